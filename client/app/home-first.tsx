@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import type { OwnNews } from '#domain/news/news.views';
 import type { UserId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { recordsOf } from '../platform/live/record-maps.js';
 import { useLocationList } from '../platform/live/use-location-list.js';
@@ -64,7 +64,7 @@ async function loadHomeFirst(withinMs?: number): Promise<void> {
   const me = session.auth.value?.user.id;
   const here = session.location.value?.horecaLocationId;
   if (me === undefined || here === undefined) return;
-  const [own, place] = [ownStream(me), locationStream(here)];
+  const [own, place] = [ownStream(me), locationRecordStream(here)];
   await Promise.all([firstRecords(own, withinMs), firstRecords(place, withinMs)]);
   const news = [...(newsOf(watchedRecords(own).value)?.values() ?? [])];
   const jobs = [...(jobsOf(watchedRecords(place).value)?.values() ?? [])];

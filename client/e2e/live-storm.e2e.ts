@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import type { CommandId } from '#domain/kernel/ids';
 import { CuttingProxy, seeded } from '../../tools/testing/cutting-proxy.js';
-import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
+import { type RunningNode, startNodeProcess } from '../../tools/testing/nodes.js';
 import { futureMonday, login } from '../../tools/testing/demo.js';
 import { ReconnectingManager } from '../../tools/testing/reconnecting-manager.js';
 
@@ -14,7 +14,7 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
   const random = seeded(seed);
   const monday = futureMonday(9);
   const environment = { DATABASE_URL: process.env['ROOSTER_DATABASE_URL'] ?? '', DEMO: 'on' };
-  const nodes: RunningNode[] = [await startNode(environment), await startNode(environment)];
+  const nodes: RunningNode[] = [await startNodeProcess(environment), await startNodeProcess(environment)];
   const proxies = await Promise.all(
     nodes.map(async (node) => {
       const proxy = new CuttingProxy(node.port, random);
@@ -49,7 +49,7 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
     const restart = async (index: number): Promise<void> => {
       const node = nodes[index] as RunningNode;
       await node.stop('SIGKILL');
-      nodes[index] = await startNode(environment, node.port);
+      nodes[index] = await startNodeProcess(environment, node.port);
     };
     while (Date.now() < until) {
       const gone = 1 - (until - Date.now()) / STORM_MS;

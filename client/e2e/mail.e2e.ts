@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
+import { type RunningNode, startNodeProcess } from '../../tools/testing/nodes.js';
 import { type ReceivedMail, TestSmtp } from '../../tools/testing/test-smtp.js';
 import { Visitor } from './visitor.js';
 
@@ -23,7 +23,7 @@ async function setDemo(demo: boolean): Promise<void> {
 test.beforeAll(async () => {
   smtp = await TestSmtp.start();
   await setDemo(false);
-  node = await startNode({
+  node = await startNodeProcess({
     DATABASE_URL: process.env['ROOSTER_DATABASE_URL'] ?? '',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Rooster <rooster@veenkade.example>',

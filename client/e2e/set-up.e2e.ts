@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
-import { startNode } from '../../tools/testing/nodes.js';
+import { startNodeProcess } from '../../tools/testing/nodes.js';
 import { expectAccessible } from './accessibility.js';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli/main.js', import.meta.url));
@@ -31,7 +31,7 @@ async function expectAccessibleInBothSizes(page: Page): Promise<void> {
 
 test('from an empty database to a published week, by a phone alone', async ({ browser }) => {
   const DATABASE_URL = await emptyDatabase('set_up');
-  const node = await startNode({ DATABASE_URL, DEMO: 'off' });
+  const node = await startNodeProcess({ DATABASE_URL, DEMO: 'off' });
   try {
     const printed = execFileSync(process.execPath, [CLI, 'owner-code'], {
       env: { ...process.env, DATABASE_URL, DEMO: 'off' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type TestEnvironment, ENVIRONMENTS } from './test-environment.js';
-import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
+import { type RunningNode, startNodeProcess } from '../../tools/testing/nodes.js';
 
 /** Of the built server: journeys know the product as it is installed, not its sources. */
 interface EmbeddedPostgresModule {
@@ -36,7 +36,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const startEnvironment = async (index: number): Promise<TestEnvironment> => {
     const databaseUrl = await createDatabase(database.superuserUrl, `house_${index}`);
     const start = async (): Promise<number> => {
-      const node = await startNode({ DATABASE_URL: databaseUrl, DEMO: 'on' });
+      const node = await startNodeProcess({ DATABASE_URL: databaseUrl, DEMO: 'on' });
       nodes.push(node);
       return node.port;
     };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { dateLong, dateRange } from '#domain/texts/dates';
+import { dateLong, dateRangeText } from '#domain/texts/dates';
 import { futureMonday, login } from '../../tools/testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { callAs } from './ask-api.js';
@@ -19,7 +19,7 @@ const wholeWeek = (weeks: readonly number[]): CivilDate =>
   weeks.map(futureMonday).find((monday) => monthOf(monday) === monthOf(addDays(monday, 6))) as CivilDate;
 const week = wholeWeek([20, 21]);
 const [monday, tuesday, wednesday] = weekDates(week) as [CivilDate, CivilDate, CivilDate];
-const dates = dateRange(monday, wednesday, 'nl', { withWeekdays: true });
+const dates = dateRangeText(monday, wednesday, 'nl', { withWeekdays: true });
 /** Free days come live to managers up to eight weeks ahead. */
 const freeWeek = wholeWeek([7, 8]);
 const [, freeTuesday, freeWednesday] = weekDates(freeWeek) as [CivilDate, CivilDate, CivilDate];

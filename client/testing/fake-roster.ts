@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { type CommandId, eventId } from '#domain/kernel/ids';
 import { countedHours, endMoment, startMoment } from '#domain/kernel/shift-time';
-import { type PersonHere } from '#domain/planning/planning.views';
+import { type LocationMember } from '#domain/planning/planning.views';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import {
@@ -30,7 +30,7 @@ export class FakeRoster {
 
   constructor(private readonly monday: CivilDate) {}
 
-  record(author: SessionUser, events: readonly RosterWeekEvent[], people: readonly PersonHere[]): void {
+  record(author: SessionUser, events: readonly RosterWeekEvent[], people: readonly LocationMember[]): void {
     const commandId = newId() as CommandId;
     const actorId = author.id;
     const before = new Set(this.shifts.keys());
@@ -54,7 +54,7 @@ export class FakeRoster {
   }
 }
 
-function shown(shift: Shift, people: readonly PersonHere[]): FullSchedule {
+function shown(shift: Shift, people: readonly LocationMember[]): FullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
   const person = people.find((one) => one.userId === userId);
   return {

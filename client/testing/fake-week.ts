@@ -13,7 +13,7 @@ import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
 import type { Commit } from '#domain/live/messages';
 import type { Presence } from '#domain/live/presence';
-import type { PersonHere } from '#domain/planning/planning.views';
+import type { LocationMember } from '#domain/planning/planning.views';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { decidePublication, type PublicationDecision } from '#domain/publication/publication';
 import type { SessionUser } from '#domain/session/session.views';
@@ -65,7 +65,7 @@ export class FakeWeek {
 
   constructor(
     readonly monday: CivilDate,
-    readonly people: readonly PersonHere[],
+    readonly people: readonly LocationMember[],
     more: { readonly [Type in keyof PlanningRecords]?: Readonly<Record<string, PlanningRecords[Type]>> } = {},
   ) {
     this.stream = draftWeekStream(PLACE_ID, monday);

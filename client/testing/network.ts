@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { type FakeStream, live } from './fake-live.js';
@@ -14,4 +14,4 @@ export { live };
 export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
 /** What is pushed to everybody at the place. */
-export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horecaLocationId));
+export const place = (): FakeStream<LocationRecords> => live.of(locationRecordStream(PLACE.horecaLocationId));

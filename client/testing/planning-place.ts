@@ -3,7 +3,7 @@ import { always } from '#domain/kernel/dated-week';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { Moment } from '#domain/kernel/clock-time';
-import type { PersonHere } from '#domain/planning/planning.views';
+import type { LocationMember } from '#domain/planning/planning.views';
 import { type PlanningRecords, planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { FullSchedule, type PushedWeekState } from '#domain/roster-week/roster-week.views';
@@ -55,7 +55,7 @@ export const PLACE_FACTS = {
 export const plannable = (
   { id, name }: { readonly id: string; readonly name: string },
   more: PersonDifferences = {},
-): PersonHere => ({
+): LocationMember => ({
   ...fullTimer(id as UserId, {
     jobIds: JOBS.map((job) => job.id),
     contractHours: null,

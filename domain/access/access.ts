@@ -5,7 +5,7 @@
 export type Role = 'superuser' | 'admin' | 'staff';
 
 /** `full_timer`: the user's `always` flag. */
-export type Employment = 'full_timer' | 'part_timer';
+export type EmploymentKind = 'full_timer' | 'part_timer';
 
 /** Type names that make an admin (specification, section 6). Every other name is staff. */
 export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
@@ -29,12 +29,12 @@ export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
 
 export const isAdmin = (role: Role): boolean => role !== 'staff';
 
-export const employmentOf = (user: Pick<RoleFacts, 'always'>): Employment =>
+export const employmentOf = (user: Pick<RoleFacts, 'always'>): EmploymentKind =>
   user.always ? 'full_timer' : 'part_timer';
 
 type Entry = {
   readonly roles: readonly Role[];
-  readonly employment?: Employment;
+  readonly employment?: EmploymentKind;
   /** In the route check only, not in the menu. */
   readonly hidden?: true;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
 /** What of somebody's data was looked at. `export`: as a file that leaves the product. */
-export const LOOKS = ['person', 'wage', 'phoneList', 'ownData', 'export'] as const;
-export const Look = z.enum(LOOKS);
+export const DATA_ACCESS_KINDS = ['person', 'wage', 'phoneList', 'ownData', 'export'] as const;
+export const Look = z.enum(DATA_ACCESS_KINDS);
 export type Look = z.infer<typeof Look>;
 
 /** Who looked at one's data, newest first. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, line, text, WireId } from './call.js';
+import {
+  dateRangeInput,
+  defineCall,
+  fault,
+  QueryBoolean,
+  QueryInteger,
+  queryList,
+  line,
+  text,
+  WireId,
+} from './call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 const codesOf = (schema: z.ZodType, value: unknown): string[] =>
@@ -25,7 +35,7 @@ describe('a call', () => {
 });
 
 describe('a range of dates', () => {
-  const range = dateRange('from', 'to', 62, { userId: WireId.optional() });
+  const range = dateRangeInput('from', 'to', 62, { userId: WireId.optional() });
 
   it('includes both ends', () => {
     expect(range.parse({ from: '2026-03-02', to: '2026-03-02' })).toEqual({ from: '2026-03-02', to: '2026-03-02' });

@@ -146,7 +146,7 @@ export const fault = (context: z.core.$RefinementCtx, field: string, code: strin
 };
 
 /** A range of dates, both included: refuses `invalid_dates` (last before first) and `range_too_long`. */
-export const dateRange = <From extends string, Until extends string, Rest extends z.ZodRawShape>(
+export const dateRangeInput = <From extends string, Until extends string, Rest extends z.ZodRawShape>(
   from: From,
   until: Until,
   maxDays: number,

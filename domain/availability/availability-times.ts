@@ -8,7 +8,7 @@ const LATEST_START = 1350;
 const LATEST_END = 1860;
 
 /** Times beyond their bounds (api page, `availables-create`): on a quarter, from 04:45 to 22:30, until 07:00 of the next day. */
-export function timeFaults({ from, until }: AvailabilityTime): FieldFault[] {
+export function availabilityTimeFaults({ from, until }: AvailabilityTime): FieldFault[] {
   const fromFault = boundFault(from, EARLIEST_START, LATEST_START);
   const untilFault = boundFault(until, Number.NEGATIVE_INFINITY, LATEST_END);
   return [

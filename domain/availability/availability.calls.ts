@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { AvailabilityView } from '../kernel/views.js';
-import { timeFaults } from './availability-times.js';
+import { availabilityTimeFaults } from './availability-times.js';
 
 const params = z.object({ id: WireId });
 const write = { roles: CALL_ROLES.adminAndOwn, employment: 'part_timer', idempotent: true } as const;
@@ -18,7 +18,7 @@ const timesOfDate = <Rest extends z.ZodRawShape>(rest: Rest) =>
     if (!from || !until) return;
     const date = dateOfMoment(from);
     const time = { from: minuteFrom(date, from), until: minuteFrom(date, until) };
-    for (const { field, code } of timeFaults(time))
+    for (const { field, code } of availabilityTimeFaults(time))
       context.issues.push({ code: 'custom', path: [field], params: { code }, message: code, input: context.value });
   });
 
@@ -26,7 +26,7 @@ export const availablesByUser = defineCall({
   ...read,
   id: 'availables-by-user',
   path: '/availables/getby/user/{id}',
-  query: dateRange('from', 'until', 400, {}),
+  query: dateRangeInput('from', 'until', 400, {}),
   answer,
 });
 
@@ -34,7 +34,7 @@ export const usersAvailables = defineCall({
   ...read,
   id: 'users-availables',
   path: '/users/{id}/availables',
-  query: dateRange('from', 'until', 400, {}),
+  query: dateRangeInput('from', 'until', 400, {}),
   answer,
 });
 
@@ -43,7 +43,7 @@ export const availablesClosing = defineCall({
   ...read,
   id: 'availables-closing',
   path: '/availables/closing/{id}',
-  query: dateRange('from', 'until', 62, {}),
+  query: dateRangeInput('from', 'until', 62, {}),
   answer: z.object({
     /** Days before its Monday on which a week closes; null: weeks never close. */
     cutOff: z.int().nullable(),

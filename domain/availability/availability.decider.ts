@@ -11,10 +11,10 @@ import type {
   WithdrawAvailability,
 } from './availability.commands.js';
 import { closedWeekOf, type WeekClosing } from './availability-closing.js';
-import { isPast, isTooFar } from './availability-dates.js';
+import { isPastDay, isTooFar } from './availability-dates.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
-import { timeFaults } from './availability-times.js';
-import { type Availability, entryOf, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
+import { availabilityTimeFaults } from './availability-times.js';
+import { type Availability, availabilityEntry, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
 
 export interface AvailabilityContext {
   readonly person: Agreement;
@@ -63,7 +63,7 @@ function faultsOfKind(date: CivilDate, { person, today }: AvailabilityContext): 
 
 function change(command: ChangeAvailability, state: Availability, context: AvailabilityContext): AvailabilityDecision {
   const { availabilityId, date, time, confirm } = command;
-  const entry = entryOf(state, availabilityId);
+  const entry = availabilityEntry(state, availabilityId);
   if (!entry) return refused(refusal('not_found'));
   const dateFaults: FieldFault[] = date === entry.date ? [] : [{ field: 'from', code: 'other_date' }];
   const fault = refuseTimes(date, time, { context, faults: dateFaults });
@@ -80,7 +80,7 @@ function withdraw(
   state: Availability,
   context: AvailabilityContext,
 ): AvailabilityDecision {
-  const entry = entryOf(state, availabilityId);
+  const entry = availabilityEntry(state, availabilityId);
   if (!entry) return refused(refusal('not_found'));
   const { userId, date, time: was } = entry;
   const closed = refuseClosed(date, context);
@@ -92,7 +92,7 @@ function withdraw(
 
 function refuseClosed(date: CivilDate, { today, closing }: AvailabilityContext): Refusal | null {
   if (today === null) return null;
-  if (isPast(date, today)) return refusal('date_closed');
+  if (isPastDay(date, today)) return refusal('date_closed');
   return closedWeekOf(date, closing, today) ? refusal('availability_closed') : null;
 }
 
@@ -109,7 +109,7 @@ function refuseTimes(
   const fieldsAtFault = fieldRefusals([
     ...faults,
     ...(tooFar ? [{ field: 'from', code: 'max' } as const] : []),
-    ...timeFaults(time),
+    ...availabilityTimeFaults(time),
   ]);
   if (fieldsAtFault) return fieldsAtFault;
   if (time.until <= time.from) return fieldRefusal('until', 'invalid_dates');

@@ -1,6 +1,6 @@
 import { type Description, type Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { ownOrOther, said, timesOf } from '../history/wording.js';
+import { ownOrOther, nonEmpty, shiftTimesText } from '../history/wording.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
@@ -13,7 +13,7 @@ export const availabilityHistory: FeatureHistory<AvailabilityEvent> = {
       group: 'availability',
       sentence: (entry, wording) => ({
         sentence: `people.available.${ownOrOther(entry)}`,
-        notes: said(timesOf(entry.after, wording)),
+        notes: nonEmpty(shiftTimesText(entry.after, wording)),
       }),
       describe: ({ time, ...about }) => ({ ...describeEntry(about), after: availableTimes(about.date, time) }),
     },
@@ -21,7 +21,7 @@ export const availabilityHistory: FeatureHistory<AvailabilityEvent> = {
       group: 'availability',
       sentence: (entry, wording) => ({
         sentence: `people.availableChanged.${ownOrOther(entry)}`,
-        changes: [{ before: timesOf(entry.before, wording), after: timesOf(entry.after, wording) }],
+        changes: [{ before: shiftTimesText(entry.before, wording), after: shiftTimesText(entry.after, wording) }],
       }),
       describe: ({ time, was, ...about }) => ({
         ...describeEntry(about),
@@ -33,7 +33,7 @@ export const availabilityHistory: FeatureHistory<AvailabilityEvent> = {
       group: 'availability',
       sentence: (entry, wording) => ({
         sentence: `people.availableWithdrawn.${ownOrOther(entry)}`,
-        changes: [{ before: timesOf(entry.before, wording), after: null }],
+        changes: [{ before: shiftTimesText(entry.before, wording), after: null }],
       }),
       describe: ({ was, ...about }) => ({ ...describeEntry(about), before: availableTimes(about.date, was) }),
     },

@@ -39,5 +39,7 @@ export function enteredInWeek({ enteredAt }: Availability, monday: CivilDate): I
   return instants.toSorted().at(-1) ?? null;
 }
 
-export const entryOf = ({ entries }: Availability, availabilityId: AvailabilityId): AvailabilityEntry | undefined =>
-  Object.values(entries).find((entry) => entry.availabilityId === availabilityId);
+export const availabilityEntry = (
+  { entries }: Availability,
+  availabilityId: AvailabilityId,
+): AvailabilityEntry | undefined => Object.values(entries).find((entry) => entry.availabilityId === availabilityId);

@@ -3,11 +3,11 @@ import type { Instant } from '../kernel/clock-time.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { UserId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
-import { isPast } from './availability-dates.js';
+import { isPastDay } from './availability-dates.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import { evolveWeekRequests, NO_WEEK_REQUESTS, type WeekRequests } from './week-request.state.js';
 
-export interface RequestWeek {
+export interface RequestAvailabilityWeek {
   readonly type: 'RequestWeek';
   readonly userId: UserId;
   readonly monday: CivilDate;
@@ -29,7 +29,7 @@ export interface ReopenWeekRequest {
   readonly was: 'opened' | 'declined' | null;
 }
 
-export type WeekRequestCommand = RequestWeek | AnswerForWeek | ReopenWeekRequest;
+export type WeekRequestCommand = RequestAvailabilityWeek | AnswerForWeek | ReopenWeekRequest;
 
 export interface WeekRequestContext {
   readonly today: CivilDate;
@@ -48,7 +48,7 @@ function decide(
   const { userId, monday } = command;
   const { weeks } = state;
   const data = { userId, monday };
-  if (isPast(addDays(monday, 6), today)) return refused(refusal('date_closed'));
+  if (isPastDay(addDays(monday, 6), today)) return refused(refusal('date_closed'));
   const before = weeks[monday];
   if (command.type === 'RequestWeek') {
     if (before === 'declined') return refused(refusal('already_decided', { current: { answer: before } }));

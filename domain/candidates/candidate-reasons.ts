@@ -6,7 +6,8 @@ import type { PlaceOf } from '../roster-check/counting-items.js';
 import { contractHoursOn } from '../planning/person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
-import { faultForMinor, inHours, minutesOf } from '../roster-check/working-time.js';
+import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
+import { inHours } from '../kernel/clock-time.js';
 import type { WorkedShift } from '../rules/worked-shift.js';
 import { brokenRules, countsDays, type WorkingTimeRule } from '../rules/working-time-rules.js';
 

@@ -5,7 +5,7 @@ import { type Candidate, type CandidateQuestion, type FairShare, rankCandidates 
 import { type CountingItem, plannedItems } from '../roster-check/counting-items.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import {
-  at,
+  timeOn,
   BAR,
   CAFE,
   COOK,
@@ -14,17 +14,17 @@ import {
   EMMA,
   fullTimer,
   partTimer,
-  place,
+  amsterdamHours,
   SERVICE,
   terms,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from '../roster-check/testing/counting-item.js';
 
 const wednesday = day(2);
-const slot: CandidateQuestion['slot'] = { time: at(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
+const slot: CandidateQuestion['slot'] = { time: timeOn(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
 
 const rank = (people: PersonFacts[], planned: CountingItem[] = [], requested = slot): Candidate[] =>
-  rankCandidates({ slot: requested, people, planned: plannedItems(planned), place });
+  rankCandidates({ slot: requested, people, planned: plannedItems(planned), place: amsterdamHours });
 const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slot): Candidate => {
   const [candidate] = rank([person], planned, requested);
   if (!candidate) throw new Error('Nobody was ranked');
@@ -52,7 +52,7 @@ describe('who can take a slot', () => {
   });
 
   it('cannot when planned that date, wherever', () => {
-    const there = item(EMMA, at(wednesday, '18:00-22:00'), { locationId: BAR });
+    const there = item(EMMA, timeOn(wednesday, '18:00-22:00'), { locationId: BAR });
     const candidate = only(fullTimer(EMMA), [there]);
     expect(candidate).toMatchObject({ group: 'cannot', reasons: [{ code: 'planned', item: { locationId: BAR } }] });
   });
@@ -95,23 +95,23 @@ describe('who can take a slot', () => {
       availability: { [wednesday]: { from: 1020, until: 1560 } },
       contractHours: 4,
     });
-    const lunch = { ...slot, time: at(wednesday, '12:00-18:00') };
+    const lunch = { ...slot, time: timeOn(wednesday, '12:00-18:00') };
     expect(only(from17, [], lunch)).toMatchObject({
       group: 'cannot',
       reasons: [{ code: 'outside_availability', entry: { from: 1020, until: 1560 } }, { code: 'over_contract' }],
     });
-    expect(only(from17, [], { ...slot, time: at(wednesday, '17:00-20:00') })).toMatchObject({ group: 'available' });
+    expect(only(from17, [], { ...slot, time: timeOn(wednesday, '17:00-20:00') })).toMatchObject({ group: 'available' });
   });
 
   it('can, to be minded, with too little rest before or after', () => {
-    const late = item(EMMA, at(day(1), '17:00-close'));
-    const next = item(EMMA, at(day(3), '07:00-12:00'));
-    expect(only(fullTimer(EMMA), [late], { ...slot, time: at(wednesday, '09:00-14:00') })).toMatchObject({
+    const late = item(EMMA, timeOn(day(1), '17:00-close'));
+    const next = item(EMMA, timeOn(day(3), '07:00-12:00'));
+    expect(only(fullTimer(EMMA), [late], { ...slot, time: timeOn(wednesday, '09:00-14:00') })).toMatchObject({
       group: 'mind',
       restBefore: 8,
       reasons: [{ code: 'rest_too_short', hours: 8, side: 'before', item: { id: late.id } }],
     });
-    expect(only(fullTimer(EMMA), [next], { ...slot, time: at(wednesday, '15:00-23:00') })).toMatchObject({
+    expect(only(fullTimer(EMMA), [next], { ...slot, time: timeOn(wednesday, '15:00-23:00') })).toMatchObject({
       group: 'mind',
       restAfter: 8,
       reasons: [{ code: 'rest_too_short', hours: 8, side: 'after', item: { id: next.id } }],
@@ -119,7 +119,7 @@ describe('who can take a slot', () => {
   });
 
   it('can, to be minded, when it goes beyond the contract', () => {
-    const week = [item(DAAN, at(day(0), '10:00-18:00')), item(DAAN, at(day(1), '10:00-18:00'))];
+    const week = [item(DAAN, timeOn(day(0), '10:00-18:00')), item(DAAN, timeOn(day(1), '10:00-18:00'))];
     expect(only(partTimer(DAAN, [wednesday]), week)).toMatchObject({
       group: 'mind',
       weekHours: 16,
@@ -129,7 +129,7 @@ describe('who can take a slot', () => {
   });
 
   it('can, to be minded, on the seventh day in a row', () => {
-    const short = [-4, -3, -2, -1, 0, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
+    const short = [-4, -3, -2, -1, 0, 1].map((offset) => item(EMMA, timeOn(day(offset), '10:00-12:00')));
     expect(only(fullTimer(EMMA), short.slice(1))).toMatchObject({ group: 'available', daysInARow: 6 });
     expect(only(fullTimer(EMMA), short)).toMatchObject({
       group: 'mind',
@@ -138,32 +138,32 @@ describe('who can take a slot', () => {
   });
 
   it('can, to be minded, where a rule on nights, rests or rows of days would be broken with it', () => {
-    const nights = [-1, 0, 1].map((offset) => item(EMMA, at(day(offset), '20:00-03:00')));
-    expect(only(fullTimer(EMMA), nights, { ...slot, time: at(day(3), '17:00-22:00') }).reasons).toEqual([
+    const nights = [-1, 0, 1].map((offset) => item(EMMA, timeOn(day(offset), '20:00-03:00')));
+    expect(only(fullTimer(EMMA), nights, { ...slot, time: timeOn(day(3), '17:00-22:00') }).reasons).toEqual([
       { code: 'rest_after_nights_too_short', value: 38, limit: 46 },
     ]);
-    expect(only(fullTimer(EMMA), [], { ...slot, time: at(wednesday, '15:00-01:45') }).reasons).toEqual([
+    expect(only(fullTimer(EMMA), [], { ...slot, time: timeOn(wednesday, '15:00-01:45') }).reasons).toEqual([
       { code: 'night_too_long', value: 10.75, limit: 10 },
     ]);
-    const everyOtherDay = [-9, -7, -5, -3, -1, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
-    expect(only(fullTimer(EMMA), everyOtherDay, { ...slot, time: at(day(3), '10:00-12:00') }).reasons).toEqual([
+    const everyOtherDay = [-9, -7, -5, -3, -1, 1].map((offset) => item(EMMA, timeOn(day(offset), '10:00-12:00')));
+    expect(only(fullTimer(EMMA), everyOtherDay, { ...slot, time: timeOn(day(3), '10:00-12:00') }).reasons).toEqual([
       { code: 'too_few_days_off', value: 13, limit: 12 },
     ]);
   });
 
   it('is not told of a rule that others of their shifts break', () => {
-    const long = item(EMMA, at(day(-3), '15:00-01:45'));
+    const long = item(EMMA, timeOn(day(-3), '15:00-01:45'));
     expect(only(fullTimer(EMMA), [long]).reasons).toEqual([]);
   });
 
   it('can, to be minded, when it is too long a day or too late for a minor', () => {
     const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
-    const long = { ...slot, time: at(wednesday, '09:00-21:30') };
+    const long = { ...slot, time: timeOn(wednesday, '09:00-21:30') };
     expect(only(fullTimer(EMMA), [], long)).toMatchObject({
       group: 'mind',
       reasons: [{ code: 'day_too_long', hours: 12.5 }],
     });
-    expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([
+    expect(only(minor, [], { ...slot, time: timeOn(wednesday, '18:00-close') }).reasons).toEqual([
       { code: 'under_18_hours' },
     ]);
   });
@@ -171,7 +171,10 @@ describe('who can take a slot', () => {
   it('is not proposed for a date on which they are too young to work', () => {
     const [agreement, law] = [wednesday, civilDate('2027-01-06')];
     const of = (date: CivilDate) =>
-      rank([fullTimer(EMMA, { birthDate: civilDate('2012-06-01') })], [], { ...slot, time: at(date, '10:00-15:00') });
+      rank([fullTimer(EMMA, { birthDate: civilDate('2012-06-01') })], [], {
+        ...slot,
+        time: timeOn(date, '10:00-15:00'),
+      });
     expect([of(agreement).length, of(law).length]).toEqual([0, 1]);
   });
 
@@ -199,7 +202,7 @@ describe('who can take a slot', () => {
   });
 
   it('tells of the same weekday in earlier weeks and of a job that comes first', () => {
-    const earlier = [item(EMMA, at(day(-5), '10:00-12:00')), item(EMMA, at(day(-12), '10:00-12:00'))];
+    const earlier = [item(EMMA, timeOn(day(-5), '10:00-12:00')), item(EMMA, timeOn(day(-12), '10:00-12:00'))];
     expect(only(fullTimer(EMMA, { jobIds: [COOK, SERVICE] }), earlier)).toMatchObject({
       weekdayInARow: 3,
       otherFirstJob: COOK,
@@ -217,7 +220,7 @@ describe('who is asked first', () => {
   });
 
   it('has the fewest hours against contract', () => {
-    const busy = [item(anna, at(day(0), '10:00-14:00'))];
+    const busy = [item(anna, timeOn(day(0), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], busy))).toEqual([bram, anna]);
     expect(
       ids(rank([partTimer(anna, free, { contractHours: 10 }), partTimer(bram, free, { contractHours: 30 })])),
@@ -232,7 +235,7 @@ describe('who is asked first', () => {
     const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
     const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
     const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];
-    const question = { slot, people, planned: [], place };
+    const question = { slot, people, planned: [], place: amsterdamHours };
     expect(ids(rankCandidates(question))).toEqual([anna, bram]);
     const ranked = rankCandidates({ ...question, fairShareOf: (userId) => shares[userId] ?? null });
     expect(ranked.map(({ userId, fairShare }) => [userId, fairShare?.count])).toEqual([
@@ -242,12 +245,12 @@ describe('who is asked first', () => {
   });
 
   it('has the fewest days in a row when hours are equal', () => {
-    const planned = [item(anna, at(day(1), '10:00-14:00')), item(bram, at(day(0), '10:00-14:00'))];
+    const planned = [item(anna, timeOn(day(1), '10:00-14:00')), item(bram, timeOn(day(0), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
   });
 
   it('has the longest rest when days are equal too', () => {
-    const planned = [item(anna, at(day(1), '14:00-18:00')), item(bram, at(day(1), '10:00-14:00'))];
+    const planned = [item(anna, timeOn(day(1), '14:00-18:00')), item(bram, timeOn(day(1), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
   });
 
@@ -263,7 +266,7 @@ describe('who is asked first', () => {
       partTimer('idle' as UserId, []),
       fullTimer('ready' as UserId),
     ];
-    const ranked = rank(people, [item('busy' as UserId, at(day(0), '10:00-17:00'))]);
+    const ranked = rank(people, [item('busy' as UserId, timeOn(day(0), '10:00-17:00'))]);
     expect(ids(ranked)).toEqual(['ready', 'idle', 'busy', 'free']);
   });
 
@@ -277,7 +280,7 @@ describe('who is asked first', () => {
       fullTimer('free' as UserId, { freeDays: [wednesday] }),
       partTimer('evening' as UserId, [], { availability: { [wednesday]: { from: 1020, until: 1560 } } }),
     ];
-    const planned = [item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR })];
+    const planned = [item('taken' as UserId, timeOn(wednesday, '18:00-22:00'), { locationId: BAR })];
     const ranked = rank(people, planned);
     expect(ids(ranked)).toEqual(['evening', 'free', 'away', 'gone', 'taken', 'untaught']);
     expect(ranked.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([

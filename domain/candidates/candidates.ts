@@ -19,7 +19,8 @@ import type { PlaceOf } from '../roster-check/counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from '../planning/person-terms.js';
 import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
-import { hoursOf, inHours } from '../roster-check/working-time.js';
+import { plannedHours } from '../roster-check/working-time.js';
+import { inHours } from '../kernel/clock-time.js';
 import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 
 /** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
@@ -130,7 +131,7 @@ function candidateOf(
   const after = rests.find((rest) => rest.before.item === requested) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
   const [firstJob] = jobsOn(person, time.date);
-  const hoursWith = hoursOf([...ofWeek, requested], place);
+  const hoursWith = plannedHours([...ofWeek, requested], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
@@ -143,7 +144,7 @@ function candidateOf(
     userId: person.userId,
     group,
     reasons: group === 'cannot' ? reasons.toSorted(decisiveFirst) : reasons,
-    weekHours: hoursOf(ofWeek, place),
+    weekHours: plannedHours(ofWeek, place),
     hoursWith,
     contractHours: contractHoursOn(person, time.date),
     daysInARow,

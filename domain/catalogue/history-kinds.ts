@@ -24,7 +24,7 @@ export const DESCRIBED: ReadonlyMap<string, AnyEvent | null> = new Map(
 const isKind = (event: AnyEvent | null): event is AnyEvent & HistoryKind => event?.group !== undefined;
 
 /** Names under which entries appear; nearly all are names of events. */
-export const KINDS: ReadonlyMap<string, HistoryKind> = new Map(
+export const HISTORY_KIND_BY_NAME: ReadonlyMap<string, HistoryKind> = new Map(
   FEATURES.flatMap(({ events, otherKinds = {} }): [string, HistoryKind][] => [
     ...Object.entries(events).flatMap(([type, event]): [string, HistoryKind][] =>
       isKind(event) ? [[type, event]] : [],
@@ -33,8 +33,8 @@ export const KINDS: ReadonlyMap<string, HistoryKind> = new Map(
   ]),
 );
 
-export const HISTORY_KINDS: readonly string[] = [...KINDS.keys()];
+export const HISTORY_KINDS: readonly string[] = [...HISTORY_KIND_BY_NAME.keys()];
 
 /** Kinds of a group. */
 export const kindsOf = (group: HistoryGroup): string[] =>
-  HISTORY_KINDS.filter((kind) => KINDS.get(kind)?.group === group);
+  HISTORY_KINDS.filter((kind) => HISTORY_KIND_BY_NAME.get(kind)?.group === group);

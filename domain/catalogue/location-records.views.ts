@@ -85,5 +85,5 @@ export const locationWindow = (today: CivilDate): LocationWindow => ({
 
 export const locationWeekKey = (monday: CivilDate, jobFilterId: string): string => `${monday}|${jobFilterId}`;
 
-export const locationStream = (locationId: LocationId): RecordStreamName<LocationRecords> =>
+export const locationRecordStream = (locationId: LocationId): RecordStreamName<LocationRecords> =>
   recordStreamName(`location/${locationId}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { availablesCreate } from '../availability/availability.calls.js';
 import { scheduleDtPublish, scheduleDtStart } from '../draft-week/draft-week.calls.js';
 import { historyRosterWeekDiff } from '../roster-history/roster-history.calls.js';
-import { refusalOf, WITH_INPUT } from '../kernel/field-faults.js';
+import { fieldsRefusal, WITH_INPUT } from '../kernel/field-faults.js';
 import { personChange } from '../staff/people.calls.js';
 import type { Call } from '../api/call.js';
 
@@ -19,7 +19,7 @@ const COMPARED: readonly [Call, 'query' | 'body', object, string][] = [
 
 const faultsOf = (call: Call, part: 'query' | 'body', input: object) => {
   const { error } = call[part].safeParse(input, WITH_INPUT);
-  return error ? refusalOf(error.issues) : null;
+  return error ? fieldsRefusal(error.issues) : null;
 };
 
 it.each(COMPARED)(

@@ -96,7 +96,7 @@ const QUESTION_FACTS = {
 type QuestionFacts = { [Code in QuestionCode]: z.infer<(typeof QUESTION_FACTS)[Code]> };
 
 /** A question of the server; whoever looks at its code knows its facts. */
-export type Confirmation = {
+export type ServerQuestion = {
   [Code in QuestionCode]: { readonly code: Code; readonly facts: QuestionFacts[Code] };
 }[QuestionCode];
 
@@ -104,7 +104,7 @@ export type Confirmation = {
 export type FactsOf<Code extends QuestionCode> = QuestionFacts[Code];
 
 /** The question that an answer asks; null: it does not have the shape of its code, and nobody can be asked that. */
-export function readConfirmation(code: QuestionCode, facts: unknown): Confirmation | null {
+export function readConfirmation(code: QuestionCode, facts: unknown): ServerQuestion | null {
   const read = QUESTION_FACTS[code].safeParse(facts);
-  return read.success ? ({ code, facts: read.data } as Confirmation) : null;
+  return read.success ? ({ code, facts: read.data } as ServerQuestion) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CamelNames } from '../api/wire-names.js';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, text, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 /** The comment of one date. Staff never see `text`. */
@@ -20,7 +20,7 @@ export const commentsList = defineCall({
   method: 'GET',
   path: '/comments',
   roles: CALL_ROLES.all,
-  query: dateRange('from', 'to', 62, {}),
+  query: dateRangeInput('from', 'to', 62, {}),
   status: 200,
   answer: z.array(WireCommentView),
 });

@@ -1,6 +1,6 @@
 import { type Details, differ } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { type Change, said, textOf, type Wording } from '../history/wording.js';
+import { type WordedChange, nonEmpty, detailText, type Wording } from '../history/wording.js';
 import type { TextId } from '../kernel/ids.js';
 import type { CommentEvent } from './comment.events.js';
 
@@ -41,15 +41,18 @@ type Texts = { readonly textId: TextId | null; readonly textEmployeesId: TextId 
 const texts = ({ textId, textEmployeesId }: Texts): Details => ({ textId, textEmployeesId });
 
 function addedTexts(details: Details | null, { say }: Wording): string[] {
-  const [text, everybody] = [textOf(details, 'text'), textOf(details, 'text_employees')];
-  return said(text && say('note.forManagers', { text }), everybody && say('note.forEverybody', { text: everybody }));
+  const [text, everybody] = [detailText(details, 'text'), detailText(details, 'text_employees')];
+  return nonEmpty(
+    text && say('note.forManagers', { text }),
+    everybody && say('note.forEverybody', { text: everybody }),
+  );
 }
 
-function textChanges(before: Details | null, after: Details | null, { say }: Wording): Change[] {
-  return ['text', 'text_employees'].flatMap((field): Change[] => {
+function textChanges(before: Details | null, after: Details | null, { say }: Wording): WordedChange[] {
+  return ['text', 'text_employees'].flatMap((field): WordedChange[] => {
     if (!differ(before, after, field)) return [];
     const key = field === 'text' ? 'note.forManagers' : 'note.forEverybody';
     const shown = (text: string | null) => text ?? say('note.empty');
-    return [{ before: shown(textOf(before, field)), after: say(key, { text: shown(textOf(after, field)) }) }];
+    return [{ before: shown(detailText(before, field)), after: say(key, { text: shown(detailText(after, field)) }) }];
   });
 }

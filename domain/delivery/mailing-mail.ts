@@ -1,4 +1,4 @@
-import { type ComposedMail, escaped, filled } from '../texts/mail-layout.js';
+import { type ComposedMail, escapedHtml, filled } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 
@@ -30,9 +30,9 @@ export function mailingMail({ language, subject, text, sender, location, stop }:
     html: [
       '<!doctype html>',
       `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-      `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
+      `<meta name="color-scheme" content="light dark"><title>${escapedHtml(subject)}</title></head>`,
       `<body style="${PAGE}"><div style="max-width:36em;white-space:pre-line;overflow-wrap:anywhere">${linked(text)}</div>`,
-      `<p style="font-size:13px;opacity:.75;max-width:36em">${escaped(footer)}<br><a href="${escaped(stop.url)}">${escaped(stopping)}</a></p></body></html>`,
+      `<p style="font-size:13px;opacity:.75;max-width:36em">${escapedHtml(footer)}<br><a href="${escapedHtml(stop.url)}">${escapedHtml(stopping)}</a></p></body></html>`,
     ].join('\n'),
   };
 }
@@ -42,8 +42,8 @@ function linked(text: string): string {
   let html = '';
   let after = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    html += `${escaped(text.slice(after, index))}<a href="${escaped(address)}">${escaped(address)}</a>`;
+    html += `${escapedHtml(text.slice(after, index))}<a href="${escapedHtml(address)}">${escapedHtml(address)}</a>`;
     after = index + address.length;
   }
-  return html + escaped(text.slice(after));
+  return html + escapedHtml(text.slice(after));
 }

@@ -4,7 +4,7 @@ import { filled, nameInMails } from '../texts/mail-layout.js';
 /** What a text may hold in braces. `{name}` is how older texts of locations say `{firstName}`. */
 export const PLACEHOLDERS = ['firstName', 'location', 'from', 'until'] as const;
 
-export interface Placed {
+export interface PlaceholderValues {
   /** Full name of who reads it. */
   readonly name: string;
   readonly location: string;
@@ -23,7 +23,7 @@ export function shortDay(date: CivilDate): string {
 }
 
 /** The text as one person reads it. */
-export function placed(text: string, { name, location, from, until }: Placed): string {
+export function placed(text: string, { name, location, from, until }: PlaceholderValues): string {
   const firstName = nameInMails(name);
   return filled(text, {
     firstName,
@@ -35,12 +35,12 @@ export function placed(text: string, { name, location, from, until }: Placed): s
 }
 
 /** The text with its dates alone, for what is handed over without them; names come with each who reads it. */
-export const withDates = (text: string, { from, until }: Pick<Placed, 'from' | 'until'>): string =>
+export const withDates = (text: string, { from, until }: Pick<PlaceholderValues, 'from' | 'until'>): string =>
   filled(text, {
     ...(from === undefined ? {} : { from: shortDay(from) }),
     ...(until === undefined ? {} : { until: shortDay(until) }),
   });
 
 /** Whether a text asks for a date that nobody gave. */
-export const lacksDates = (text: string, { from, until }: Pick<Placed, 'from' | 'until'>): boolean =>
+export const lacksDates = (text: string, { from, until }: Pick<PlaceholderValues, 'from' | 'until'>): boolean =>
   (from === undefined && text.includes('{from}')) || (until === undefined && text.includes('{until}'));

@@ -6,7 +6,7 @@ import type { AddTemplateDay, DiscardDraft, StartDraft } from './draft-week.comm
 import type { DraftWeekEvent } from './draft-week.events.js';
 import { type DraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
 import { refuseClosed } from './edit-refusals.js';
-import { takeOver } from './take-over.js';
+import { startingSlots } from './take-over.js';
 
 /** Rules of a job filter's part of a draft week as a whole: opening it, filling a day, throwing it away. */
 type PartDecision = Decision<DraftWeekEvent>;
@@ -20,7 +20,7 @@ export function startDraft(command: StartDraft, week: DraftWeek, context: Planni
   // A published week that lost its last shift can be revised all the same: nothing else opens it again.
   const mayBeEmpty = source.kind === 'empty' || (revises && status === 'published');
   if (command.slots.length === 0 && !mayBeEmpty) return refused(refusal('source_empty'));
-  const { slots } = takeOver(command.slots, command.onlyAvailable, week, context);
+  const { slots } = startingSlots(command.slots, command.onlyAvailable, week, context);
   return happened<DraftWeekEvent>(
     { type: 'DraftStarted', data: { jobFilterId, source, scenarioId } },
     ...slots.map((data) => ({ type: 'DraftSlotAdded' as const, data })),

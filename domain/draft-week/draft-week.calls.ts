@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, queryList, text, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, NoContent, queryList, text, WireId } from '../api/call.js';
 import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanUserView } from '../kernel/views.js';
 import { CommandsAnswer, CommandsRequest } from './board-commands.js';
-import { Audience } from '../roster-week/roster-week.events.js';
+import { PublicationAudience } from '../roster-week/roster-week.events.js';
 import { WeekState } from '../roster-week/roster-week.views.js';
 import {
   AvailabilityFinding,
@@ -41,7 +41,7 @@ export const scheduleDtList = defineCall({
   ...adminGet,
   id: 'schedule-dt-list',
   path: '/schedule-dt',
-  query: dateRange('from', 'until', 62, { jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 62, { jobFilterId: WireId.optional() }),
   answer: z.array(DraftSlotView),
 });
 
@@ -49,7 +49,7 @@ export const scheduleDtCheckUsersAvailability = defineCall({
   ...adminGet,
   id: 'schedule-dt-check-users-availability',
   path: '/schedule-dt/check-users-availibity',
-  query: dateRange('from', 'until', 62, { jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 62, { jobFilterId: WireId.optional() }),
   answer: z.array(AvailabilityFinding),
 });
 
@@ -136,7 +136,7 @@ export const scheduleDtPublish = defineCall({
     confirm,
     basedOn: z.int().min(0).optional(),
     /** Ours (docs/decisions/0051): whom it is told, and what is said with it. */
-    tell: Audience.default('affected'),
+    tell: PublicationAudience.default('affected'),
     sentence: text(0, MAX_SENTENCE_LENGTH).default(''),
   }),
   status: 200,
@@ -235,7 +235,7 @@ export const scheduleDtCheck = defineCall({
   ...adminGet,
   id: 'schedule-dt-check',
   path: '/schedule-dt/check',
-  query: dateRange('from', 'until', 31, { jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 31, { jobFilterId: WireId.optional() }),
   answer: z.array(RosterFinding),
 });
 

@@ -2,26 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { draftWeekStream, type DraftWeekEvent } from './draft-week.events.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import {
-  added,
-  assigned,
+  slotAdded,
+  slotAssigned,
   editRefused,
   floorDiscarded,
   floorDraftStarted,
-  floorPublished,
-  jobChanged,
-  lunchTemplate,
+  floorDraftPublished,
+  slotJobChanged,
   publishedLunch,
-  removed,
-  rescheduled,
+  slotRemoved,
+  slotRescheduled,
   summerScenario,
-  tuesday,
   tuesdayDinner,
   tuesdayLunch,
-  unassigned,
-  wednesday,
+  slotUnassigned,
 } from './testing/draft-week.fixtures.js';
 import { BARTENDER, SANNE, TOM } from '../planning/testing/cafe-context.js';
-import { at, CAFE, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import {
+  timeOn,
+  CAFE,
+  EMMA,
+  FLOOR,
+  MONDAY,
+  SERVICE,
+  lunchTemplate,
+  tuesday,
+  wednesday,
+} from '../planning/testing/planning-fixtures.js';
 import { write, writeId } from '../testing/recorded.js';
 import { historyOf } from '../catalogue/testing/history-of.js';
 
@@ -37,13 +44,13 @@ const aboutLunch = {
   entityId: 'tuesday-lunch',
   entities: ['tuesday-lunch'],
 };
-const emmasLunch = [floorDraftStarted, added(tuesdayLunch), assigned(tuesdayLunch, EMMA)];
+const emmasLunch = [floorDraftStarted, slotAdded(tuesdayLunch), slotAssigned(tuesdayLunch, EMMA)];
 
 describe('the history of a draft week', () => {
   it('tells who did it, when, with which call and in which write', () => {
     const undone = write(
       { id: writeId(9), by: SANNE, at: Date.parse('2026-11-20T10:00:00.000Z'), undoOf: writeId(4) },
-      added(tuesdayLunch),
+      slotAdded(tuesdayLunch),
     );
     expect(given(floorDraftStarted).entry(undone)).toMatchObject({
       eventId: `${writeId(9)}:0`,
@@ -53,7 +60,7 @@ describe('the history of a draft week', () => {
       writeId: writeId(9),
       undoOf: writeId(4),
     });
-    expect(given(floorDraftStarted).entry(added(tuesdayLunch))).toMatchObject({ authorId: null, undoOf: null });
+    expect(given(floorDraftStarted).entry(slotAdded(tuesdayLunch))).toMatchObject({ authorId: null, undoOf: null });
   });
 
   it.each<[string, DraftWeekEvent, object]>([
@@ -91,7 +98,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells a new slot as it is', () => {
-    expect(given(floorDraftStarted).entry(added(tuesdayLunch))).toMatchObject({
+    expect(given(floorDraftStarted).entry(slotAdded(tuesdayLunch))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAdded',
       subjectId: null,
@@ -103,7 +110,7 @@ describe('the history of a draft week', () => {
 
   it('finds a slot that revises a shift by that shift too', () => {
     const revised = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
-    expect(given(floorDraftStarted).entry(added(revised))).toMatchObject({
+    expect(given(floorDraftStarted).entry(slotAdded(revised))).toMatchObject({
       subjectId: EMMA,
       entityId: 'tuesday-lunch',
       entities: ['tuesday-lunch', publishedLunch],
@@ -112,8 +119,8 @@ describe('the history of a draft week', () => {
   });
 
   it('tells other times with everything that stayed, for whom it concerns', () => {
-    const later = at(tuesday, '12:00-18:00');
-    expect(given(...emmasLunch).entry(rescheduled(tuesdayLunch, later))).toMatchObject({
+    const later = timeOn(tuesday, '12:00-18:00');
+    expect(given(...emmasLunch).entry(slotRescheduled(tuesdayLunch, later))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotRescheduled',
       subjectId: EMMA,
@@ -125,12 +132,12 @@ describe('the history of a draft week', () => {
   });
 
   it('is found on both dates when a slot goes from one to the other', () => {
-    const moved = rescheduled(tuesdayLunch, at(wednesday, '11:00-17:00'));
+    const moved = slotRescheduled(tuesdayLunch, timeOn(wednesday, '11:00-17:00'));
     expect(given(...emmasLunch).entry(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
   });
 
   it('tells another job', () => {
-    expect(given(...emmasLunch).entry(jobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
+    expect(given(...emmasLunch).entry(slotJobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotJobChanged',
       before: { jobId: SERVICE, userId: EMMA },
@@ -139,7 +146,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells who was planned, and finds who was planned before', () => {
-    expect(given(...emmasLunch).entry(assigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
+    expect(given(...emmasLunch).entry(slotAssigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAssigned',
       subjectId: TOM,
@@ -150,7 +157,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells who was taken off', () => {
-    expect(given(...emmasLunch).entry(unassigned(tuesdayLunch, EMMA))).toMatchObject({
+    expect(given(...emmasLunch).entry(slotUnassigned(tuesdayLunch, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotUnassigned',
       subjectId: EMMA,
@@ -161,7 +168,7 @@ describe('the history of a draft week', () => {
 
   it('tells a removed slot as it last was, so that it can be put back', () => {
     const last = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
-    expect(given(...emmasLunch).entry(removed(last))).toMatchObject({
+    expect(given(...emmasLunch).entry(slotRemoved(last))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotRemoved',
       subjectId: EMMA,
@@ -172,7 +179,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells a draft that was thrown away once, and finds it by every slot and person in it', () => {
-    expect(given(...emmasLunch, added(tuesdayDinner)).entry(floorDiscarded)).toMatchObject({
+    expect(given(...emmasLunch, slotAdded(tuesdayDinner)).entry(floorDiscarded)).toMatchObject({
       kind: 'DraftDiscarded',
       jobFilterId: FLOOR,
       week: MONDAY,
@@ -184,12 +191,12 @@ describe('the history of a draft week', () => {
   });
 
   it('leaves a publication to the roster week', () => {
-    expect(given(...emmasLunch).entry(floorPublished)).toBeNull();
+    expect(given(...emmasLunch).entry(floorDraftPublished)).toBeNull();
   });
 
   it('tells what an edit wanted that came too late', () => {
-    const history = [...emmasLunch, floorPublished];
-    const wanted = { time: at(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
+    const history = [...emmasLunch, floorDraftPublished];
+    const wanted = { time: timeOn(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
     expect(given(...history).entry(editRefused(tuesdayLunch, wanted))).toMatchObject({
       kind: 'DraftEditRefused',
       jobFilterId: FLOOR,

@@ -1,8 +1,8 @@
-import { type Description, type Details, placeOf, type Seen, wireTimes } from '../history/description.js';
+import { type Description, type Details, weekOfStream, type EventContext, wireTimes } from '../history/description.js';
 import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import { slotAdded, slotChanged, slotRemoved, whatItIs } from '../history/shift-wording.js';
-import { numberIn, recordName, said, subject, timesOf, weekOf, type Wording } from '../history/wording.js';
+import { numberIn, recordName, nonEmpty, subject, shiftTimesText, weekText, type Wording } from '../history/wording.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 import { type DraftWeek, slotsOf } from './draft-week.state.js';
@@ -17,9 +17,9 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
   events: {
     DraftStarted: {
       group: 'publications',
-      sentence: ({ after }, wording) => ({ sentence: 'week.started', notes: said(sourceNote(after, wording)) }),
+      sentence: ({ after }, wording) => ({ sentence: 'week.started', notes: nonEmpty(sourceNote(after, wording)) }),
       describe: ({ jobFilterId, source, scenarioId }, seen) => ({
-        ...placeOf(seen),
+        ...weekOfStream(seen),
         jobFilterId,
         entities: ['id' in source ? source.id : null, scenarioId],
         after: { ...sourceDetails(source), ...(scenarioId ? { scenarioId } : {}) },
@@ -62,7 +62,7 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
       describe: ({ jobFilterId, slots }, seen) => {
         const discarded = slotsOf(seen.before, jobFilterId);
         return {
-          ...placeOf(seen),
+          ...weekOfStream(seen),
           jobFilterId,
           people: discarded.map(({ userId }) => userId),
           entities: discarded.map(({ slotId }) => slotId),
@@ -78,7 +78,7 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
       describe: ({ jobFilterId, slotId, code, attempted }, seen) => {
         const { time, jobId, userId, removed } = attempted;
         return {
-          ...placeOf(seen),
+          ...weekOfStream(seen),
           jobFilterId,
           date: time?.date ?? null,
           subjectId: userId ?? null,
@@ -109,7 +109,7 @@ function sourceNote(source: Details | null, wording: Wording): string | null {
     case 'scheduler':
       return say('note.source.scheduler');
     case 'week':
-      return say('note.source.week', { week: weekOf(source['sourceWeek'] as CivilDate, wording) });
+      return say('note.source.week', { week: weekText(source['sourceWeek'] as CivilDate, wording) });
     case 'published':
       return say('note.source.published');
     default:
@@ -121,9 +121,9 @@ function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
   const { after } = entry;
   const { say } = wording;
   const person = typeof after?.['userId'] === 'string' ? subject(entry, wording) : null;
-  const job = after && 'jobId' in after ? whatItIs(after, wording) : timesOf(after, wording);
-  const what = after?.['removed'] === true ? say('note.wantedRemoved') : said(job, person).join(', ');
-  return { sentence: 'week.tooLate', notes: said(what !== '' && say('note.wanted', { what })) };
+  const job = after && 'jobId' in after ? whatItIs(after, wording) : shiftTimesText(after, wording);
+  const what = after?.['removed'] === true ? say('note.wantedRemoved') : nonEmpty(job, person).join(', ');
+  return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && say('note.wanted', { what })) };
 }
 
 /** Of a slot as much as it takes to put it back. */
@@ -139,10 +139,10 @@ function sourceDetails(source: DraftSource): Details {
   return { source: source.kind, ...('id' in source ? { sourceId: source.id } : {}) };
 }
 
-function describeSlot(seen: Seen<DraftWeek>, was: SlotData | null, is: SlotData | null): Description {
+function describeSlot(seen: EventContext<DraftWeek>, was: SlotData | null, is: SlotData | null): Description {
   const slot = (is ?? was) as SlotData;
   return {
-    ...placeOf(seen),
+    ...weekOfStream(seen),
     jobFilterId: slot.jobFilterId,
     date: slot.time.date,
     ...(was ? { fromDate: was.time.date } : {}),
@@ -158,8 +158,8 @@ function describeSlot(seen: Seen<DraftWeek>, was: SlotData | null, is: SlotData 
 
 type Part = Partial<Pick<SlotData, 'time' | 'jobId' | 'userId'>>;
 
-function describeChange(seen: Seen<DraftWeek>, slotId: SlotData['slotId'], was: Part, is: Part): Description {
+function describeChange(seen: EventContext<DraftWeek>, slotId: SlotData['slotId'], was: Part, is: Part): Description {
   const slot = seen.before.slots[slotId];
   if (slot) return describeSlot(seen, { ...slot, ...was }, { ...slot, ...is });
-  return { ...placeOf(seen), entityId: slotId };
+  return { ...weekOfStream(seen), entityId: slotId };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { anySlotEdit } from '../publication/testing/any-command.js';
 import { anOrganisation, anyHistory, runStep } from '../publication/testing/any-history.js';
-import { draftContext, editDraft, weekAt } from '../publication/testing/model-organisation.js';
+import { modelDraftContext, editDraft, modelWeekAt } from '../publication/testing/model-organisation.js';
 import { SANNE } from '../planning/testing/cafe-context.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
@@ -72,8 +72,8 @@ it('whatever passes the schema of an edit is answered: with events, or with one 
       let organisation = [...organisationsOf(steps)].at(-1)?.organisation ?? anOrganisation();
       for (const [index, command] of commands.entries()) {
         const author = { commandId: writeId(500 + index), actorId: SANNE };
-        const { state } = weekAt(organisation, CAFE).draft;
-        const context = draftContext(organisation, CAFE);
+        const { state } = modelWeekAt(organisation, CAFE).draft;
+        const context = modelDraftContext(organisation, CAFE);
         const decision = draftWeekDecider.decide(deepFreeze(command), deepFreeze(state), context, {
           ...author,
           now: 0,

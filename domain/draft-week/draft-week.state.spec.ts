@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, EMMA, FLOOR, KITCHEN } from '../planning/testing/planning-fixtures.js';
+import { timeOn, EMMA, FLOOR, KITCHEN, tuesday } from '../planning/testing/planning-fixtures.js';
 import { BARTENDER, KIM, SANNE } from '../planning/testing/cafe-context.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
@@ -8,25 +8,24 @@ import type { DraftWeekEvent } from './draft-week.events.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import { EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
 import {
-  added,
-  assigned,
+  slotAdded,
+  slotAssigned,
   editRefused,
   floorDiscarded,
   floorDraftStarted,
-  floorPublished,
-  jobChanged,
+  floorDraftPublished,
+  slotJobChanged,
   kimMovesLunch,
   kitchenDraftStarted,
-  removed,
-  rescheduled,
+  slotRemoved,
+  slotRescheduled,
   sanneAddsTuesdayLunch,
   sannePlansEmma,
   summerScenario,
-  tuesday,
   tuesdayCooking,
   tuesdayDinner,
   tuesdayLunch,
-  unassigned,
+  slotUnassigned,
 } from './testing/draft-week.fixtures.js';
 
 const after = (...history: Parameters<typeof record<DraftWeekEvent>>[0]) => stateAfter(draftWeekDecider, ...history);
@@ -36,14 +35,14 @@ describe('a slot of a draft week', () => {
   it('holds what was last said of it', () => {
     const week = after(
       floorDraftStarted,
-      added(tuesdayLunch),
-      rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
-      jobChanged(tuesdayLunch, BARTENDER),
-      assigned(tuesdayLunch, EMMA),
+      slotAdded(tuesdayLunch),
+      slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00')),
+      slotJobChanged(tuesdayLunch, BARTENDER),
+      slotAssigned(tuesdayLunch, EMMA),
     );
-    expect(week.slots[slotId]).toMatchObject({ time: at(tuesday, '12:00-18:00'), jobId: BARTENDER, userId: EMMA });
+    expect(week.slots[slotId]).toMatchObject({ time: timeOn(tuesday, '12:00-18:00'), jobId: BARTENDER, userId: EMMA });
     expect(
-      after(sanneAddsTuesdayLunch, sannePlansEmma, unassigned(tuesdayLunch, EMMA)).slots[slotId]?.userId,
+      after(sanneAddsTuesdayLunch, sannePlansEmma, slotUnassigned(tuesdayLunch, EMMA)).slots[slotId]?.userId,
     ).toBeNull();
   });
 
@@ -58,8 +57,8 @@ describe('a slot of a draft week', () => {
   });
 
   it('that no event touches stays the very same object', () => {
-    const week = after(sanneAddsTuesdayLunch, added(tuesdayDinner));
-    const next = evolveDraftWeek(week, record<DraftWeekEvent>([assigned(tuesdayDinner, EMMA)], 4));
+    const week = after(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner));
+    const next = evolveDraftWeek(week, record<DraftWeekEvent>([slotAssigned(tuesdayDinner, EMMA)], 4));
     expect(next.slots[slotId]).toBe(week.slots[slotId]);
     expect(next.slots[tuesdayDinner.slotId]).not.toBe(week.slots[tuesdayDinner.slotId]);
   });
@@ -68,20 +67,20 @@ describe('a slot of a draft week', () => {
     const gone = (history: DraftWeekEvent) =>
       after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
     const by = { jobFilterId: FLOOR, shiftId: null, by: KIM, writeId: writeId(7) };
-    expect(gone(removed(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
+    expect(gone(slotRemoved(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
     expect(gone(floorDiscarded)).toEqual({ ...by, reason: 'discarded' });
-    expect(gone(floorPublished)).toEqual({ ...by, reason: 'published' });
+    expect(gone(floorDraftPublished)).toEqual({ ...by, reason: 'published' });
   });
 
   it('that is put back is gone no more', () => {
-    const week = after(sanneAddsTuesdayLunch, removed(tuesdayLunch), added(tuesdayLunch));
+    const week = after(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch), slotAdded(tuesdayLunch));
     expect(week.gone).toEqual({});
     expect(week.slots[slotId]).toMatchObject(tuesdayLunch);
   });
 
   it('that is not there ignores what is said of it', () => {
     const week = after(floorDraftStarted);
-    expect(evolveDraftWeek(week, record<DraftWeekEvent>([assigned(tuesdayLunch, EMMA)], 2)).slots).toEqual({});
+    expect(evolveDraftWeek(week, record<DraftWeekEvent>([slotAssigned(tuesdayLunch, EMMA)], 2)).slots).toEqual({});
   });
 });
 
@@ -91,23 +90,23 @@ describe("a job filter's part of a draft week", () => {
   it('is empty, drafting, published, and drafting again when it is revised', () => {
     expect(statusAfter()).toBeUndefined();
     expect(statusAfter(floorDraftStarted)).toBe('drafting');
-    expect(statusAfter(floorDraftStarted, floorPublished)).toBe('published');
-    expect(statusAfter(floorDraftStarted, floorPublished, floorDraftStarted)).toBe('drafting');
+    expect(statusAfter(floorDraftStarted, floorDraftPublished)).toBe('published');
+    expect(statusAfter(floorDraftStarted, floorDraftPublished, floorDraftStarted)).toBe('drafting');
   });
 
   it('thrown away, is published when it ever was, else as good as empty', () => {
     expect(statusAfter(floorDraftStarted, floorDiscarded)).toBe('discarded');
-    expect(statusAfter(floorDraftStarted, floorPublished, floorDraftStarted, floorDiscarded)).toBe('published');
+    expect(statusAfter(floorDraftStarted, floorDraftPublished, floorDraftStarted, floorDiscarded)).toBe('published');
   });
 
   it('takes edits only while it is drafting', () => {
     expect(isDrafting(after(floorDraftStarted), FLOOR)).toBe(true);
     expect(isDrafting(after(floorDraftStarted), KITCHEN)).toBe(false);
-    expect(isDrafting(after(floorDraftStarted, floorPublished), FLOOR)).toBe(false);
+    expect(isDrafting(after(floorDraftStarted, floorDraftPublished), FLOOR)).toBe(false);
   });
 
   it('closes alone: the slots of other job filters stay', () => {
-    const week = after(sanneAddsTuesdayLunch, kitchenDraftStarted, added(tuesdayCooking), floorPublished);
+    const week = after(sanneAddsTuesdayLunch, kitchenDraftStarted, slotAdded(tuesdayCooking), floorDraftPublished);
     expect(slotsOf(week, FLOOR)).toEqual([]);
     expect(slotsOf(week, KITCHEN)).toMatchObject([tuesdayCooking]);
     expect(isDrafting(week, KITCHEN)).toBe(true);
@@ -118,19 +117,19 @@ describe("a job filter's part of a draft week", () => {
       type: 'DraftStarted',
       data: { jobFilterId: FLOOR, source: { kind: 'scenario', id: summerScenario }, scenarioId: summerScenario },
     };
-    expect(after(fromScenario, floorPublished).parts[FLOOR]).toMatchObject({
+    expect(after(fromScenario, floorDraftPublished).parts[FLOOR]).toMatchObject({
       source: { kind: 'scenario', id: summerScenario },
       scenarioId: summerScenario,
       publishedBefore: true,
     });
     expect(after(fromScenario, floorDiscarded).parts[FLOOR]?.scenarioId).toBeNull();
-    expect(after(fromScenario, floorPublished, fromScenario, floorDiscarded).parts[FLOOR]?.scenarioId).toBe(
+    expect(after(fromScenario, floorDraftPublished, fromScenario, floorDiscarded).parts[FLOOR]?.scenarioId).toBe(
       summerScenario,
     );
   });
 
   it('remembers who published it last and when, also while it is revised', () => {
-    const published = write<DraftWeekEvent>({ by: KIM }, floorPublished);
+    const published = write<DraftWeekEvent>({ by: KIM }, floorDraftPublished);
     const publication = { by: KIM, at: '2026-01-05T09:01:00.000Z' };
     expect(after(floorDraftStarted).parts[FLOOR]?.publication).toBeNull();
     expect(after(floorDraftStarted, published).parts[FLOOR]?.publication).toEqual(publication);
@@ -143,15 +142,15 @@ describe("a job filter's part of a draft week", () => {
   it('counts its changes, so that a confirmation notices any of them', () => {
     const steps = [
       floorDraftStarted,
-      added(tuesdayLunch),
-      rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
-      jobChanged(tuesdayLunch, BARTENDER),
-      assigned(tuesdayLunch, EMMA),
-      unassigned(tuesdayLunch, EMMA),
-      removed(tuesdayLunch),
+      slotAdded(tuesdayLunch),
+      slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00')),
+      slotJobChanged(tuesdayLunch, BARTENDER),
+      slotAssigned(tuesdayLunch, EMMA),
+      slotUnassigned(tuesdayLunch, EMMA),
+      slotRemoved(tuesdayLunch),
       floorDiscarded,
       floorDraftStarted,
-      floorPublished,
+      floorDraftPublished,
     ];
     const changes = steps.map((_step, index) => after(...steps.slice(0, index + 1)).parts[FLOOR]?.changes);
     expect(changes).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -163,7 +162,7 @@ describe('folding events', () => {
 
   it('leaves the week that it starts from as it was', () => {
     const before = deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, history));
-    const next = evolveDraftWeek(before, record<DraftWeekEvent>([removed(tuesdayLunch)], 5));
+    const next = evolveDraftWeek(before, record<DraftWeekEvent>([slotRemoved(tuesdayLunch)], 5));
     expect(before.slots[slotId]).toBeDefined();
     expect(next.slots[slotId]).toBeUndefined();
   });
@@ -174,7 +173,7 @@ describe('folding events', () => {
   });
 
   it('of a refused edit changes nothing', () => {
-    const week = after(sanneAddsTuesdayLunch, floorPublished);
+    const week = after(sanneAddsTuesdayLunch, floorDraftPublished);
     const refusedEdit = record<DraftWeekEvent>([editRefused(tuesdayLunch, { userId: EMMA })], 4);
     expect(evolveDraftWeek(week, refusedEdit)).toEqual(week);
   });

@@ -11,7 +11,8 @@ import {
 } from '../kernel/ids.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
-import { AvailabilityView, EndKind, UserRef } from '../kernel/views.js';
+import { AvailabilityView, UserRef } from '../kernel/views.js';
+import { EndKind } from '../kernel/shift-time.js';
 import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 

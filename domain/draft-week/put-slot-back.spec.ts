@@ -8,13 +8,13 @@ import { stateAfter } from '../testing/decider-spec.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import { EMPTY_DRAFT_WEEK } from './draft-week.state.js';
 import { putSlotBack } from './put-slot-back.js';
-import { added, floorDraftStarted, tuesdayDinner, tuesdayLunch } from './testing/draft-week.fixtures.js';
+import { slotAdded, floorDraftStarted, tuesdayDinner, tuesdayLunch } from './testing/draft-week.fixtures.js';
 
 const { slotId } = tuesdayLunch;
 const NEW = 'new' as SlotId;
 const emmasLunch = { ...tuesdayLunch, userId: EMMA };
 const drafting = stateAfter(draftWeekDecider, floorDraftStarted);
-const withLunch = stateAfter(draftWeekDecider, floorDraftStarted, added(emmasLunch));
+const withLunch = stateAfter(draftWeekDecider, floorDraftStarted, slotAdded(emmasLunch));
 
 const removal: Restore = { id: slotId, does: 'remove' };
 const change = (to: Extract<Restore, { does: 'change' }>['to']): Restore => ({ id: slotId, does: 'change', to });
@@ -64,7 +64,7 @@ describe('putting a slot back', () => {
   });
 
   it('brings a removed slot back under its id, by the write that removed it', () => {
-    const removed = stateAfter(draftWeekDecider, floorDraftStarted, added(emmasLunch), {
+    const removed = stateAfter(draftWeekDecider, floorDraftStarted, slotAdded(emmasLunch), {
       type: 'DraftSlotRemoved',
       data: emmasLunch,
     });

@@ -7,7 +7,7 @@ import { reasonsToConfirm, unavailableReasons, type PersonFacts } from '../plann
 import type { PlannedItem } from '../planning/planned-item.js';
 import { CAFE_STAFF, cafeContext, JORIS, publishedAtTheBar } from '../planning/testing/cafe-context.js';
 import {
-  at,
+  timeOn,
   COOK,
   DAAN,
   day,
@@ -22,8 +22,8 @@ import { stateAfter } from '../testing/decider-spec.js';
 import { holds } from '../testing/properties.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
-import { takeOver } from './take-over.js';
-import { added, kitchenDraftStarted } from './testing/draft-week.fixtures.js';
+import { startingSlots } from './take-over.js';
+import { slotAdded, kitchenDraftStarted } from './testing/draft-week.fixtures.js';
 
 /** Works from Wednesday of the week that is copied to. */
 const late = fullTimer('late' as UserId, { employment: { from: day(2), until: null } });
@@ -32,7 +32,7 @@ const leaving = fullTimer('leaving' as UserId, { employment: { from: null, until
 const staff: readonly PersonFacts[] = [...CAFE_STAFF, late, leaving];
 const anybody = fc.constantFrom(...staff.map(({ userId }) => userId), JORIS, 'unknown' as UserId);
 const TIMES = ['10:00-17:00', '11:00-17:00', '17:00-23:00', '18:00-close'];
-const anyTime = fc.tuple(fc.nat(6), fc.constantFrom(...TIMES)).map(([offset, times]) => at(day(offset), times));
+const anyTime = fc.tuple(fc.nat(6), fc.constantFrom(...TIMES)).map(([offset, times]) => timeOn(day(offset), times));
 
 /** A shift of an earlier week, on the same weekday of the week that it is copied to. */
 const anySlots = fc
@@ -55,7 +55,7 @@ const anyPlanned = fc.array(
 const anyCook = fc.option(fc.tuple(fc.constantFrom(EMMA, DAAN, leaving.userId), anyTime));
 
 const cooking = ([userId, time]: [UserId, SlotData['time']]): DraftWeekEvent =>
-  added({ slotId: 'cooking' as SlotId, jobFilterId: KITCHEN, jobId: COOK, shiftId: null, userId, time });
+  slotAdded({ slotId: 'cooking' as SlotId, jobFilterId: KITCHEN, jobId: COOK, shiftId: null, userId, time });
 
 const key = (userId: UserId, date: string) => `${userId} ${date}`;
 
@@ -80,7 +80,7 @@ it('a week that is copied breaks no rule of planning, and tells whom it leaves b
       const slots = withNames ? source : source.map((slot) => ({ ...slot, userId: null }));
       const week = stateAfter(draftWeekDecider, kitchenDraftStarted, ...(cook ? [cooking(cook)] : []));
       const context = cafeContext({ staff, planned });
-      const { slots: copied, leftOut } = takeOver(slots, true, week, context);
+      const { slots: copied, leftOut } = startingSlots(slots, true, week, context);
 
       expect(broken(copied, cook ? [key(cook[0], cook[1].date)] : [], planned)).toEqual([]);
       const behind = new Map(leftOut.map(({ slotId, userId }) => [slotId, userId]));
@@ -124,7 +124,10 @@ it('the decision that copies it records what was told', () => {
         context,
         { commandId: 'copy' as never, actorId: EMMA, now: Date.parse('2026-11-20T12:00:00.000Z') },
       );
-      const expected = takeOver(slots, true, week, context).slots.map((data) => ({ type: 'DraftSlotAdded', data }));
+      const expected = startingSlots(slots, true, week, context).slots.map((data) => ({
+        type: 'DraftSlotAdded',
+        data,
+      }));
       expect(decision.ok && decision.events.slice(1)).toEqual(expected);
     }),
     100,

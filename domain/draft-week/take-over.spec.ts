@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { at, COOK, DAAN, EMMA, SERVICE } from '../planning/testing/planning-fixtures.js';
-import { cafeContext, JORIS, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
+import { timeOn, COOK, DAAN, EMMA, SERVICE, tuesday, wednesday } from '../planning/testing/planning-fixtures.js';
+import { cafeContext, JORIS, CAFE_NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
 import type { SlotData } from './draft-week.events.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import { EMPTY_DRAFT_WEEK } from './draft-week.state.js';
-import { takeOver } from './take-over.js';
+import { startingSlots } from './take-over.js';
 import {
-  added,
+  slotAdded,
   kitchenDraftStarted,
   publishedLunch,
   saturday,
-  tuesday,
   tuesdayBar,
   tuesdayCooking,
   tuesdayDinner,
   tuesdayLunch,
-  wednesday,
-  wednesdayLunch,
+  wednesdayLunchSlot,
 } from './testing/draft-week.fixtures.js';
 
 const emmasLunch = { ...tuesdayLunch, userId: EMMA };
@@ -26,16 +24,16 @@ const emmasLunch = { ...tuesdayLunch, userId: EMMA };
 const takenOver = (
   slots: SlotData[],
   { onlyAvailable = false, week = EMPTY_DRAFT_WEEK, context = cafeContext() } = {},
-) => takeOver(deepFreeze(slots), onlyAvailable, week, context);
+) => startingSlots(deepFreeze(slots), onlyAvailable, week, context);
 
 describe('the people of an earlier plan', () => {
   it('come along, slots without a person as they are', () => {
-    const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunch, userId: EMMA }];
+    const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunchSlot, userId: EMMA }];
     expect(takenOver(slots)).toEqual({ slots, leftOut: [] });
   });
 
   it.each([
-    ['has left', NOOR],
+    ['has left', CAFE_NOOR],
     ['may not be planned at the location', JORIS],
   ])('stay behind where somebody %s, and their slot stays', (_why, userId) => {
     expect(takenOver([{ ...tuesdayLunch, userId }])).toEqual({
@@ -52,25 +50,25 @@ describe('the people of an earlier plan', () => {
   });
 
   it('stay behind when another draft of the week has them that date', () => {
-    const week = stateAfter(draftWeekDecider, kitchenDraftStarted, added({ ...tuesdayCooking, userId: DAAN }));
+    const week = stateAfter(draftWeekDecider, kitchenDraftStarted, slotAdded({ ...tuesdayCooking, userId: DAAN }));
     expect(takenOver([{ ...tuesdayLunch, userId: DAAN }], { week }).leftOut).toEqual([
       { slotId: tuesdayLunch.slotId, userId: DAAN, reasons: ['same_date'] },
     ]);
   });
 
   it('stay behind when another location has them that date', () => {
-    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, at(tuesday, '18:00-close'))] });
-    expect(takenOver([emmasLunch, { ...wednesdayLunch, userId: EMMA }], { context })).toEqual({
-      slots: [tuesdayLunch, { ...wednesdayLunch, userId: EMMA }],
+    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'))] });
+    expect(takenOver([emmasLunch, { ...wednesdayLunchSlot, userId: EMMA }], { context })).toEqual({
+      slots: [tuesdayLunch, { ...wednesdayLunchSlot, userId: EMMA }],
       leftOut: [{ slotId: tuesdayLunch.slotId, userId: EMMA, reasons: ['same_date'] }],
     });
   });
 
   it('come along whether available or not, unless only those who are available are asked for: who has entered nothing still does', () => {
     const slots = [
-      { ...tuesdayBar, time: at(saturday, '17:00-close'), userId: EMMA },
+      { ...tuesdayBar, time: timeOn(saturday, '17:00-close'), userId: EMMA },
       { ...tuesdayLunch, userId: TOM },
-      { ...wednesdayLunch, userId: DAAN },
+      { ...wednesdayLunchSlot, userId: DAAN },
       { ...tuesdayDinner, userId: DAAN },
     ];
     expect(takenOver(slots).leftOut).toEqual([]);
@@ -78,7 +76,7 @@ describe('the people of an earlier plan', () => {
       slots: slots.map((slot, index) => (index === 1 || index === 2 ? { ...slot, userId: null } : slot)),
       leftOut: [
         { slotId: tuesdayLunch.slotId, userId: TOM, reasons: ['outside_availability'] },
-        { slotId: wednesdayLunch.slotId, userId: DAAN, reasons: ['free_day'] },
+        { slotId: wednesdayLunchSlot.slotId, userId: DAAN, reasons: ['free_day'] },
       ],
     });
   });
@@ -104,7 +102,7 @@ describe('the people of a published week that is revised', () => {
   });
 
   it('stay behind when another job filter has published them that date', () => {
-    const cooking = { ...lunchShift, id: 'shift-cooking', jobId: COOK, time: at(tuesday, '14:00-22:00') };
+    const cooking = { ...lunchShift, id: 'shift-cooking', jobId: COOK, time: timeOn(tuesday, '14:00-22:00') };
     const context = cafeContext({ planned: [lunchShift, cooking] });
     expect(takenOver([revising], { context }).leftOut).toEqual([
       { slotId: tuesdayLunch.slotId, userId: EMMA, reasons: ['same_date'] },
@@ -112,7 +110,7 @@ describe('the people of a published week that is revised', () => {
   });
 
   it('stay behind when the bar has published the same date, whatever the id', () => {
-    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, at(wednesday, '18:00-close'))] });
-    expect(takenOver([{ ...revising, time: at(wednesday, '11:00-17:00') }], { context }).leftOut).toHaveLength(1);
+    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'))] });
+    expect(takenOver([{ ...revising, time: timeOn(wednesday, '11:00-17:00') }], { context }).leftOut).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import type { DraftWeek } from './draft-week.state.js';
 import { onceDrafting } from './once-drafting.js';
 
 /** Somebody of the source who is not taken over, and why. The slot stays, without a name. */
-export interface LeftOut {
+export interface SkippedAssignment {
   readonly slotId: SlotData['slotId'];
   readonly userId: UserId;
   readonly reasons: readonly (UnavailableReason | 'same_date')[];
@@ -19,14 +19,14 @@ export interface LeftOut {
  * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too; who has entered nothing stays. What is published
  * of the part itself, such as the shifts that the slots revise, stands in nobody's way.
  */
-export function takeOver(
+export function startingSlots(
   slots: readonly SlotData[],
   onlyAvailable: boolean,
   week: DraftWeek,
   context: PlanningContext,
-): { slots: SlotData[]; leftOut: LeftOut[] } {
+): { slots: SlotData[]; leftOut: SkippedAssignment[] } {
   const taken = new Set(Object.values(week.slots).map(({ userId, time }) => dayKey(userId, time.date)));
-  const leftOut: LeftOut[] = [];
+  const leftOut: SkippedAssignment[] = [];
   const revised = new Set(slots.flatMap(({ shiftId }) => shiftId ?? []));
 
   const result = slots.map((slot): SlotData => {
@@ -57,7 +57,7 @@ function reasonsAgainst(
   onlyAvailable: boolean,
   taken: ReadonlySet<string>,
   context: PlanningContext,
-): LeftOut['reasons'] {
+): SkippedAssignment['reasons'] {
   const person = context.person(userId);
   if (!person?.enabled) return ['disabled'];
   if (!employedOn(person, time.date)) return ['not_in_service'];

@@ -1,38 +1,38 @@
 import { expect, it } from 'vitest';
 import { BARTENDER, KIM, SANNE } from '../planning/testing/cafe-context.js';
 import { DAAN, day, EMMA, FLOOR } from '../planning/testing/planning-fixtures.js';
-import { record, type Write, write, writeId } from '../testing/recorded.js';
+import { record, type RecordedWrite, write, writeId } from '../testing/recorded.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
 import { EMPTY_DRAFT_WEEK, evolveDraftWeek } from './draft-week.state.js';
 import { untouchedStart } from './undo-start.js';
 import {
-  added,
-  assigned,
+  slotAdded,
+  slotAssigned,
   floorDiscarded,
   floorDraftStarted,
-  floorPublished,
-  jobChanged,
+  floorDraftPublished,
+  slotJobChanged,
   kitchenDraftStarted,
-  removed,
+  slotRemoved,
   tuesdayCooking,
   tuesdayDinner,
   tuesdayLunch,
-  wednesdayLunch,
+  wednesdayLunchSlot,
 } from './testing/draft-week.fixtures.js';
 
-const bySanne = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+const bySanne = (number: number, ...events: DraftWeekEvent[]): RecordedWrite<DraftWeekEvent> =>
   write({ id: writeId(number), by: SANNE }, ...events);
-const byKim = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+const byKim = (number: number, ...events: DraftWeekEvent[]): RecordedWrite<DraftWeekEvent> =>
   write({ id: writeId(number), by: KIM }, ...events);
 
 const asEarlier: DraftWeekEvent = {
   type: 'DraftStarted',
   data: { jobFilterId: FLOOR, source: { kind: 'week', monday: day(-7) }, scenarioId: null },
 };
-const begun = bySanne(1, asEarlier, added({ ...tuesdayLunch, userId: EMMA }), added(tuesdayDinner));
+const begun = bySanne(1, asEarlier, slotAdded({ ...tuesdayLunch, userId: EMMA }), slotAdded(tuesdayDinner));
 
 /** What taking write `number` back would throw away, at the end of a history. */
-const startIn = (history: Write<DraftWeekEvent>[], number = 1) => {
+const startIn = (history: RecordedWrite<DraftWeekEvent>[], number = 1) => {
   const events = record(history);
   const first = events.findIndex(({ meta }) => meta.commandId === writeId(number));
   return untouchedStart(writeId(number), events.slice(first), evolveDraftWeek(EMPTY_DRAFT_WEEK, events));
@@ -44,25 +44,25 @@ it('is the part that the write began, with and without shifts', () => {
 });
 
 it('is not stopped by what happens in another part of the week', () => {
-  expect(startIn([begun, byKim(2, kitchenDraftStarted, added(tuesdayCooking))])).toBe(FLOOR);
+  expect(startIn([begun, byKim(2, kitchenDraftStarted, slotAdded(tuesdayCooking))])).toBe(FLOOR);
 });
 
 it('is none once anything of it was changed, added or removed, by whomever', () => {
-  expect(startIn([begun, byKim(2, assigned(tuesdayDinner, DAAN))])).toBeNull();
-  expect(startIn([begun, bySanne(2, jobChanged(tuesdayDinner, BARTENDER))])).toBeNull();
-  expect(startIn([begun, byKim(2, added(wednesdayLunch))])).toBeNull();
-  expect(startIn([begun, byKim(2, removed(tuesdayDinner))])).toBeNull();
-  expect(startIn([begun, byKim(2, removed(tuesdayDinner)), byKim(3, added(tuesdayDinner))])).toBeNull();
+  expect(startIn([begun, byKim(2, slotAssigned(tuesdayDinner, DAAN))])).toBeNull();
+  expect(startIn([begun, bySanne(2, slotJobChanged(tuesdayDinner, BARTENDER))])).toBeNull();
+  expect(startIn([begun, byKim(2, slotAdded(wednesdayLunchSlot))])).toBeNull();
+  expect(startIn([begun, byKim(2, slotRemoved(tuesdayDinner))])).toBeNull();
+  expect(startIn([begun, byKim(2, slotRemoved(tuesdayDinner)), byKim(3, slotAdded(tuesdayDinner))])).toBeNull();
 });
 
 it('is none of a part that has been published or discarded, nor of the draft that was begun after it', () => {
-  expect(startIn([begun, byKim(2, floorPublished)])).toBeNull();
+  expect(startIn([begun, byKim(2, floorDraftPublished)])).toBeNull();
   expect(startIn([begun, byKim(2, floorDiscarded)])).toBeNull();
   const empty = bySanne(1, floorDraftStarted);
   expect(startIn([empty, byKim(2, floorDiscarded), byKim(3, floorDraftStarted)])).toBeNull();
 });
 
 it('is none of a write that began nothing, or began it on the way to its first shift', () => {
-  expect(startIn([begun, bySanne(2, assigned(tuesdayDinner, DAAN))], 2)).toBeNull();
-  expect(startIn([bySanne(1, floorDraftStarted, added(tuesdayLunch))])).toBeNull();
+  expect(startIn([begun, bySanne(2, slotAssigned(tuesdayDinner, DAAN))], 2)).toBeNull();
+  expect(startIn([bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch))])).toBeNull();
 });

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { CommandId, LocationId, UserId } from '../kernel/ids.js';
-import { anOrganisation, anyHistory, draftedIn, runStep, type Step } from '../publication/testing/any-history.js';
-import { type ModelOrganisation, type Outcome, undo, weekAt } from '../publication/testing/model-organisation.js';
+import {
+  anOrganisation,
+  anyHistory,
+  draftedIn,
+  runStep,
+  type HistoryStep,
+} from '../publication/testing/any-history.js';
+import {
+  type ModelOrganisation,
+  type ModelOutcome,
+  undo,
+  modelWeekAt,
+} from '../publication/testing/model-organisation.js';
 import { holds } from '../testing/properties.js';
 import { writeId } from '../testing/recorded.js';
 import type { SlotPartName } from './draft-week.commands.js';
@@ -17,7 +28,7 @@ interface Write {
   readonly after: ModelOrganisation;
 }
 
-function run(steps: readonly Step[]): { organisation: ModelOrganisation; writes: Write[] } {
+function run(steps: readonly HistoryStep[]): { organisation: ModelOrganisation; writes: Write[] } {
   let organisation = anOrganisation();
   const writes: Write[] = [];
   for (const [index, step] of steps.entries()) {
@@ -35,21 +46,21 @@ function run(steps: readonly Step[]): { organisation: ModelOrganisation; writes:
   return { organisation, writes };
 }
 
-const undoAs = (organisation: ModelOrganisation, { id, locationId, actorId }: Write, as: CommandId): Outcome =>
+const undoAs = (organisation: ModelOrganisation, { id, locationId, actorId }: Write, as: CommandId): ModelOutcome =>
   undo(organisation, locationId, { commandId: as, actorId }, id);
 
 const slotsAt = (organisation: ModelOrganisation, { locationId }: Write): Readonly<Record<string, DraftSlot>> =>
-  weekAt(organisation, locationId).draft.state.slots;
+  modelWeekAt(organisation, locationId).draft.state.slots;
 
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 const valueOf = (slot: DraftSlot | undefined, part: SlotPartName): unknown =>
   ({ times: slot?.time, person: slot?.userId, job: slot?.jobId })[part];
 
 const eventsOf = ({ after, id, locationId }: Write) =>
-  weekAt(after, locationId).draft.events.filter(({ meta }) => meta.commandId === id);
+  modelWeekAt(after, locationId).draft.events.filter(({ meta }) => meta.commandId === id);
 
 /** A published shift may have been planned meanwhile on a date that the draft had: then its person stays there. */
-const isBusy = ({ refusal }: Outcome): boolean => refusal?.code === 'same_date_schedule_exists';
+const isBusy = ({ refusal }: ModelOutcome): boolean => refusal?.code === 'same_date_schedule_exists';
 
 it('undo and then redo brings back every slot as it was, unless its person is busy elsewhere now', () => {
   holds(
@@ -93,7 +104,9 @@ it('undo never touches what somebody else changed later, nor any slot that the w
       if (!write) return;
       const touched = eventsOf(write).flatMap(({ data }) => ('slotId' in data ? data.slotId : []));
       const undoing = new Set(
-        weekAt(organisation, write.locationId).draft.events.flatMap(({ meta }) => (meta.undoOf ? meta.commandId : [])),
+        modelWeekAt(organisation, write.locationId).draft.events.flatMap(({ meta }) =>
+          meta.undoOf ? meta.commandId : [],
+        ),
       );
       const left = slotsAt(write.after, write);
       const before = slotsAt(organisation, write);

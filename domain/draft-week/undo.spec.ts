@@ -1,42 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { at, DAAN, EMMA } from '../planning/testing/planning-fixtures.js';
+import { timeOn, DAAN, EMMA, tuesday } from '../planning/testing/planning-fixtures.js';
 import { BARTENDER, cafeContext, KIM, SANNE } from '../planning/testing/cafe-context.js';
 import type { CommandId } from '../kernel/ids.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
-import { record, type Write, write, writeId } from '../testing/recorded.js';
+import { record, type RecordedWrite, write, writeId } from '../testing/recorded.js';
 import { draftWeekDecider } from './draft-week.decider.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
 import { EMPTY_DRAFT_WEEK, evolveDraftWeek } from './draft-week.state.js';
-import { undoOf } from './undo.js';
+import { undoCommands } from './undo.js';
 import {
-  added,
-  assigned,
+  slotAdded,
+  slotAssigned,
   editRefused,
   floorDiscarded,
   floorDraftStarted,
-  floorPublished,
-  jobChanged,
+  floorDraftPublished,
+  slotJobChanged,
   kimMovesLunch,
   kitchenDraftStarted,
   publishedLunch,
-  removed,
-  rescheduled,
+  slotRemoved,
+  slotRescheduled,
   sanneAddsTuesdayLunch,
   sannePlansEmma,
   seen,
-  tuesday,
   tuesdayCooking,
   tuesdayDinner,
   tuesdayLunch,
-  unassigned,
-  wednesdayLunch,
+  slotUnassigned,
+  wednesdayLunchSlot,
 } from './testing/draft-week.fixtures.js';
 
-type History = Write<DraftWeekEvent>[];
+type History = RecordedWrite<DraftWeekEvent>[];
 
-const byKim = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+const byKim = (number: number, ...events: DraftWeekEvent[]): RecordedWrite<DraftWeekEvent> =>
   write({ id: writeId(number), by: KIM }, ...events);
-const bySanne = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+const bySanne = (number: number, ...events: DraftWeekEvent[]): RecordedWrite<DraftWeekEvent> =>
   write({ id: writeId(number), by: SANNE }, ...events);
 
 const weekAfter = (history: History) => deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, record(history)));
@@ -45,7 +44,7 @@ const weekAfter = (history: History) => deepFreeze(evolveDraftWeek(EMPTY_DRAFT_W
 function undoIn(history: History, id: CommandId) {
   const events = record(history);
   const first = events.findIndex(({ meta }) => meta.commandId === id);
-  return undoOf(id, events.slice(first), weekAfter(history));
+  return undoCommands(id, events.slice(first), weekAfter(history));
 }
 
 /** A history with the undo of one of its writes at its end, decided as the server does: one write. */
@@ -85,13 +84,13 @@ describe('undo of an own write', () => {
   });
 
   it('of a slot that was added with a person removes it', () => {
-    const history = [bySanne(1, floorDraftStarted, added(tuesdayLunch), assigned(tuesdayLunch, EMMA))];
+    const history = [bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAssigned(tuesdayLunch, EMMA))];
     expect(unrevised(withUndo(history, writeId(1), writeId(2)))).toEqual([]);
   });
 
   it('of a removed slot puts it back with its old id, its person and the shift that it revises', () => {
     const lunch = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
-    const history = [bySanne(1, floorDraftStarted, added(lunch)), bySanne(2, removed(lunch))];
+    const history = [bySanne(1, floorDraftStarted, slotAdded(lunch)), bySanne(2, slotRemoved(lunch))];
     expect(undoIn(history, writeId(2)).commands).toEqual([
       {
         type: 'AddSlot',
@@ -109,7 +108,7 @@ describe('undo of an own write', () => {
   });
 
   describe('of a slot that took the place of another one', () => {
-    const moved = bySanne(4, removed(tuesdayLunch), kitchenDraftStarted, added(tuesdayCooking));
+    const moved = bySanne(4, slotRemoved(tuesdayLunch), kitchenDraftStarted, slotAdded(tuesdayCooking));
     const { jobFilterId: _floor, ...lunch } = tuesdayLunch;
     const partsOfCooking = ['times', 'person', 'job'] as const;
 
@@ -138,12 +137,12 @@ describe('undo of an own write', () => {
 
     it('leaves both alone when a colleague has changed or removed what is there instead', () => {
       const history = [sanneAddsTuesdayLunch, moved];
-      const changed = byKim(5, rescheduled(tuesdayCooking, at(tuesday, '15:00-22:00')));
+      const changed = byKim(5, slotRescheduled(tuesdayCooking, timeOn(tuesday, '15:00-22:00')));
       expect(undoIn([...history, changed], writeId(4))).toEqual({
         commands: [],
         skipped: [{ slotId: tuesdayCooking.slotId, code: 'slot_changed', by: KIM }],
       });
-      expect(undoIn([...history, byKim(5, removed(tuesdayCooking))], writeId(4))).toEqual({
+      expect(undoIn([...history, byKim(5, slotRemoved(tuesdayCooking))], writeId(4))).toEqual({
         commands: [],
         skipped: [{ slotId: tuesdayCooking.slotId, code: 'slot_removed', by: KIM }],
       });
@@ -153,9 +152,9 @@ describe('undo of an own write', () => {
   it('of changes gives every part its old value, without asking', () => {
     const changed = bySanne(
       2,
-      rescheduled(tuesdayLunch, at(tuesday, '06:45-12:00')),
-      jobChanged(tuesdayLunch, BARTENDER),
-      assigned(tuesdayLunch, DAAN),
+      slotRescheduled(tuesdayLunch, timeOn(tuesday, '06:45-12:00')),
+      slotJobChanged(tuesdayLunch, BARTENDER),
+      slotAssigned(tuesdayLunch, DAAN),
     );
     const history = [sanneAddsTuesdayLunch, changed];
     expect(undoIn(history, writeId(2)).commands).toEqual([
@@ -178,12 +177,12 @@ describe('undo of an own write', () => {
   });
 
   it('of a person who was taken off plans that person again', () => {
-    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, unassigned(tuesdayLunch, EMMA))];
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, slotUnassigned(tuesdayLunch, EMMA))];
     expect(unrevised(withUndo(history, writeId(3), writeId(4)))).toEqual([{ ...tuesdayLunch, userId: EMMA }]);
   });
 
   it('of several slots takes back the last touched first', () => {
-    const day = bySanne(1, floorDraftStarted, added(tuesdayLunch), added(tuesdayDinner));
+    const day = bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(tuesdayDinner));
     expect(undoIn([day], writeId(1)).commands.map(({ slotId }) => slotId)).toEqual([
       tuesdayDinner.slotId,
       tuesdayLunch.slotId,
@@ -191,7 +190,7 @@ describe('undo of an own write', () => {
   });
 
   it('gives a part that one write changed twice its value from before the write', () => {
-    const twice = bySanne(2, assigned(tuesdayLunch, EMMA), assigned(tuesdayLunch, DAAN, EMMA));
+    const twice = bySanne(2, slotAssigned(tuesdayLunch, EMMA), slotAssigned(tuesdayLunch, DAAN, EMMA));
     expect(unrevised(withUndo([sanneAddsTuesdayLunch, twice], writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
   });
 
@@ -200,7 +199,11 @@ describe('undo of an own write', () => {
     expect(undoIn(added, writeId(1)).commands).toEqual([]);
     const assignedEmma = withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3));
     expect(undoIn(assignedEmma, writeId(2)).commands).toEqual([]);
-    const lunchRemoved = withUndo([sanneAddsTuesdayLunch, bySanne(2, removed(tuesdayLunch))], writeId(2), writeId(3));
+    const lunchRemoved = withUndo(
+      [sanneAddsTuesdayLunch, bySanne(2, slotRemoved(tuesdayLunch))],
+      writeId(2),
+      writeId(3),
+    );
     expect(undoIn(lunchRemoved, writeId(2)).commands).toEqual([]);
   });
 
@@ -209,13 +212,13 @@ describe('undo of an own write', () => {
     expect(undoIn([bySanne(1, floorDraftStarted)], writeId(1))).toEqual(nothing);
     expect(undoIn([sanneAddsTuesdayLunch, bySanne(2, floorDiscarded)], writeId(2))).toEqual(nothing);
     const late = bySanne(3, editRefused(tuesdayLunch, { userId: EMMA }));
-    expect(undoIn([sanneAddsTuesdayLunch, byKim(2, floorPublished), late], writeId(3))).toEqual(nothing);
+    expect(undoIn([sanneAddsTuesdayLunch, byKim(2, floorDraftPublished), late], writeId(3))).toEqual(nothing);
   });
 });
 
 describe("a colleague's later edit", () => {
   it('of the same part is never undone: the slot is skipped, and who changed it is told', () => {
-    const history = [sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA))];
     expect(undoIn(history, writeId(2))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM }],
@@ -225,7 +228,7 @@ describe("a colleague's later edit", () => {
   it('of another part stays while the own one is undone', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch];
     expect(unrevised(withUndo(history, writeId(2), writeId(4)))).toEqual([
-      { ...tuesdayLunch, time: at(tuesday, '12:00-18:00') },
+      { ...tuesdayLunch, time: timeOn(tuesday, '12:00-18:00') },
     ]);
   });
 
@@ -237,9 +240,9 @@ describe("a colleague's later edit", () => {
   });
 
   it.each<[string, DraftWeekEvent]>([
-    ['removed', removed({ ...tuesdayLunch, userId: EMMA })],
+    ['removed', slotRemoved({ ...tuesdayLunch, userId: EMMA })],
     ['thrown away', floorDiscarded],
-    ['published', floorPublished],
+    ['published', floorDraftPublished],
   ])('that had the slot %s is told', (_what, event) => {
     expect(undoIn([sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, event)], writeId(2))).toEqual({
       commands: [],
@@ -249,28 +252,28 @@ describe("a colleague's later edit", () => {
 
   it('of one slot does not keep the others of the write from being undone', () => {
     const history = [
-      bySanne(1, floorDraftStarted, added(tuesdayLunch), added(wednesdayLunch)),
-      byKim(2, assigned(wednesdayLunch, EMMA)),
+      bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(wednesdayLunchSlot)),
+      byKim(2, slotAssigned(wednesdayLunchSlot, EMMA)),
     ];
     const { commands, skipped } = undoIn(history, writeId(1));
     expect(commands.map(({ slotId }) => slotId)).toEqual([tuesdayLunch.slotId]);
-    expect(skipped).toEqual([{ slotId: wednesdayLunch.slotId, code: 'slot_changed', by: KIM }]);
+    expect(skipped).toEqual([{ slotId: wednesdayLunchSlot.slotId, code: 'slot_changed', by: KIM }]);
   });
 
   it('that has put a removed slot back, or removed it once more, is told', () => {
-    const removedBySanne = [sanneAddsTuesdayLunch, bySanne(2, removed(tuesdayLunch))];
-    const putBack = [...removedBySanne, byKim(3, added(tuesdayLunch))];
+    const removedBySanne = [sanneAddsTuesdayLunch, bySanne(2, slotRemoved(tuesdayLunch))];
+    const putBack = [...removedBySanne, byKim(3, slotAdded(tuesdayLunch))];
     expect(undoIn(putBack, writeId(2)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
     ]);
-    expect(undoIn([...putBack, byKim(4, removed(tuesdayLunch))], writeId(2))).toEqual({
+    expect(undoIn([...putBack, byKim(4, slotRemoved(tuesdayLunch))], writeId(2))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_removed', by: KIM }],
     });
   });
 
   it('is one of the author too, when it came later: only the last write of a part is undone', () => {
-    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, slotAssigned(tuesdayLunch, DAAN, EMMA))];
     expect(undoIn(history, writeId(2)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: SANNE },
     ]);
@@ -278,14 +281,17 @@ describe("a colleague's later edit", () => {
 });
 
 describe('redo', () => {
-  const start = [sanneAddsTuesdayLunch, bySanne(2, added(wednesdayLunch))];
+  const start = [sanneAddsTuesdayLunch, bySanne(2, slotAdded(wednesdayLunchSlot))];
 
   it.each<[string, DraftWeekEvent[]]>([
-    ['an added slot', [added(tuesdayDinner), assigned(tuesdayDinner, EMMA)]],
-    ['a removed slot', [removed(tuesdayLunch)]],
-    ['changed times', [rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00'))]],
-    ['a person', [assigned(tuesdayLunch, EMMA)]],
-    ['everything at once', [removed(tuesdayLunch), assigned(wednesdayLunch, EMMA), added(tuesdayDinner)]],
+    ['an added slot', [slotAdded(tuesdayDinner), slotAssigned(tuesdayDinner, EMMA)]],
+    ['a removed slot', [slotRemoved(tuesdayLunch)]],
+    ['changed times', [slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00'))]],
+    ['a person', [slotAssigned(tuesdayLunch, EMMA)]],
+    [
+      'everything at once',
+      [slotRemoved(tuesdayLunch), slotAssigned(wednesdayLunchSlot, EMMA), slotAdded(tuesdayDinner)],
+    ],
   ])('is the undo of the undo, for %s', (_what, events) => {
     const done = [...start, bySanne(3, ...events)];
     const undone = withUndo(done, writeId(3), writeId(4));
@@ -298,7 +304,7 @@ describe('redo', () => {
   it('leaves alone what a colleague did after the undo', () => {
     const history = [
       ...withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3)),
-      byKim(4, assigned(tuesdayLunch, DAAN)),
+      byKim(4, slotAssigned(tuesdayLunch, DAAN)),
     ];
     expect(undoIn(history, writeId(3)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
@@ -309,9 +315,9 @@ describe('redo', () => {
 describe('undo step by step', () => {
   const start = [sanneAddsTuesdayLunch];
   const edits = [
-    bySanne(2, assigned(tuesdayLunch, EMMA)),
-    bySanne(3, assigned(tuesdayLunch, DAAN, EMMA)),
-    bySanne(4, removed({ ...tuesdayLunch, userId: DAAN })),
+    bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
+    bySanne(3, slotAssigned(tuesdayLunch, DAAN, EMMA)),
+    bySanne(4, slotRemoved({ ...tuesdayLunch, userId: DAAN })),
   ];
 
   it('goes back through every own edit of a slot, and forth again', () => {
@@ -331,8 +337,12 @@ describe('undo step by step', () => {
   });
 
   it("stops at a colleague's edit in between, and tells whose it is", () => {
-    const between = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
-    const history = withUndo([...between, bySanne(4, unassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
+    const between = [
+      ...start,
+      bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
+      byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA)),
+    ];
+    const history = withUndo([...between, bySanne(4, slotUnassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
     expect(unrevised(history)).toEqual([{ ...tuesdayLunch, userId: DAAN }]);
     expect(undoIn(history, writeId(2)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
@@ -340,16 +350,24 @@ describe('undo step by step', () => {
   });
 
   it('stops at anything that came later when the caller has not heard of every edit', () => {
-    const between = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
-    const history = withUndo([...between, bySanne(4, unassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
+    const between = [
+      ...start,
+      bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
+      byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA)),
+    ];
+    const history = withUndo([...between, bySanne(4, slotUnassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
     const ownOnly = record(history).filter(({ meta }) => meta.actorId === SANNE && meta.commandId !== writeId(1));
-    expect(undoOf(writeId(2), ownOnly, weekAfter(history)).commands).toEqual([]);
+    expect(undoCommands(writeId(2), ownOnly, weekAfter(history)).commands).toEqual([]);
   });
 
   it('skips what moved on by an edit that the caller has not heard of', () => {
-    const history = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const history = [
+      ...start,
+      bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
+      byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA)),
+    ];
     const known = record(history).filter(({ meta }) => meta.commandId === writeId(2));
-    expect(undoOf(writeId(2), known, weekAfter(history)).skipped).toEqual([
+    expect(undoCommands(writeId(2), known, weekAfter(history)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
     ]);
   });
@@ -357,11 +375,11 @@ describe('undo step by step', () => {
 
 describe('a gesture', () => {
   it('of several writes is undone write by write, the last first', () => {
-    const start = [sanneAddsTuesdayLunch, bySanne(2, added(wednesdayLunch))];
+    const start = [sanneAddsTuesdayLunch, bySanne(2, slotAdded(wednesdayLunchSlot))];
     const drag = [
-      bySanne(3, assigned(tuesdayLunch, EMMA)),
-      bySanne(4, unassigned(tuesdayLunch, EMMA)),
-      bySanne(5, assigned(wednesdayLunch, EMMA)),
+      bySanne(3, slotAssigned(tuesdayLunch, EMMA)),
+      bySanne(4, slotUnassigned(tuesdayLunch, EMMA)),
+      bySanne(5, slotAssigned(wednesdayLunchSlot, EMMA)),
     ];
     let history = [...start, ...drag];
     for (const [index, { id }] of [...drag].reverse().entries()) {

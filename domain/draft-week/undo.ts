@@ -23,7 +23,7 @@ export interface SkippedSlot {
 type Based = Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
 export type UndoCommand = SlotEdit & Based;
 
-export interface Undo {
+export interface DraftUndo {
   readonly commands: readonly UndoCommand[];
   readonly skipped: readonly SkippedSlot[];
 }
@@ -38,7 +38,11 @@ const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
  * colleague's later edit is never undone; what came later and was itself undone does not count, so that one
  * can undo step by step. Where events are missing, anything that came later stops it. Undoing an undo is redo.
  */
-export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEvent>[], week: DraftWeek): Undo {
+export function undoCommands(
+  writeId: CommandId,
+  events: readonly Recorded<DraftWeekEvent>[],
+  week: DraftWeek,
+): DraftUndo {
   const commands: UndoCommand[] = [];
   const skipped: SkippedSlot[] = [];
   const known = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
-import { FILE_FORMATS, FILE_KINDS, MAX_DAYS } from './file.js';
+import { FILE_FORMATS, FILE_KINDS, MAX_FILE_DAYS } from './file.js';
 import { FileView } from './file.views.js';
 
 /** Ours alone, all of them (docs/decisions/0054). */
@@ -16,7 +16,7 @@ export const filesCreate = defineCall({
   method: 'POST',
   path: '/files',
   // Each kind has its own limit (`faultsOfFile`).
-  body: dateRange('from', 'until', MAX_DAYS, {
+  body: dateRangeInput('from', 'until', MAX_FILE_DAYS, {
     kind: z.enum(FILE_KINDS),
     format: z.enum(FILE_FORMATS),
     /** Absent: the location of the session. */

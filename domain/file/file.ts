@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
 
 /** Of the kind that may be longest. */
-export const MAX_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
+export const MAX_FILE_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, WireId } from '../api/call.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { FreeDayOverview, FreeDayView } from './free-day.views.js';
 
@@ -9,7 +9,7 @@ export const freeDaysOverview = defineCall({
   method: 'GET',
   path: '/free-days/overview',
   roles: CALL_ROLES.admin,
-  query: dateRange('from', 'until', 62, { jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 62, { jobFilterId: WireId.optional() }),
   status: 200,
   answer: z.array(FreeDayOverview),
 });
@@ -20,7 +20,7 @@ export const freeDaysByUser = defineCall({
   path: '/free-days/getby/user/{id}',
   roles: CALL_ROLES.adminAndOwn,
   params: z.object({ id: WireId }),
-  query: dateRange('from', 'until', 400, { userId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 400, { userId: WireId.optional() }),
   status: 200,
   answer: z.array(FreeDayView),
 });

@@ -5,7 +5,7 @@ import type { FreeDayId, UserId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
-import { isPast, isTooFar } from './free-day-dates.js';
+import { isPast, isMonthTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
 /** All free days of one month. Dates before today keep what they had. */
@@ -75,7 +75,7 @@ function refuseFields(
   const ofMonth = [...days.map(({ date }) => date), `${month}-01` as CivilDate];
   const fullTimer = ofMonth.some((date) => isFullTimerOn(person, date));
   if (!fullTimer) faults.push({ field: 'userId', code: 'not_full_timer' });
-  if (today && isTooFar(month, today)) faults.push({ field: 'month', code: 'max' });
+  if (today && isMonthTooFar(month, today)) faults.push({ field: 'month', code: 'max' });
   const seen = new Set<CivilDate>();
   days.forEach(({ date }, index) => {
     if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });

@@ -1,3 +1,4 @@
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { Instant } from '../kernel/clock-time.js';
@@ -61,12 +62,8 @@ export interface Description {
   readonly after?: Details | null;
 }
 
-/** What is known besides the event. */
-export interface Seen<State> {
-  readonly streamId: string;
-  /** The stream just before the event. */
-  readonly before: State;
-}
+/** Stream of an event and its state just before the event. */
+export type EventContext<State> = Pick<EventInContext<DomainEvent, State>, 'streamId' | 'before'>;
 
 export function compose({ type, meta }: Recorded<DomainEvent>, description: Description): HistoryRecord {
   const { locationId = null, date = null, fromLocationId, fromDate, subjectId = null, entityId = null } = description;
@@ -139,7 +136,10 @@ export const wireTimes = (time: ShiftTime) => ({ from: startMoment(time), until:
 export const streamKey = (streamId: string): string => streamId.slice(streamId.indexOf('/') + 1);
 
 /** Location and week of a stream `{kind}/{locationId}/{monday}`. */
-export function placeOf({ streamId }: Pick<Seen<unknown>, 'streamId'>): { locationId: LocationId; week: CivilDate } {
+export function weekOfStream({ streamId }: Pick<EventContext<unknown>, 'streamId'>): {
+  locationId: LocationId;
+  week: CivilDate;
+} {
   const { locationId, monday } = streamPlace(streamId);
   return { locationId, week: monday };
 }

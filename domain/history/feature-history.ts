@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kernel/event.js';
-import type { Description, Seen } from './description.js';
+import type { Description, EventContext } from './description.js';
 import type { HistoryEntry } from './history.views.js';
-import type { Change, Wording } from './wording.js';
+import type { WordedChange, Wording } from './wording.js';
 
 /** What somebody looks for in history, in the order of the filter. */
 export const HISTORY_GROUPS = [
@@ -23,7 +23,7 @@ export interface Phrase {
   readonly sentence: string;
   /** Besides those that every sentence may use (`usualValues`). */
   readonly values?: Readonly<Record<string, string>>;
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly WordedChange[];
   readonly notes?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface HistoryKind {
 }
 
 interface Describing<Data, State> {
-  readonly describe: (data: Data, seen: Seen<State>) => Description;
+  readonly describe: (data: Data, seen: EventContext<State>) => Description;
 }
 
 /** An event whose entry goes by the name of the event. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationId, UserId } from '../kernel/ids.js';
-import { type HistoryViewer, type Placed, readsRecordsOf, type Visibility, visibilityOf } from './history-reach.js';
+import {
+  type HistoryViewer,
+  type ReachFields,
+  readsRecordsOf,
+  type Visibility,
+  visibilityOf,
+} from './history-reach.js';
 
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   here: ['cafe'],
@@ -12,16 +18,21 @@ const admin: HistoryViewer = { role: 'admin', reach: new Set(['cafe']) };
 const superuser: HistoryViewer = { role: 'superuser', reach: new Set(['cafe', 'bar']) };
 const staff: HistoryViewer = { role: 'staff', reach: new Set(['cafe']) };
 
-const entry = (locationId: string | null, subjectId: string | null, fromLocationId: string | null = null): Placed => ({
+const entry = (
+  locationId: string | null,
+  subjectId: string | null,
+  fromLocationId: string | null = null,
+): ReachFields => ({
   locationId: locationId as LocationId | null,
   fromLocationId: fromLocationId as LocationId | null,
   subjectId: subjectId as UserId | null,
 });
 
-const seenBy = (viewer: HistoryViewer, placed: Placed): Visibility => visibilityOf(placed, viewer, (id) => PEOPLE[id]);
+const seenBy = (viewer: HistoryViewer, placed: ReachFields): Visibility =>
+  visibilityOf(placed, viewer, (id) => PEOPLE[id]);
 
 describe('what an admin of one location sees of history', () => {
-  it.each<[string, Placed, Visibility]>([
+  it.each<[string, ReachFields, Visibility]>([
     ['a shift of the location', entry('cafe', null), 'whole'],
     ['a shift of the location with somebody of it', entry('cafe', 'here'), 'whole'],
     ['a shift of the location with somebody of both', entry('cafe', 'both'), 'whole'],

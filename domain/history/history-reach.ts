@@ -9,7 +9,7 @@ export interface HistoryViewer {
 }
 
 /** As much of an entry as reach looks at. */
-export type Placed = Pick<HistoryRecord, 'locationId' | 'fromLocationId' | 'subjectId'>;
+export type ReachFields = Pick<HistoryRecord, 'locationId' | 'fromLocationId' | 'subjectId'>;
 
 /**
  * How much of an entry somebody sees. `without_texts`: what people wrote, such as the remark of a time out, is
@@ -25,7 +25,7 @@ export type LocationsOf = (userId: string) => readonly string[] | undefined;
  * one to the other), and so has the person whom it concerns. An entry of neither is of the whole organisation, and
  * for superusers. The query of `history-list` says the same in SQL.
  */
-export function visibilityOf(entry: Placed, viewer: HistoryViewer, locationsOf: LocationsOf): Visibility {
+export function visibilityOf(entry: ReachFields, viewer: HistoryViewer, locationsOf: LocationsOf): Visibility {
   const { locationId, fromLocationId, subjectId } = entry;
   const subjectAt = subjectId === null ? [] : locationsOf(subjectId);
   const isErased = subjectAt === undefined;

@@ -4,7 +4,16 @@ import { businessDate } from '../kernel/shift-time.js';
 import { type Details, differ } from './description.js';
 import type { Phrase } from './feature-history.js';
 import type { HistoryEntry } from './history.views.js';
-import { type Change, dayOf, jobName, personName, said, strong, timesOf, type Wording } from './wording.js';
+import {
+  type WordedChange,
+  dateText,
+  jobName,
+  nameOrUnknown,
+  nonEmpty,
+  strong,
+  shiftTimesText,
+  type Wording,
+} from './wording.js';
 
 /*
  * What slots of drafts and published shifts have in common: an entry holds the whole record before and after, so
@@ -20,7 +29,7 @@ export const formOf = ({ before, after }: HistoryEntry): 'person' | 'open' =>
 /** `17:00–sluit, Bediening`. */
 export function whatItIs(details: Details | null, wording: Wording): string | null {
   if (details === null) return null;
-  return said(timesOf(details, wording), jobName(details['jobId'], wording)).join(', ');
+  return nonEmpty(shiftTimesText(details, wording), jobName(details['jobId'], wording)).join(', ');
 }
 
 const dateOf = (details: Details | null): CivilDate | null => {
@@ -29,13 +38,16 @@ const dateOf = (details: Details | null): CivilDate | null => {
 };
 
 const planned = (details: Details | null, wording: Wording): string =>
-  hasPerson(details) ? personName(details?.['name'] as string | null, wording) : wording.say('value.open');
+  hasPerson(details) ? nameOrUnknown(details?.['name'] as string | null, wording) : wording.say('value.open');
 
 /** What became another: times, job, person, each on its own. */
-export function slotChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>, wording: Wording): Change[] {
-  const changes: Change[] = [];
+export function slotChanges(
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  wording: Wording,
+): WordedChange[] {
+  const changes: WordedChange[] = [];
   if (differ(before, after, 'from', 'until'))
-    changes.push({ before: timesOf(before, wording), after: timesOf(after, wording) });
+    changes.push({ before: shiftTimesText(before, wording), after: shiftTimesText(after, wording) });
   if (differ(before, after, 'jobId'))
     changes.push({ before: jobName(before?.['jobId'], wording), after: jobName(after?.['jobId'], wording) });
   if (differ(before, after, 'userId'))
@@ -45,7 +57,7 @@ export function slotChanges({ before, after }: Pick<HistoryEntry, 'before' | 'af
 
 export const slotAdded = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.added.${formOf(entry)}`,
-  notes: said(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : timesOf(entry.after, wording)),
+  notes: nonEmpty(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : shiftTimesText(entry.after, wording)),
 });
 
 export const slotRemoved = (entry: HistoryEntry, wording: Wording): Phrase => ({
@@ -65,7 +77,7 @@ export const slotChanged = (entry: HistoryEntry, wording: Wording): Phrase => {
   };
   const changes = slotChanges(entry, wording);
   if (formerDay !== null && formerDay !== dateOf(after))
-    return { sentence: `slot.moved.${form}`, values: { formerDay: dayOf(formerDay, wording) }, changes };
+    return { sentence: `slot.moved.${form}`, values: { formerDay: dateText(formerDay, wording) }, changes };
   if (parts.person && !parts.times && !parts.job) return personChanged(entry, wording);
   if (parts.job && !parts.times && !parts.person) return { sentence: `slot.job.${form}`, changes };
   return { sentence: `slot.changed.${form}`, changes };
@@ -75,7 +87,11 @@ function personChanged({ before, after }: HistoryEntry, wording: Wording): Phras
   const what = whatItIs(after, wording);
   const former = strong(planned(before, wording));
   if (!hasPerson(after))
-    return { sentence: 'slot.unplanned', values: { subject: former }, notes: said(what, wording.say('note.nowOpen')) };
-  if (!hasPerson(before)) return { sentence: 'slot.planned', notes: said(what) };
-  return { sentence: 'slot.replaced', values: { former }, notes: said(what) };
+    return {
+      sentence: 'slot.unplanned',
+      values: { subject: former },
+      notes: nonEmpty(what, wording.say('note.nowOpen')),
+    };
+  if (!hasPerson(before)) return { sentence: 'slot.planned', notes: nonEmpty(what) };
+  return { sentence: 'slot.replaced', values: { former }, notes: nonEmpty(what) };
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../kernel/capitalised.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { Moment } from '../kernel/clock-time.js';
 import { type Details, differ } from './description.js';
@@ -30,7 +31,7 @@ export interface Wording {
 }
 
 /** Something that was one thing and became another; null on a side: it was or is not there. */
-export interface Change {
+export interface WordedChange {
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -38,7 +39,7 @@ export interface Change {
 /** An entry in words. In `text` the names of people and things stand between marks: see `strong`. */
 export interface Sentence {
   readonly text: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly WordedChange[];
   readonly notes: readonly string[];
 }
 
@@ -61,10 +62,10 @@ export const pieces = (text: string): { readonly text: string; readonly strong: 
     );
 
 /** The same without marks, for screen readers and dialogs. */
-export const plain = (text: string): string => text.replaceAll(OPENING, '').replaceAll(CLOSING, '');
+export const withoutMarks = (text: string): string => text.replaceAll(OPENING, '').replaceAll(CLOSING, '');
 
 /** A name, or who somebody was whose name was erased. */
-export const personName = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
+export const nameOrUnknown = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
   name || say('person.former');
 
 /** Who did it, at the beginning of a sentence. */
@@ -74,23 +75,23 @@ export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, read
 }
 
 /** As a sentence begins. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const author = (entry: HistoryEntry, wording: Wording): string => strong(authorName(entry, wording));
 
 export const subject = ({ subject: person }: HistoryEntry, wording: Wording): string =>
-  strong(personName(person?.name, wording));
+  strong(nameOrUnknown(person?.name, wording));
 
 /** Whether somebody did it for themselves. */
 export const isOwn = ({ author: by, subject: person }: HistoryEntry): boolean => by !== null && by.id === person?.id;
 
-export const dayOf = (date: CivilDate | null, { format }: Wording): string => (date === null ? '' : format.date(date));
+export const dateText = (date: CivilDate | null, { format }: Wording): string =>
+  date === null ? '' : format.date(date);
 
 /** `week 48`, inside a sentence. */
-export const weekOf = (monday: CivilDate | null, { format }: Wording): string =>
+export const weekText = (monday: CivilDate | null, { format }: Wording): string =>
   monday === null ? '' : lowered(format.week(monday));
 
-export const departmentOf = ({ jobFilterId }: HistoryEntry, { say, names }: Wording): string =>
+export const departmentName = ({ jobFilterId }: HistoryEntry, { say, names }: Wording): string =>
   (jobFilterId && names.department(jobFilterId)) ?? say('unknown.department');
 
 export const jobName = (id: unknown, { say, names }: Wording): string =>
@@ -106,7 +107,7 @@ const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Times of a record; null where it has none. */
-export function timesOf(details: Details | null, { format }: Wording): string | null {
+export function shiftTimesText(details: Details | null, { format }: Wording): string | null {
   const { from, until } = details ?? {};
   return typeof from === 'string' && typeof until === 'string' ? format.moments(from as Moment, until as Moment) : null;
 }
@@ -120,13 +121,13 @@ export function datesOf(details: Details | null, { format }: Wording): string {
 }
 
 /** A text of a record; null where it has none. */
-export const textOf = (details: Details | null, name: string): string | null => {
+export const detailText = (details: Details | null, name: string): string | null => {
   const value = details?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
 /** Only those that say something. */
-export const said = (...notes: (string | null | undefined | false)[]): string[] =>
+export const nonEmpty = (...notes: (string | null | undefined | false)[]): string[] =>
   notes.filter((note): note is string => typeof note === 'string' && note !== '');
 
 /** A sentence has two forms: what one does for oneself, and for another. */
@@ -134,7 +135,7 @@ export const ownOrOther = (entry: HistoryEntry): 'own' | 'other' => (isOwn(entry
 
 /** The name that a field of a record holds. */
 export const recordName = (details: Details | null, field: string, { say }: Wording): string =>
-  textOf(details, field) ?? say('unknown.record');
+  detailText(details, field) ?? say('unknown.record');
 
 /** The name of a record, inside a sentence; `field`: the one that holds it. */
 export const nameIn = (details: Details | null, field: string, wording: Wording): string =>
@@ -150,7 +151,7 @@ export const sizeOf = (details: Details | null, count: string, { say }: Wording)
   typeof details?.['shifts'] === 'number' ? [say(count, { count: details['shifts'] })] : [];
 
 /** What became another of a template or scenario: name, size. */
-export function sizeChanges({ before, after }: HistoryEntry, count: string, wording: Wording): Change[] {
+export function sizeChanges({ before, after }: HistoryEntry, count: string, wording: Wording): WordedChange[] {
   const sizeIn = (details: Details | null) => sizeOf(details, count, wording)[0] ?? null;
   return [
     ...(differ(before, after, 'name')
@@ -166,12 +167,12 @@ export function usualValues(entry: HistoryEntry, wording: Wording): Record<strin
   return {
     author: author(entry, wording),
     subject: subject(entry, wording),
-    colleague: strong(personName(textOf(entry.after, 'name'), wording)),
+    colleague: strong(nameOrUnknown(detailText(entry.after, 'name'), wording)),
     name: nameIn(details, 'name', wording),
-    day: dayOf(entry.date, wording),
+    day: dateText(entry.date, wording),
     dates: datesOf(details, wording),
-    week: weekOf(entry.week, wording),
-    department: departmentOf(entry, wording),
+    week: weekText(entry.week, wording),
+    department: departmentName(entry, wording),
     job: jobInside(details?.['jobId'], wording),
     location: strong(locationName(entry.horecaLocationId, wording)),
   };

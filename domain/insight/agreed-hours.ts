@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
 import { type Agreement, contractOn, employedOn } from '../planning/person-terms.js';
-import { inHours } from '../roster-check/working-time.js';
+import { inHours } from '../kernel/clock-time.js';
 
 /** Minutes that a contract asks for over some days: at least, and beyond which it is more. Both null: none were agreed. */
 export interface AgreedMinutes {

@@ -29,7 +29,7 @@ export function contractShare({ maxHours }: Contract): ContractShare {
 }
 
 /** Somebody with the job that they do first and their contract, as of the last day that is looked at. */
-export interface Compared {
+export interface ComparedPerson {
   readonly userId: UserId;
   readonly jobId: JobId | null;
   readonly contract: Contract;
@@ -48,12 +48,12 @@ export interface FairnessEntry {
 
 /** Each person beside the mean of those with the same job and contract share, in the order in which they came. */
 export function fairnessLedger(
-  people: readonly Compared[],
+  people: readonly ComparedPerson[],
   figuresOf: (userId: UserId) => Figures | undefined,
 ): FairnessEntry[] {
-  const groupOf = ({ jobId, contract }: Compared): string => `${jobId ?? ''} ${contractShare(contract)}`;
+  const groupOf = ({ jobId, contract }: ComparedPerson): string => `${jobId ?? ''} ${contractShare(contract)}`;
   const groups = groupBy(people, groupOf);
-  const countsOf = ({ userId }: Compared): FairnessCounts => pickCounts(figuresOf(userId) ?? NO_FIGURES);
+  const countsOf = ({ userId }: ComparedPerson): FairnessCounts => pickCounts(figuresOf(userId) ?? NO_FIGURES);
   const means = new Map([...groups].map(([group, members]) => [group, meanOf(members.map(countsOf))]));
   return people.map((person) => {
     const peers = groups.get(groupOf(person))?.length ?? 1;

@@ -80,7 +80,7 @@ export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes
 }
 
 /** Whether a shift has begun, by the clock of its place. */
-export const hasBegun = (time: ShiftTime, place: PlaceHours, now: number): boolean =>
+export const shiftHasBegun = (time: ShiftTime, place: PlaceHours, now: number): boolean =>
   shiftInstants(time, place).startsAt <= now;
 
 /** Whether a shift is over, by the clock and the closing time of its place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, QueryInteger, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, QueryInteger, WireId } from '../api/call.js';
 import { CivilDate, daysBetween, isMonday } from '../kernel/civil-date.js';
 import {
   CallOff,
@@ -16,11 +16,11 @@ import {
 } from './insight.views.js';
 
 /** Five years. */
-export const MAX_DAYS = 1830;
+export const MAX_INSIGHT_DAYS = 1830;
 
 const admin = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const params = z.object({ id: WireId });
-const period = dateRange('from', 'until', MAX_DAYS, {});
+const period = dateRangeInput('from', 'until', MAX_INSIGHT_DAYS, {});
 
 /** Both ends of a range, or the last 365 days. */
 const periodOrYear = z
@@ -29,7 +29,7 @@ const periodOrYear = z
     if (!from || !until) return;
     const days = daysBetween(from, until);
     if (days < 0) fault(context, 'until', 'invalid_dates');
-    else if (days >= MAX_DAYS) fault(context, 'until', 'range_too_long');
+    else if (days >= MAX_INSIGHT_DAYS) fault(context, 'until', 'range_too_long');
   });
 
 /** That of today last. */

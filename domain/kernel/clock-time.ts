@@ -36,3 +36,6 @@ export const dateOfMoment = (moment: Moment): CivilDate => moment.slice(0, 10) a
 /** Minutes from 00:00 of `date` to `moment`; negative before it. */
 export const minuteFrom = (date: CivilDate, moment: Moment): number =>
   daysBetween(date, dateOfMoment(moment)) * 1440 + minuteOf(moment.slice(11));
+
+/** Minutes as hours, rounded to hundredths. */
+export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -23,7 +23,7 @@ export const WITH_INPUT = { reportInput: true };
  * The refusal that issues make: `invalid_dates` when nothing else is wrong, else `validation_failed`. Fields have the
  * codes of `FieldCode`, and paths into arrays as `shifts[2].from`.
  */
-export function refusalOf(issues: readonly Issue[]): FieldsRefusal {
+export function fieldsRefusal(issues: readonly Issue[]): FieldsRefusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');
   return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', {
     errors: named(issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }))),

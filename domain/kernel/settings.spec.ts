@@ -5,7 +5,7 @@ import {
   answerShape,
   changedShape,
   defaultsOf,
-  differences,
+  settingDifferences,
   flagsOf,
   inputShape,
   keptOf,
@@ -40,7 +40,7 @@ describe('declared settings', () => {
   });
 
   it('tell only of what becomes something else', () => {
-    expect(differences(defaultsOf(SETTINGS), { days: 30, closes: 120, forAll: undefined })).toEqual({
+    expect(settingDifferences(defaultsOf(SETTINGS), { days: 30, closes: 120, forAll: undefined })).toEqual({
       before: { days: 90 },
       after: { days: 30 },
     });

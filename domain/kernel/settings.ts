@@ -73,7 +73,7 @@ export const keptOf = <S extends Settings>(settings: S, body: Readonly<Record<st
   ) as SettingsChange<S>;
 
 /** Settings that become something else, as they were and as they are to be; those that are absent stay. */
-export function differences<Fields extends object>(
+export function settingDifferences<Fields extends object>(
   was: Fields,
   wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } {

@@ -13,6 +13,9 @@ export const ShiftEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call') }),
 ]);
 export type ShiftEnd = z.infer<typeof ShiftEnd>;
+
+/** Kinds of a shift's end, as columns and calls hold them. */
+export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
 export type EndKind = ShiftEnd['kind'];
 
 /**

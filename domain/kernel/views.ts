@@ -8,8 +8,6 @@ import { type AvailabilityId, idOf, type JobId, type LocationId, type UserId } f
 export const UserRef = z.object({ id: idOf<UserId>(), name: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
-export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
-
 /** A shift or slot that is in the way. */
 export const PlannedItemView = z.object({
   layer: z.enum(['draft', 'published']),
@@ -26,7 +24,9 @@ export const PlannedItemView = z.object({
 });
 export type PlannedItemView = z.infer<typeof PlannedItemView>;
 
+/** PLANNED: on another shift that date. UNAVAILABLE: at least one reason against the shift. */
 export const PlanStatusName = z.enum(['PLANNED', 'AVAILABLE', 'UNAVAILABLE']);
+export type PlanStatusName = z.infer<typeof PlanStatusName>;
 
 export const PlanStatusView = z.object({
   userId: idOf<UserId>(),

@@ -1,5 +1,5 @@
 import type { FeatureHistory } from '../history/feature-history.js';
-import { said, textOf } from '../history/wording.js';
+import { nonEmpty, detailText } from '../history/wording.js';
 import type { LocationEvent } from './location.events.js';
 
 export const locationHistory: FeatureHistory<LocationEvent> = {
@@ -9,7 +9,7 @@ export const locationHistory: FeatureHistory<LocationEvent> = {
   events: {
     SmsTextConfigured: {
       group: 'settings',
-      sentence: ({ after }) => ({ sentence: 'material.smsText', notes: said(textOf(after, 'text')) }),
+      sentence: ({ after }) => ({ sentence: 'material.smsText', notes: nonEmpty(detailText(after, 'text')) }),
       saysWhere: true,
       describe: ({ locationId, textId, sender }) => ({
         locationId,

@@ -1,5 +1,5 @@
 import type { FeatureHistory } from '../history/feature-history.js';
-import { textOf } from '../history/wording.js';
+import { detailText } from '../history/wording.js';
 import type { NoteEvent } from './note.events.js';
 
 export const noteHistory: FeatureHistory<NoteEvent> = {
@@ -13,7 +13,7 @@ export const noteHistory: FeatureHistory<NoteEvent> = {
         const shown = (text: string | null) => text ?? say('note.empty');
         return {
           sentence: 'material.noteChanged',
-          changes: [{ before: shown(textOf(before, 'text')), after: shown(textOf(after, 'text')) }],
+          changes: [{ before: shown(detailText(before, 'text')), after: shown(detailText(after, 'text')) }],
         };
       },
       describe: ({ locationId, textId, was }) => ({

@@ -11,7 +11,7 @@ import { evolveRosterWeek } from '../roster-week/roster-week.state.js';
 import { holds } from '../testing/properties.js';
 import { noticesFrom } from './bundling.js';
 import type { Notice, PlacedChange, NotifiedShift } from './notice.js';
-import { changesOf } from './notices.js';
+import { noticeChanges } from './notices.js';
 import { isSameShift } from './same-shift.js';
 
 /** What happens to everybody in a history, each step so many minutes after the one before. */
@@ -43,7 +43,7 @@ const changesBetween = (before: ModelOrganisation, { monday, weeks }: ModelOrgan
       });
     })
     .sort((a, b) => Number(a.event.type === 'ShiftMovedIn') - Number(b.event.type === 'ShiftMovedIn'))
-    .flatMap((noticed) => changesOf(noticed));
+    .flatMap((noticed) => noticeChanges(noticed));
 
 const anyClosing = fc.func(fc.integer({ min: 0, max: 3 }).map((number) => number === 0));
 const anyMinutes = fc.array(fc.constantFrom(0, 1, 9, 30, 2000), { minLength: 1 });

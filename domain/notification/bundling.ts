@@ -1,7 +1,7 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId } from '../kernel/ids.js';
-import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
+import { type Notice, type PlacedChange, ROSTER, type NotifiedShiftChange, type NotifiedShift } from './notice.js';
 import { changesLink } from './shift-link.js';
 import { isSameShift } from './same-shift.js';
 
@@ -89,7 +89,7 @@ const shown = ({ notificationId, topic, userId, kind, data, link, by, position, 
 
 /** What several changes of the roster come to for a person; null: to nothing. */
 function rosterNotice(changes: Changes): Notice | null {
-  const shifts = new Map<string, ShiftChange>();
+  const shifts = new Map<string, NotifiedShiftChange>();
   const counting: PlacedChange[] = [];
   let publication: PlacedChange | null = null;
   for (const change of changes) {
@@ -112,7 +112,7 @@ function rosterNotice(changes: Changes): Notice | null {
 }
 
 /** Puts a change with those before it; whether it is part of what is told. */
-function apply(shifts: Map<string, ShiftChange>, { shifts: changed = [], silent }: PlacedChange): boolean {
+function apply(shifts: Map<string, NotifiedShiftChange>, { shifts: changed = [], silent }: PlacedChange): boolean {
   let counts = silent !== true;
   for (const { shiftId, was, is } of changed) {
     const known = shifts.get(shiftId);
@@ -125,13 +125,13 @@ function apply(shifts: Map<string, ShiftChange>, { shifts: changed = [], silent 
   return counts;
 }
 
-const startOf = ({ was, is }: ShiftChange): string => (is ?? was)?.from ?? '';
+const startOf = ({ was, is }: NotifiedShiftChange): string => (is ?? was)?.from ?? '';
 
 /** A publication with whatever was changed since, and how many shifts the person has by now. */
 function asPublication(
   publication: PlacedChange,
   changes: readonly PlacedChange[],
-  left: readonly ShiftChange[],
+  left: readonly NotifiedShiftChange[],
 ): Pick<Notice, 'kind' | 'data' | 'link'> {
   const { kind, data, link } = publication;
   const later = changes.slice(changes.indexOf(publication) + 1).flatMap(({ shifts = [] }) => shifts);
@@ -148,7 +148,7 @@ function asPublication(
   return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link: changesLink(left) ?? link };
 }
 
-function asChanges(shifts: readonly ShiftChange[], last: PlacedChange): Pick<Notice, 'kind' | 'data' | 'link'> {
+function asChanges(shifts: readonly NotifiedShiftChange[], last: PlacedChange): Pick<Notice, 'kind' | 'data' | 'link'> {
   const [only, ...more] = shifts;
   if (!only || more.length > 0)
     return { kind: 'RosterChanged', data: { count: shifts.length }, link: changesLink(shifts) };
@@ -162,7 +162,7 @@ function asChanges(shifts: readonly ShiftChange[], last: PlacedChange): Pick<Not
 }
 
 /** The event as which a person would know it. */
-function kindOf({ was, is }: ShiftChange, last: PlacedChange): string {
+function kindOf({ was, is }: NotifiedShiftChange, last: PlacedChange): string {
   if (is?.calledOff) return 'ShiftCalledOff';
   if (is === null) return last.kind === 'ShiftRemoved' ? 'ShiftRemoved' : 'ShiftUnassigned';
   if (was === null) return 'ShiftAssigned';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composed } from '../texts/mail-layout.js';
-import { type Decision, decisionContent } from './decision-mail.js';
+import { type DecisionMail, decisionContent } from './decision-mail.js';
 import { DECISIONS, goesOut } from './mailed.js';
 
 const swapped = {
@@ -11,9 +11,9 @@ const swapped = {
   colleagueId: 'daan',
 };
 
-const decisionMail = (decision: Decision) => composed(decisionContent(decision));
+const decisionMail = (decision: DecisionMail) => composed(decisionContent(decision));
 
-const decision = (parts: Partial<Decision>): Decision => ({
+const decision = (parts: Partial<DecisionMail>): DecisionMail => ({
   kind: 'ShiftSwapApproved',
   data: swapped,
   recipient: { userId: 'daan', name: 'Daan Smit' },

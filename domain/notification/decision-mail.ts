@@ -2,11 +2,11 @@ import { type DecisionText, mailTexts } from '../texts/mail-texts.js';
 import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import type { Language } from '../texts/refusal-texts.js';
 import type { DecisionKind } from './mailed.js';
-import { dayOf, periodOf, shiftLine } from './mail-words.js';
+import { mailDay, periodOf, shiftLine } from './mail-words.js';
 import type { NoticeData } from './notice.js';
 
 /** A decision, for one of those whom it concerns. */
-export interface Decision {
+export interface DecisionMail {
   readonly kind: DecisionKind;
   readonly data: NoticeData;
   readonly recipient: { readonly userId: string; readonly name: string };
@@ -22,13 +22,13 @@ export interface Decision {
 }
 
 /** Tells somebody what was decided, in their language. */
-export function decisionContent(decision: Decision): MailContent {
+export function decisionContent(decision: DecisionMail): MailContent {
   const { language, recipient, names, url, data } = decision;
   const words = mailTexts[language];
   const { subject, text } = words.decision[variantOf(decision)];
   const values = {
     colleague: names.colleague ?? words.colleague,
-    day: data['date'] ? dayOf(String(data['date']), language) : '',
+    day: data['date'] ? mailDay(String(data['date']), language) : '',
     period: periodOf(data, language),
   };
   return {
@@ -46,7 +46,7 @@ export function decisionContent(decision: Decision): MailContent {
  * An offer that nobody had taken is declined to one person alone; an approval that is taken back changes again who works
  * which shift.
  */
-function variantOf({ kind, data }: Decision): DecisionText {
+function variantOf({ kind, data }: DecisionMail): DecisionText {
   if (kind === 'ShiftSwapDeclined' && !data['colleagueId']) return 'ShiftSwapDeclinedAlone';
   if (data['was'] !== 'approved') return kind;
   if (kind === 'ShiftSwapReopened') return 'ShiftSwapReopenedPlanned';
@@ -54,7 +54,7 @@ function variantOf({ kind, data }: Decision): DecisionText {
 }
 
 /** Which shifts it is about, and whose they are from now on. */
-function factsOf(decision: Decision): MailContent['facts'] {
+function factsOf(decision: DecisionMail): MailContent['facts'] {
   const { kind, data, language } = decision;
   const { about, planned, gone } = mailTexts[language];
   const { names } = decision;
@@ -76,7 +76,7 @@ function factsOf(decision: Decision): MailContent['facts'] {
 
 /** The shift that the recipient works from now on and the one that goes; `to`: who works the offered shift. */
 function exchanged(
-  { data, recipient, language, names }: Decision,
+  { data, recipient, language, names }: DecisionMail,
   offered: string,
   to: 'offers' | 'takes',
 ): MailContent['facts'] {

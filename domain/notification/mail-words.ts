@@ -14,14 +14,14 @@ export function shiftLine(
   until: NoticeData[string] | undefined,
   about: readonly (string | null)[],
 ): string | null {
-  const times = timesOf(language, from, until);
+  const times = mailTimes(language, from, until);
   return times === null
     ? null
-    : [dayOf(businessDate(from as Moment), language), times, ...about].filter((part) => part !== null).join(', ');
+    : [mailDay(businessDate(from as Moment), language), times, ...about].filter((part) => part !== null).join(', ');
 }
 
 /** `17:00–sluit`, `18:00 · oproep`; after midnight with the night: `nacht op zaterdag 00:30–sluit`. Null without times. */
-export function timesOf(
+export function mailTimes(
   language: Language,
   from: NoticeData[string] | undefined,
   until: NoticeData[string] | undefined,
@@ -38,7 +38,7 @@ export function timesOf(
 export function periodOf({ from, until }: NoticeData, language: Language): string {
   if (typeof from !== 'string' || typeof until !== 'string') return '';
   const { period } = mailTexts[language];
-  const values = { from: dayOf(from, language), until: dayOf(until, language) };
+  const values = { from: mailDay(from, language), until: mailDay(until, language) };
   return filled(from === until ? period.one : period.several, values);
 }
 
@@ -55,10 +55,10 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
 }
 
 /** Of a date or a moment: `vrijdag 27 november 2026`, without the signs in between, which change with the data of a machine. */
-export const dayOf = (date: string, language: Language): string =>
+export const mailDay = (date: string, language: Language): string =>
   FORMATS[language]
     .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]))
     .join(' ');
 
-const weekdayName = (date: CivilDate, language: Language): string => dayOf(date, language).split(' ')[0] ?? '';
+const weekdayName = (date: CivilDate, language: Language): string => mailDay(date, language).split(' ')[0] ?? '';

@@ -4,9 +4,9 @@ import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 import { subjectOf } from './channels.js';
 import { decisionContent } from './decision-mail.js';
-import { dayOf, periodOf, timesOf } from './mail-words.js';
+import { mailDay, periodOf, mailTimes } from './mail-words.js';
 import { isDecision } from './mailed.js';
-import type { Notice, ShiftChange, NotifiedShift } from './notice.js';
+import type { Notice, NotifiedShiftChange, NotifiedShift } from './notice.js';
 
 /** A notice, for the person whom it tells. */
 export interface NoticeMail {
@@ -70,7 +70,7 @@ function contentOf(mail: NoticeMail): MailContent {
       .join(', '),
     place: nameOf.location(data['horecaLocationId']) ?? '',
     week: typeof data['week'] === 'string' ? String(isoWeekNumber(data['week'] as CivilDate)) : '',
-    day: typeof data['date'] === 'string' ? dayOf(data['date'], language) : '',
+    day: typeof data['date'] === 'string' ? mailDay(data['date'], language) : '',
     period: periodOf(data, language),
   };
   return {
@@ -103,13 +103,13 @@ function factsOf({ notice, language, nameOf }: NoticeMail): MailContent['facts']
   const { data, shifts } = notice;
   if (shifts.length > 0)
     return shifts.map((change) => ({
-      label: dayOf(dayOfChange(change), language),
+      label: mailDay(dayOfChange(change), language),
       value: inWords(change, language, nameOf),
     }));
-  const times = timesOf(language, data['from'], data['until']);
+  const times = mailTimes(language, data['from'], data['until']);
   if (data['date'] === undefined || times === null) return [];
   const value = [
-    dayOf(String(data['date']), language),
+    mailDay(String(data['date']), language),
     times,
     nameOf.job(data['jobId']),
     nameOf.location(data['horecaLocationId']),
@@ -117,17 +117,17 @@ function factsOf({ notice, language, nameOf }: NoticeMail): MailContent['facts']
   return [{ label: mailTexts[language].about, value: value.filter((part) => part !== null).join(', ') }];
 }
 
-const dayOfChange = ({ was, is }: ShiftChange): string => (is ?? was)!.date;
+const dayOfChange = ({ was, is }: NotifiedShiftChange): string => (is ?? was)!.date;
 
-function inWords({ was, is }: ShiftChange, language: Language, nameOf: NoticeMail['nameOf']): string {
+function inWords({ was, is }: NotifiedShiftChange, language: Language, nameOf: NoticeMail['nameOf']): string {
   const words = mailTexts[language].change;
   const isOff = (face: NotifiedShift | null): face is null => face === null || face.calledOff;
   const away = was !== null && is !== null && was.horecaLocationId !== is.horecaLocationId;
   const shown = (face: NotifiedShift) => {
     const other = was !== null && is !== null && was.date !== is.date;
     const parts = [
-      ...(other ? [dayOf(face.date, language)] : []),
-      timesOf(language, face.from, face.until),
+      ...(other ? [mailDay(face.date, language)] : []),
+      mailTimes(language, face.from, face.until),
       nameOf.job(face.jobId),
       ...(away || was === null || is === null ? [nameOf.location(face.horecaLocationId)] : []),
     ];

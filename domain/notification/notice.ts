@@ -1,13 +1,12 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { Instant, Moment } from '../kernel/clock-time.js';
-import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
 
 /** The topic of whatever changes in the published roster. */
 export const ROSTER = 'roster';
 
 /** What one event means for one person; names are joined in when it is read. */
-export interface Change {
+export interface NoticeChange {
   /** The event that it comes of. */
   readonly notificationId: NotificationId;
   readonly userId: UserId;
@@ -21,7 +20,7 @@ export interface Change {
   /** Who did it; null: the system. */
   readonly by: UserId | null;
   /** Of the published roster: what it does to the person's own shifts. Absent: a thing of its own, told as it is. */
-  readonly shifts?: readonly ShiftChange[];
+  readonly shifts?: readonly NotifiedShiftChange[];
   /**
    * Nobody is told: the person did it, another notice tells it, or the manager wanted nobody told. What is still to go
    * out about the same shift shows it all the same.
@@ -30,7 +29,7 @@ export interface Change {
 }
 
 /** One shift of a person before and after; null: it was not theirs, or is theirs no more. */
-export interface ShiftChange {
+export interface NotifiedShiftChange {
   readonly shiftId: ShiftId;
   readonly was: NotifiedShift | null;
   readonly is: NotifiedShift | null;
@@ -48,7 +47,7 @@ export interface NotifiedShift {
 }
 
 /** A change with its place in the log. */
-export interface PlacedChange extends Change {
+export interface PlacedChange extends NoticeChange {
   /** It stays in the product: nobody wanted it told elsewhere. */
   readonly staysIn?: true;
   readonly position: number;
@@ -60,7 +59,7 @@ export interface Notice extends Omit<PlacedChange, 'shifts' | 'silent'> {
   /** Every change that it holds, its own id, which is that of the last, included. */
   readonly changeIds: readonly NotificationId[];
   /** What became of the person's own shifts, by start; empty: it is not about single shifts. */
-  readonly shifts: readonly ShiftChange[];
+  readonly shifts: readonly NotifiedShiftChange[];
   /** When the first of its changes was made. */
   readonly since: Instant;
 }
@@ -70,11 +69,3 @@ export interface Notice extends Omit<PlacedChange, 'shifts' | 'silent'> {
  * out), `date`, `jobId`, `horecaLocationId`, `week` (Monday), numbers. `userId`: somebody else whom it concerns.
  */
 export type NoticeData = Readonly<Record<string, string | number | boolean | null>>;
-
-/** An event with the states of its stream around it. */
-export interface Noticed<Event extends DomainEvent = DomainEvent, State = unknown> {
-  readonly streamId: string;
-  readonly event: Recorded<Event>;
-  readonly before: State;
-  readonly after: State;
-}

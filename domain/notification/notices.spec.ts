@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../kernel/event.js';
 import type { NotificationId, PublicationId, ShiftId, SwapId, TimeOutId, UserId } from '../kernel/ids.js';
-import { at, CAFE, DAAN, day, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { timeOn, CAFE, DAAN, day, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { TOM } from '../planning/testing/cafe-context.js';
 import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from '../roster-week/roster-week.events.js';
 import { EMPTY_ROSTER_WEEK, evolveRosterWeek } from '../roster-week/roster-week.state.js';
 import { type SwapEvent, swapStream } from '../swap/swap.events.js';
 import { evolveSwaps, NO_SWAPS } from '../swap/swap.state.js';
-import { record, write, type Write } from '../testing/recorded.js';
+import { record, write, type RecordedWrite } from '../testing/recorded.js';
 import { evolveTimeOuts, NO_TIME_OUTS } from '../time-out/time-out.state.js';
 import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js';
 import { noticesFrom } from './bundling.js';
-import { changesOf } from './notices.js';
+import { noticeChanges } from './notices.js';
 import { notificationDecider } from './notification.decider.js';
 import { type NotificationEvent, notificationStream } from './notification.events.js';
 import { evolveNotifications, NO_NOTIFICATIONS } from './notification.state.js';
@@ -24,17 +24,18 @@ const EARLIER = Date.parse('2026-11-16T09:00:00.000Z');
 function noticesOf<Event extends DomainEvent, State>(
   streamId: string,
   { initial, evolve }: { initial: State; evolve: (state: State, events: ReturnType<typeof record<Event>>) => State },
-  ...history: (Event | Write<Event>)[]
+  ...history: (Event | RecordedWrite<Event>)[]
 ): [UserId, string][] {
   const events = record<Event>(
     history.map(
-      (entry) => ({ at: EARLIER, by: SANNE, ...('events' in entry ? entry : { events: [entry] }) }) as Write<Event>,
+      (entry) =>
+        ({ at: EARLIER, by: SANNE, ...('events' in entry ? entry : { events: [entry] }) }) as RecordedWrite<Event>,
     ),
   );
   const before = evolve(initial, events.slice(0, -1));
   const last = events.at(-1);
   if (!last) throw new Error('a history has events');
-  const changes = changesOf({ streamId, event: last, before, after: evolve(before, [last]) });
+  const changes = noticeChanges({ streamId, event: last, before, after: evolve(before, [last]) });
   return changes.flatMap((change) =>
     noticesFrom([{ ...change, position: 1, createdAt: last.meta.at }], () => false).map(
       ({ userId, kind }): [UserId, string] => [userId, kind],
@@ -46,7 +47,7 @@ const shift = (id: string, userId: UserId | null, onDay = 1): ShiftData => ({
   shiftId: id as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(day(onDay), '17:00-23:00'),
+  time: timeOn(day(onDay), '17:00-23:00'),
   userId,
   open: userId === null,
   replacementOf: null,
@@ -68,7 +69,7 @@ const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEve
   data: { shiftId: id as ShiftId, userId, was },
 });
 
-const inRoster = (...history: (RosterWeekEvent | Write<RosterWeekEvent>)[]) =>
+const inRoster = (...history: (RosterWeekEvent | RecordedWrite<RosterWeekEvent>)[]) =>
   noticesOf(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
 
 describe('of the published roster', () => {
@@ -108,7 +109,7 @@ describe('of the published roster', () => {
     expect(
       inRoster(week, {
         type: 'ShiftRescheduled',
-        data: { shiftId, time: at(day(1), '16:00-22:00'), was: shift('one', EMMA).time },
+        data: { shiftId, time: timeOn(day(1), '16:00-22:00'), was: shift('one', EMMA).time },
       }),
     ).toEqual([[EMMA, 'ShiftRescheduled']]);
     expect(
@@ -142,7 +143,7 @@ describe('of the published roster', () => {
 
   it('a night shift of the evening before is told of until it ends', () => {
     const night = (onDay: number) =>
-      published({ added: [{ ...shift('night', EMMA, onDay), time: at(day(onDay), '20:00-03:30') }] });
+      published({ added: [{ ...shift('night', EMMA, onDay), time: timeOn(day(onDay), '20:00-03:30') }] });
     const off: RosterWeekEvent = {
       type: 'ShiftCalledOff',
       data: { shiftId: 'night' as ShiftId, reasonId: 'ill' as never, userId: EMMA },
@@ -180,7 +181,7 @@ describe('of swaps', () => {
     type: 'ShiftSwapReopened',
     data: { ...about, acceptedBy: DAAN, was: 'declined' },
   };
-  const ofSwap = (...history: (SwapEvent | Write<SwapEvent>)[]) =>
+  const ofSwap = (...history: (SwapEvent | RecordedWrite<SwapEvent>)[]) =>
     noticesOf(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
 
   it('colleagues are told of an offer, and who offers of every answer', () => {
@@ -288,7 +289,7 @@ describe('news that somebody has not opened', () => {
   });
 
   it('is told as a reminder of that news, and leads to it', () => {
-    expect(changesOf({ streamId: stream, event: event!, before: null, after: null })).toEqual([
+    expect(noticeChanges({ streamId: stream, event: event!, before: null, after: null })).toEqual([
       {
         notificationId: event!.meta.id,
         userId: DAAN,

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
-import type { Change, Noticed } from './notice.js';
+import type { NoticeChange } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { rosterChanges } from './roster-notices.js';
 import { reminderChanges } from './reminder-notices.js';
 import { shiftRequestChanges, swapChanges, timeOutChanges } from './request-notices.js';
@@ -9,11 +10,12 @@ import { specialJobChanges } from './special-job-notices.js';
 /** Kinds of streams whose states are read. */
 export const NOTICED_BY_STATE: readonly string[] = ['roster-week', 'shift-request', 'swap', 'time-out'];
 
-type Meaning = (noticed: Noticed) => Change[];
+type Meaning = (inContext: EventInContext) => NoticeChange[];
 
 /** A stream holds what its decider wrote, so that the name of its kind says of what type its events and states are. */
-const ofKind = <Event extends DomainEvent, State>(changes: (noticed: Noticed<Event, State>) => Change[]): Meaning =>
-  changes as Meaning;
+const ofKind = <Event extends DomainEvent, State>(
+  changes: (inContext: EventInContext<Event, State>) => NoticeChange[],
+): Meaning => changes as Meaning;
 
 /** What events mean, by the kind of their stream; of other kinds nobody is told. */
 const BY_KIND: ReadonlyMap<string, Meaning> = new Map([
@@ -26,16 +28,16 @@ const BY_KIND: ReadonlyMap<string, Meaning> = new Map([
   ['special-job', ofKind(specialJobChanges)],
 ]);
 
-const meaning: Meaning = (noticed) =>
-  BY_KIND.get(noticed.streamId.slice(0, noticed.streamId.indexOf('/')))?.(noticed) ?? [];
+const meaning: Meaning = (inContext) =>
+  BY_KIND.get(inContext.streamId.slice(0, inContext.streamId.indexOf('/')))?.(inContext) ?? [];
 
 /**
  * What an event means for whom; nobody is told of what they did themselves, nor of days that have passed. What is told
  * in the end, several changes at once or none of them, `noticesFrom` says.
  */
-export function changesOf(noticed: Noticed): Change[] {
-  const { actorId } = noticed.event.meta;
-  return meaning(noticed).flatMap((change) => {
+export function noticeChanges(inContext: EventInContext): NoticeChange[] {
+  const { actorId } = inContext.event.meta;
+  return meaning(inContext).flatMap((change) => {
     if (change.userId !== actorId) return [change];
     // One's own changes of one's own shifts are known, and stand in what is still to go out.
     return change.shifts || change.silent ? [{ ...change, silent: true as const }] : [];

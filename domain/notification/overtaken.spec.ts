@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Notice, ROSTER, type ShiftChange } from './notice.js';
+import { type Notice, ROSTER, type NotifiedShiftChange } from './notice.js';
 import { notYetNotified } from './overtaken.js';
 
-const shift = (shiftId: string, from = '2026-11-27 17:00'): ShiftChange =>
-  ({ shiftId, was: null, is: { date: from.slice(0, 10), from } }) as unknown as ShiftChange;
-const notice = (topic: string, ...shifts: ShiftChange[]) => ({ topic, shifts, link: '/rooster' }) as unknown as Notice;
+const shift = (shiftId: string, from = '2026-11-27 17:00'): NotifiedShiftChange =>
+  ({ shiftId, was: null, is: { date: from.slice(0, 10), from } }) as unknown as NotifiedShiftChange;
+const notice = (topic: string, ...shifts: NotifiedShiftChange[]) =>
+  ({ topic, shifts, link: '/rooster' }) as unknown as Notice;
 
 describe('a notice that comes late', () => {
   it('is told as it is while nothing newer about it has arrived', () => {

@@ -1,4 +1,5 @@
-import type { Change, Noticed } from './notice.js';
+import type { NoticeChange } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import type { NotificationEvent } from './notification.events.js';
 import { notificationIdOf } from './notification.state.js';
 
@@ -6,7 +7,7 @@ import { notificationIdOf } from './notification.state.js';
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
 /** Whom a manager asks whether they have seen the roster, or news. */
-export function reminderChanges({ event }: Noticed<NotificationEvent>): Change[] {
+export function reminderChanges({ event }: EventInContext<NotificationEvent>): NoticeChange[] {
   if (event.type === 'NewsReminded') {
     const { userId, locationId, newsId } = event.data;
     return [

@@ -9,13 +9,14 @@ import type { Swaps } from '../swap/swap.state.js';
 import type { TimeOutEvent } from '../time-out/time-out.events.js';
 import type { TimeOuts } from '../time-out/time-out.state.js';
 import { shiftLink } from './shift-link.js';
-import type { Change, Noticed, NoticeData } from './notice.js';
+import type { NoticeChange, NoticeData } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
 /** Who is told of an offer: who made it of every answer, and colleagues of what they are asked. */
-export function swapChanges({ event, before, after }: Noticed<SwapEvent, Swaps>): Change[] {
+export function swapChanges({ event, before, after }: EventInContext<SwapEvent, Swaps>): NoticeChange[] {
   switch (event.type) {
     case 'ShiftSwapOffered':
       return noticesTo(event, event.data.addressed, swapData(event, after));
@@ -43,7 +44,10 @@ export function swapChanges({ event, before, after }: Noticed<SwapEvent, Swaps>)
 }
 
 /** Who asked for an open shift is told of the answer. */
-export function shiftRequestChanges({ event, after }: Noticed<ShiftRequestEvent, ShiftRequests>): Change[] {
+export function shiftRequestChanges({
+  event,
+  after,
+}: EventInContext<ShiftRequestEvent, ShiftRequests>): NoticeChange[] {
   switch (event.type) {
     case 'OpenShiftRequestApproved':
     case 'OpenShiftRequestDeclined':
@@ -61,7 +65,7 @@ export function shiftRequestChanges({ event, after }: Noticed<ShiftRequestEvent,
 }
 
 /** Who asked for time out is told of the answer, and of what a manager makes of it. */
-export function timeOutChanges({ event, before, after }: Noticed<TimeOutEvent, TimeOuts>): Change[] {
+export function timeOutChanges({ event, before, after }: EventInContext<TimeOutEvent, TimeOuts>): NoticeChange[] {
   switch (event.type) {
     case 'TimeOutApproved':
     case 'TimeOutDeclined':
@@ -82,7 +86,7 @@ function noticesTo(
   people: readonly (UserId | null)[],
   data: NoticeData,
   link: string | null = shiftLink(data['date'], data['shiftId']),
-): Change[] {
+): NoticeChange[] {
   const { type, meta } = event;
   const recipients = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
   const notificationId = notificationIdOf(meta.id);
@@ -91,7 +95,7 @@ function noticesTo(
 }
 
 /** Those who were asked too, and whom the offer does not concern any more: who has not heard of it is not asked. */
-function gone(event: Recorded<SwapEvent>, before: Swaps): Change[] {
+function gone(event: Recorded<SwapEvent>, before: Swaps): NoticeChange[] {
   const { swapId, acceptedBy, toUserId, userId } = event.data;
   const addressed = before.swaps[swapId]?.addressed ?? [];
   const others = addressed.filter((one) => ![acceptedBy, toUserId, userId].includes(one));

@@ -6,7 +6,8 @@ import { streamPlace } from '../kernel/stream-place.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
-import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
+import { type NoticeChange, type NoticeData, ROSTER, type NotifiedShiftChange, type NotifiedShift } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 import { changesLink } from './shift-link.js';
 import { isSameShift } from './same-shift.js';
@@ -27,7 +28,12 @@ interface Scene {
 }
 
 /** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
-export function rosterChanges({ streamId, event, before, after }: Noticed<RosterWeekEvent, RosterWeek>): Change[] {
+export function rosterChanges({
+  streamId,
+  event,
+  before,
+  after,
+}: EventInContext<RosterWeekEvent, RosterWeek>): NoticeChange[] {
   const scene: Scene = {
     event,
     ...streamPlace(streamId),
@@ -54,7 +60,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed<Roster
 
 /** What became of these shifts, by whoever had one or has one now. */
 function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftData['shiftId'][]) {
-  const changes = new Map<UserId, ShiftChange[]>();
+  const changes = new Map<UserId, NotifiedShiftChange[]>();
   for (const shiftId of ids) {
     const [was, is] = [before.shifts[shiftId], after.shifts[shiftId]];
     for (const userId of new Set([was?.userId, is?.userId])) {
@@ -82,11 +88,11 @@ function face(shift: Shift | undefined, userId: UserId, locationId: LocationId):
 }
 
 /** Whether a change is of shifts of earlier days that have ended: one of last night is told until it ends. */
-const isPast = ({ was, is }: ShiftChange, at: Moment): boolean =>
+const isPast = ({ was, is }: NotifiedShiftChange, at: Moment): boolean =>
   [was, is].every((shown) => shown === null || (shown.date < dateOfMoment(at) && shown.until <= at));
 
 /** Everybody whose own shifts a publication adds, changes or takes away, and whom its manager wanted told besides. */
-function publicationChanges(scene: Scene, data: RosterPublished['data']): Change[] {
+function publicationChanges(scene: Scene, data: RosterPublished['data']): NoticeChange[] {
   const { event, locationId, monday, before, at } = scene;
   const ids = [
     ...data.added.map(({ shiftId }) => shiftId),

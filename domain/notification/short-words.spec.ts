@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
 import { noticeContent, type NoticeMail } from './notice-content.js';
-import type { Notice, NotifiedShift, ShiftChange } from './notice.js';
+import type { Notice, NotifiedShift, NotifiedShiftChange } from './notice.js';
 import { shortWords } from './short-words.js';
 
 const face = (date: string, from: string, until: string): NotifiedShift =>
@@ -15,11 +15,11 @@ const face = (date: string, from: string, until: string): NotifiedShift =>
     calledOff: false,
   }) as NotifiedShift;
 
-const change = (shiftId: string, was: NotifiedShift | null, is: NotifiedShift | null): ShiftChange =>
-  ({ shiftId: shiftId as ShiftId, was, is }) as ShiftChange;
+const change = (shiftId: string, was: NotifiedShift | null, is: NotifiedShift | null): NotifiedShiftChange =>
+  ({ shiftId: shiftId as ShiftId, was, is }) as NotifiedShiftChange;
 
 const mail = (
-  shifts: readonly ShiftChange[],
+  shifts: readonly NotifiedShiftChange[],
   more: Partial<Notice> = {},
   language: 'nl' | 'en' = 'nl',
 ): NoticeMail => ({

@@ -1,9 +1,10 @@
 import type { SpecialJobEvent } from '../special-job/special-job.events.js';
-import type { Change, Noticed } from './notice.js';
+import type { NoticeChange } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
 /** Who gets a chore, or loses it, is told; who gave it, when it is done. */
-export function specialJobChanges({ event: { type, data, meta } }: Noticed<SpecialJobEvent>): Change[] {
+export function specialJobChanges({ event: { type, data, meta } }: EventInContext<SpecialJobEvent>): NoticeChange[] {
   const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
   if (!recipient || (type === 'SpecialJobReopened' && recipient === userId)) return [];

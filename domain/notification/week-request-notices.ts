@@ -1,10 +1,11 @@
 import type { WeekRequestEvent } from '../availability/week-request.events.js';
 import { addDays } from '../kernel/civil-date.js';
-import type { Change, Noticed } from './notice.js';
+import type { NoticeChange } from './notice.js';
+import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
 /** Who asked for a closed week is told the answer; that they asked stands among what waits for managers. */
-export function weekRequestChanges({ event: { type, data, meta } }: Noticed<WeekRequestEvent>): Change[] {
+export function weekRequestChanges({ event: { type, data, meta } }: EventInContext<WeekRequestEvent>): NoticeChange[] {
   if (type === 'AvailabilityWeekAsked') return [];
   const { userId, monday } = data;
   return [

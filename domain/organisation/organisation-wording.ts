@@ -1,7 +1,7 @@
 import { clockTime } from '../kernel/clock-time.js';
 import type { Details } from '../history/description.js';
 import type { HistoryEntry } from '../history/history.views.js';
-import type { Change, Wording } from '../history/wording.js';
+import type { WordedChange, Wording } from '../history/wording.js';
 import { flagsOf } from '../kernel/settings.js';
 import { LOCATION_SETTINGS } from '../location/location.settings.js';
 import { ORGANISATION_SETTINGS } from './organisation.settings.js';
@@ -29,7 +29,7 @@ function weekChanges<Day extends OfDay>(
   { before, after }: HistoryEntry,
   textOf: (day: Day, wording: Wording) => string,
   wording: Wording,
-): Change[] {
+): WordedChange[] {
   const textsOf = (details: Details | null): (string | null)[] =>
     [1, 2, 3, 4, 5, 6, 7].map((day) => {
       const entry = ((details?.['days'] ?? []) as Day[]).find((one) => one.day === day);
@@ -42,14 +42,14 @@ function weekChanges<Day extends OfDay>(
   });
 }
 
-export const openingChanges = (entry: HistoryEntry, wording: Wording): Change[] =>
+export const openingChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & Hours>(entry, hoursText, wording);
 
-export const busChanges = (entry: HistoryEntry, wording: Wording): Change[] =>
+export const busChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & { readonly time: string | null }>(entry, busText, wording);
 
 /** What one date was and is; without hours of its own it is as its weekday. */
-export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): Change[] {
+export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): WordedChange[] {
   const textIn = (details: Details | null): string => {
     const value = details?.[of];
     if (!value) return wording.say('organisation.value.asUsual');
@@ -69,7 +69,7 @@ const WORDS = [
 ];
 
 /** What became something else of a location, a job or the organisation, field by field. */
-export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): Change[] {
+export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): WordedChange[] {
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');

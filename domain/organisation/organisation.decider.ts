@@ -3,8 +3,8 @@ import type { TextId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
-import { differences } from '../kernel/settings.js';
-import type { SettingsChange } from './organisation.settings.js';
+import { settingDifferences } from '../kernel/settings.js';
+import type { OrganisationSettingsChange } from './organisation.settings.js';
 import { MIN_DAYS } from './retention.js';
 import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './organisation.state.js';
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
@@ -18,7 +18,7 @@ export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
   /** Absent: it is called what it was. */
   readonly name?: { readonly nameId: TextId; readonly wasId: TextId };
-  readonly settings: SettingsChange;
+  readonly settings: OrganisationSettingsChange;
   /** Whether who asks has a passkey: whoever asks others for one cannot shut themselves out. */
   readonly hasPasskey?: boolean;
   /** Revision that the author saw; absent: not compared. */
@@ -66,7 +66,7 @@ function changeOrganisation(
   if (stale) return refused(stale);
   const tooFew = KEPT.find((field) => (settings[field] ?? MIN_DAYS[field]) < MIN_DAYS[field]);
   if (tooFew) return refused(fieldRefusal(tooFew, 'min'));
-  const { before, after } = differences(state.settings, settings);
+  const { before, after } = settingDifferences(state.settings, settings);
   if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));
   return happened(
     ...(name ? [{ type: 'OrganisationRenamed' as const, data: name }] : []),

@@ -1,6 +1,6 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
-import { departmentOf, jobName, recordName, strong, type Wording } from '../history/wording.js';
+import { departmentName, jobName, recordName, strong, type Wording } from '../history/wording.js';
 import { busChanges, dateChanges, openingChanges, partChanges } from './organisation-wording.js';
 import type { OrganisationEvent } from './organisation.events.js';
 
@@ -137,7 +137,7 @@ export const organisationHistory: FeatureHistory<OrganisationEvent> = {
       group: 'settings',
       sentence: (entry, wording) => ({
         sentence: 'material.departmentDefined',
-        values: { department: strong(departmentOf(entry, wording)) },
+        values: { department: strong(departmentName(entry, wording)) },
       }),
       describe: ({ jobFilterId, locationId, jobIds }) => ({
         locationId,
@@ -166,7 +166,7 @@ export const organisationHistory: FeatureHistory<OrganisationEvent> = {
       group: 'settings',
       sentence: (entry, wording) => ({
         sentence: 'organisation.departmentRemoved',
-        values: { department: strong(departmentOf(entry, wording)) },
+        values: { department: strong(departmentName(entry, wording)) },
       }),
       describe: ({ jobFilterId, locationId }) => ({ locationId, jobFilterId, entityId: jobFilterId }),
     },

@@ -63,4 +63,4 @@ export const ORGANISATION_SETTINGS = {
 } as const;
 
 export type OrganisationSettings = KeptSettings<typeof ORGANISATION_SETTINGS>;
-export type SettingsChange = ChangeOf<typeof ORGANISATION_SETTINGS>;
+export type OrganisationSettingsChange = ChangeOf<typeof ORGANISATION_SETTINGS>;

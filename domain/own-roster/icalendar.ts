@@ -6,7 +6,7 @@ const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
 /** A text as a value: it stays within its line, whatever it holds. */
-export const escaped = (text: string): string =>
+export const escapedICalendarText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(BREAKS, '\\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUnderWay, nextShift } from './next-shift.js';
-import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
+import { isShiftUnderWay, nextShift } from './next-shift.js';
+import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 const zoneOf = () => ZONE;
 const tuesday = shiftOn('2026-11-24', '17:00-close');
@@ -8,34 +8,34 @@ const friday = shiftOn('2026-11-27', '17:00-23:00');
 
 describe('the next shift', () => {
   it('is the first that begins, in whichever order they come', () => {
-    expect(nextShift([friday, tuesday], at('2026-11-23 12:00'), zoneOf)).toBe(tuesday);
+    expect(nextShift([friday, tuesday], instantAt('2026-11-23 12:00'), zoneOf)).toBe(tuesday);
   });
 
   it('is the one that somebody is on, until the place closes', () => {
-    expect(nextShift([tuesday, friday], at('2026-11-25 00:29'), zoneOf)).toBe(tuesday);
-    expect(nextShift([tuesday, friday], at('2026-11-25 00:30'), zoneOf)).toBe(friday);
+    expect(nextShift([tuesday, friday], instantAt('2026-11-25 00:29'), zoneOf)).toBe(tuesday);
+    expect(nextShift([tuesday, friday], instantAt('2026-11-25 00:30'), zoneOf)).toBe(friday);
   });
 
   it('is never one that was called off', () => {
-    expect(nextShift([{ ...tuesday, canceled: true }, friday], at('2026-11-24 12:00'), zoneOf)).toBe(friday);
+    expect(nextShift([{ ...tuesday, canceled: true }, friday], instantAt('2026-11-24 12:00'), zoneOf)).toBe(friday);
   });
 
   it('is none when all are over', () => {
-    expect(nextShift([tuesday, friday], at('2026-11-28 12:00'), zoneOf)).toBeNull();
-    expect(nextShift([], at('2026-11-28 12:00'), zoneOf)).toBeNull();
+    expect(nextShift([tuesday, friday], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
+    expect(nextShift([], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
   });
 
   it('goes by the clock of each place', () => {
     const there = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
     const here = shiftOn('2026-11-24', '17:30-23:30');
     const zones = (locationId: string) => (locationId === 'lisbon' ? 'Europe/Lisbon' : ZONE);
-    expect(nextShift([there, here], at('2026-11-24 12:00'), zones)).toBe(here);
+    expect(nextShift([there, here], instantAt('2026-11-24 12:00'), zones)).toBe(here);
   });
 });
 
 it('is under way from its start to just before its end', () => {
-  expect(isUnderWay(friday, at('2026-11-27 16:59'), ZONE)).toBe(false);
-  expect(isUnderWay(friday, at('2026-11-27 17:00'), ZONE)).toBe(true);
-  expect(isUnderWay(friday, at('2026-11-27 22:59'), ZONE)).toBe(true);
-  expect(isUnderWay(friday, at('2026-11-27 23:00'), ZONE)).toBe(false);
+  expect(isShiftUnderWay(friday, instantAt('2026-11-27 16:59'), ZONE)).toBe(false);
+  expect(isShiftUnderWay(friday, instantAt('2026-11-27 17:00'), ZONE)).toBe(true);
+  expect(isShiftUnderWay(friday, instantAt('2026-11-27 22:59'), ZONE)).toBe(true);
+  expect(isShiftUnderWay(friday, instantAt('2026-11-27 23:00'), ZONE)).toBe(false);
 });

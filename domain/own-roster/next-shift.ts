@@ -22,7 +22,7 @@ export function nextShift<Shift extends OwnShift>(shifts: Iterable<Shift>, now: 
 }
 
 /** Whether somebody is on the shift at that instant. */
-export function isUnderWay(shift: TimedShift, now: number, zone: string): boolean {
+export function isShiftUnderWay(shift: TimedShift, now: number, zone: string): boolean {
   const { startsAt, endsAt } = shiftSpan(shift, zone);
   return startsAt <= now && now < endsAt;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shiftCalendar } from './shift-calendar.js';
 import { shiftSpan } from './shift-span.js';
-import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
+import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 const entry = (date: string, times: string, differences = {}) => ({
   ...shiftSpan(shiftOn(date, times), ZONE),
@@ -13,7 +13,7 @@ const entry = (date: string, times: string, differences = {}) => ({
   ...differences,
 });
 const fileOf = (...entries: ReturnType<typeof entry>[]) =>
-  shiftCalendar({ name: 'Rooster', host: 'cafe.example', now: at('2026-11-21 12:00'), entries });
+  shiftCalendar({ name: 'Rooster', host: 'cafe.example', now: instantAt('2026-11-21 12:00'), entries });
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
   linesOf(file)
@@ -43,7 +43,7 @@ describe('a calendar file', () => {
   it('gives a shift the same id whenever it is exported, and a higher sequence each time', () => {
     const make = (now: number) =>
       shiftCalendar({ name: 'Rooster', host: 'cafe.example', now, entries: [entry('2026-11-24', '17:00-23:00')] });
-    const [first, later] = [make(at('2026-11-21 12:00')), make(at('2026-11-21 12:01'))];
+    const [first, later] = [make(instantAt('2026-11-21 12:00')), make(instantAt('2026-11-21 12:01'))];
     expect(valueOf(first, 'UID')).toBe('shift-1@cafe.example');
     expect(valueOf(later, 'UID')).toBe('shift-1@cafe.example');
     expect(Number(valueOf(later, 'SEQUENCE')) - Number(valueOf(first, 'SEQUENCE'))).toBe(60);

@@ -1,4 +1,4 @@
-import { escaped, fileOf, utcTime } from './icalendar.js';
+import { escapedICalendarText, fileOf, utcTime } from './icalendar.js';
 import type { ShiftSpan } from './shift-span.js';
 
 /** A shift as it goes into somebody's own calendar. */
@@ -33,7 +33,7 @@ export function shiftCalendar({ name, host, now, entries }: CalendarFile): strin
     'PRODID:-//Rooster//Rooster//NL',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapedICalendarText(name)}`,
     ...entries.flatMap((entry) => eventLines(entry, host, now)),
     'END:VCALENDAR',
   ]);
@@ -51,9 +51,9 @@ const eventLines = (
   `SEQUENCE:${Math.floor(now / 1000) - FIRST_SEQUENCE}`,
   `DTSTART:${utcTime(startsAt)}`,
   `DTEND:${utcTime(endsAt)}`,
-  `SUMMARY:${escaped(title)}`,
-  `LOCATION:${escaped(place)}`,
-  ...(notes.length > 0 ? [`DESCRIPTION:${escaped(notes.join('\n'))}`] : []),
+  `SUMMARY:${escapedICalendarText(title)}`,
+  `LOCATION:${escapedICalendarText(place)}`,
+  ...(notes.length > 0 ? [`DESCRIPTION:${escapedICalendarText(notes.join('\n'))}`] : []),
   `STATUS:${calledOff ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];

@@ -5,7 +5,7 @@ import { clockTime } from '../kernel/clock-time.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { calendarTexts } from '../texts/calendar-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
-import { escaped, fileOf, utcTime } from './icalendar.js';
+import { escapedICalendarText, fileOf, utcTime } from './icalendar.js';
 import { timeZoneLines } from './time-zone-lines.js';
 
 /** A shift of the published roster, with what its entry in a calendar is made of. */
@@ -33,8 +33,8 @@ export function shiftFeed(shifts: readonly FeedShift[], language: Language): str
     `PRODID:-//Rooster//Rooster//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(texts.name)}`,
-    `X-WR-CALNAME:${escaped(texts.name)}`,
+    `NAME:${escapedICalendarText(texts.name)}`,
+    `X-WR-CALNAME:${escapedICalendarText(texts.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...zoneLines(shifts),
@@ -64,8 +64,8 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
     `SEQUENCE:${change}`,
     timeLine('DTSTART', startsAt, place.zone),
     timeLine('DTEND', Math.max(startsAt, endsAt), place.zone),
-    `SUMMARY:${escaped(onCall ? texts.onCall.replace('{title}', () => title) : title)}`,
-    `LOCATION:${escaped(place.name)}`,
+    `SUMMARY:${escapedICalendarText(onCall ? texts.onCall.replace('{title}', () => title) : title)}`,
+    `LOCATION:${escapedICalendarText(place.name)}`,
     ...described([
       shift.calledOff ? texts.calledOff : null,
       untilWords(shift.time.end.kind, endsAt, place.zone, language),
@@ -79,7 +79,7 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
 
 const described = (lines: readonly (string | null)[]): string[] => {
   const said = lines.filter((line) => line !== null);
-  return said.length > 0 ? [`DESCRIPTION:${escaped(said.join('\n'))}`] : [];
+  return said.length > 0 ? [`DESCRIPTION:${escapedICalendarText(said.join('\n'))}`] : [];
 };
 
 function untilWords(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockChange, expectedEnd, shiftSpan } from './shift-span.js';
-import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
+import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 describe('when a shift is over', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('when a shift is over', () => {
     // 25 October 2026, 03:00 becomes 02:00. A place that closes at 03:00 is open an hour longer.
     const late = shiftOn('2026-10-24', '20:00-close', { hours: 8 });
     expect(shiftSpan(late, ZONE)).toEqual({
-      startsAt: at('2026-10-24 20:00', '+02:00'),
-      endsAt: at('2026-10-25 03:00'),
+      startsAt: instantAt('2026-10-24 20:00', '+02:00'),
+      endsAt: instantAt('2026-10-25 03:00'),
     });
     expect(expectedEnd(late, ZONE)).toBe('2026-10-25 03:00');
   });
@@ -30,8 +30,8 @@ describe('when a shift is over', () => {
     const night = shiftOn('2026-03-28', '22:00-as needed');
     // 02:30 does not exist that night; it is as many minutes after the jump.
     expect(shiftSpan(night, ZONE)).toEqual({
-      startsAt: at('2026-03-28 22:00'),
-      endsAt: at('2026-03-29 03:30', '+02:00'),
+      startsAt: instantAt('2026-03-28 22:00'),
+      endsAt: instantAt('2026-03-29 03:30', '+02:00'),
     });
     const late = shiftOn('2026-03-28', '20:00-close', { hours: 6 });
     expect(expectedEnd(late, ZONE)).toBe('2026-03-29 03:00');

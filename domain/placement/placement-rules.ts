@@ -26,12 +26,15 @@ export interface PlacementContext {
 }
 
 /** Placements of one job filter of a location. */
-export interface Placements {
+export interface PlacementState {
   readonly placements: Readonly<Record<PlacementId, Placement>>;
 }
 
 /** What else is placed. */
-export const withoutPlacements = ({ placements }: Placements, placementIds: readonly PlacementId[]): Placements => ({
+export const withoutPlacements = (
+  { placements }: PlacementState,
+  placementIds: readonly PlacementId[],
+): PlacementState => ({
   placements: Object.fromEntries(
     Object.values(placements)
       .filter(({ placementId }) => !placementIds.includes(placementId))
@@ -44,12 +47,12 @@ const MAX_DAYS = 62;
 export function refusePlace(
   wanted: Placement,
   confirm: boolean,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): Refusal | null {
   const fault = refuseDates(wanted, context);
   if (fault) return fault;
-  if (isThere(wanted, state)) return refusal('template_already_on_date');
+  if (hasSameTemplate(wanted, state)) return refusal('template_already_on_date');
   return confirm ? null : askOverlap([wanted], state);
 }
 
@@ -63,13 +66,13 @@ export function refuseDates(wanted: Placement, context: PlacementContext): Refus
 }
 
 /** Other placements on some of the same dates. */
-const overlapping = (wanted: Placement, { placements }: Placements): Placement[] =>
+const overlapping = (wanted: Placement, { placements }: PlacementState): Placement[] =>
   Object.values(placements).filter(
     (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
   );
 
 /** Whether the same template is on one of the dates. */
-export const isThere = (wanted: Placement, state: Placements): boolean =>
+export const hasSameTemplate = (wanted: Placement, state: PlacementState): boolean =>
   overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
 
 export interface OverlapDate {
@@ -78,12 +81,12 @@ export interface OverlapDate {
 }
 
 /** Asks where other templates are on the dates; null: nowhere. */
-export function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | null {
+export function askOverlap(wanted: readonly Placement[], state: PlacementState): Refusal | null {
   const dates = overlapDates(wanted, state);
   return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
 }
 
-export const overlapDates = (wanted: readonly Placement[], state: Placements): OverlapDate[] =>
+export const overlapDates = (wanted: readonly Placement[], state: PlacementState): OverlapDate[] =>
   wanted.flatMap((one) => {
     const others = overlapping(one, state);
     return datesBetween(one.from, one.until)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { SERIES_PARTS } from './placement-series.js';
 import {
@@ -20,7 +20,7 @@ export const templateSchedulesEvents = defineCall({
   method: 'GET',
   path: '/template-schedules/get-events',
   roles: CALL_ROLES.superuser,
-  query: dateRange('start', 'end', 400, { horecaLocationId: WireId, jobFilterId: WireId }),
+  query: dateRangeInput('start', 'end', 400, { horecaLocationId: WireId, jobFilterId: WireId }),
   status: 200,
   answer: z.array(PlacementView),
 });
@@ -31,7 +31,7 @@ export const templateSchedulesByDateRange = defineCall({
   method: 'GET',
   path: '/template-schedules/get-by/date-range',
   roles: CALL_ROLES.admin,
-  query: dateRange('from', 'until', 62, { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'until', 62, { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() }),
   status: 200,
   answer: z.array(PlacementDay),
 });

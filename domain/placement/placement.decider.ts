@@ -5,12 +5,12 @@ import type { PlacementId, TemplateId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import {
   askOverlap,
-  isThere,
+  hasSameTemplate,
   type OverlapDate,
   overlapDates,
   type Placement,
   type PlacementContext,
-  type Placements,
+  type PlacementState,
   refuseDates,
   refusePlace,
   withoutPlacements,
@@ -27,13 +27,13 @@ import type {
 } from './placement.commands.js';
 import type { PlacementEvent } from './placement.events.js';
 
-export type { Placement, PlacementContext, Placements };
+export type { Placement, PlacementContext, PlacementState };
 
 type PlacementDecision = Decision<PlacementEvent>;
 
 function decide(
   command: PlacementCommand,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
   _meta: CommandMeta,
 ): PlacementDecision {
@@ -74,7 +74,7 @@ function decide(
 
 function place(
   { type: _type, confirm, ...data }: PlaceTemplate,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   const inTheWay = refusePlace(data, confirm, state, context);
@@ -83,7 +83,7 @@ function place(
 
 function repeat(
   { type: _type, confirm, ranges, ...template }: RepeatTemplate,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   return placeSeveral(
@@ -97,7 +97,7 @@ function repeat(
 function placeSeveral(
   wanted: readonly Placement[],
   confirm: boolean,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   const { template, templateOf = () => null } = context;
@@ -108,7 +108,7 @@ function placeSeveral(
   const free: Placement[] = [];
   let now = state;
   for (const one of wanted) {
-    if (isThere(one, now)) continue;
+    if (hasSameTemplate(one, now)) continue;
     free.push(one);
     now = { placements: { ...now.placements, [one.placementId]: one } };
   }
@@ -120,7 +120,7 @@ function placeSeveral(
 
 /** What goes of the series of a placement, and what stays because its weeks are begun. */
 export function seriesTakenBack(
-  { placements }: Placements,
+  { placements }: PlacementState,
   one: Placement,
   part: SeriesPart,
   { today, begunOf = () => [] }: Pick<PlacementContext, 'today' | 'begunOf'>,
@@ -146,7 +146,7 @@ export function everyWeek(
 
 function move(
   { type: _type, confirm, ...wanted }: MovePlacement,
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   const there = state.placements[wanted.placementId];
@@ -161,7 +161,7 @@ function move(
 
 function putBack(
   { written, confirm }: PutPlacementsBack,
-  { placements }: Placements,
+  { placements }: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   const { begunOf = () => [], templateOf = () => null } = context;
@@ -199,12 +199,16 @@ function eventOf({ before, after }: PutBackStep): PlacementEvent[] {
 }
 
 /** Placements of a template that have not passed, earliest first. */
-export const placementsAhead = ({ placements }: Placements, templateId: TemplateId, today: CivilDate): Placement[] =>
+export const placementsAhead = (
+  { placements }: PlacementState,
+  templateId: TemplateId,
+  today: CivilDate,
+): Placement[] =>
   Object.values(placements)
     .filter((placement) => placement.templateId === templateId && placement.until >= today)
     .toSorted((a, b) => a.from.localeCompare(b.from));
 
-function evolve(state: Placements, events: readonly Recorded<PlacementEvent>[]): Placements {
+function evolve(state: PlacementState, events: readonly Recorded<PlacementEvent>[]): PlacementState {
   if (events.length === 0) return state;
   const placements: Record<PlacementId, Placement> = { ...state.placements };
   for (const { type, data } of events) {
@@ -216,7 +220,7 @@ function evolve(state: Placements, events: readonly Recorded<PlacementEvent>[]):
 }
 
 /** Rules of the scheduler: product page, "Planning material". */
-export const placementDecider: Decider<PlacementCommand, PlacementEvent, Placements, PlacementContext> = {
+export const placementDecider: Decider<PlacementCommand, PlacementEvent, PlacementState, PlacementContext> = {
   initialState: { placements: {} },
   evolve,
   decide,

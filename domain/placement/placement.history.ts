@@ -1,6 +1,6 @@
 import { type Description, type Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { datesOf, nameIn, said, type Wording } from '../history/wording.js';
+import { datesOf, nameIn, nonEmpty, type Wording } from '../history/wording.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import type { PlacementEvent } from './placement.events.js';
 
@@ -29,7 +29,7 @@ export const placementHistory: FeatureHistory<PlacementEvent> = {
       sentence: (entry, wording) => ({
         sentence: 'material.placementRemoved',
         values: templateName(entry, wording),
-        notes: said(datesOf(entry.before, wording)),
+        notes: nonEmpty(datesOf(entry.before, wording)),
       }),
       describe: (data) => describePlacement(data, data, null),
     },

@@ -5,7 +5,7 @@ import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel
 import { holds } from '../testing/properties.js';
 import { record, writeId } from '../testing/recorded.js';
 import type { PlacementCommand } from './placement.commands.js';
-import { type PlacementContext, placementDecider, type Placements } from './placement.decider.js';
+import { type PlacementContext, placementDecider, type PlacementState } from './placement.decider.js';
 
 const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
 const first = civilDate('2026-11-23');
@@ -33,7 +33,7 @@ const command: fc.Arbitrary<PlacementCommand> = fc.oneof(
 /** What a calendar would show if each accepted command simply did what it says. */
 type Calendar = Map<PlacementId, { readonly templateId: TemplateId; readonly dates: readonly CivilDate[] }>;
 
-const shownOf = ({ placements }: Placements): Calendar =>
+const shownOf = ({ placements }: PlacementState): Calendar =>
   new Map(
     Object.values(placements).map((one) => [
       one.placementId,

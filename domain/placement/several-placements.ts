@@ -4,10 +4,10 @@ import type { PlacementId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
 import {
   askOverlap,
-  isThere,
+  hasSameTemplate,
   type Placement,
   type PlacementContext,
-  type Placements,
+  type PlacementState,
   refuseDates,
   withoutPlacements,
 } from './placement-rules.js';
@@ -60,7 +60,7 @@ export function refuseRepeat(
 }
 
 /** What is placed under these ids; a refusal when one of them is nothing. */
-export function placedUnder(ids: readonly PlacementId[], { placements }: Placements): Placement[] | Refusal {
+export function placedUnder(ids: readonly PlacementId[], { placements }: PlacementState): Placement[] | Refusal {
   const missing = ids.flatMap((id, index) =>
     placements[id] ? [] : [{ field: `ids[${index}]`, code: 'not_found' as const }],
   );
@@ -75,7 +75,7 @@ export function movedSeveral(
     days,
     confirm,
   }: { readonly placementIds: readonly PlacementId[]; readonly days: number; readonly confirm: boolean },
-  state: Placements,
+  state: PlacementState,
   context: PlacementContext,
 ): Decision<PlacementEvent> {
   const there = placedUnder(placementIds, state);
@@ -87,7 +87,7 @@ export function movedSeveral(
   for (const one of wanted) {
     const fault = refuseDates(one, { ...context, template: templateOf(one.templateId) });
     if (fault) return refused(fault);
-    if (isThere(one, others)) return refused(refusal('template_already_on_date'));
+    if (hasSameTemplate(one, others)) return refused(refusal('template_already_on_date'));
   }
   const question = confirm ? null : askOverlap(wanted, others);
   if (question) return refused(question);
@@ -99,7 +99,7 @@ export function movedSeveral(
   );
 }
 
-export function removedSeveral(ids: readonly PlacementId[], state: Placements): Decision<PlacementEvent> {
+export function removedSeveral(ids: readonly PlacementId[], state: PlacementState): Decision<PlacementEvent> {
   const there = placedUnder(ids, state);
   if (!Array.isArray(there)) return refused(there);
   return happened(...there.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));

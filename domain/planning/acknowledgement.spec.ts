@@ -7,15 +7,15 @@ import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
 import * as roster from '../roster-week/testing/roster-week.fixtures.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { acknowledged } from './acknowledgement.js';
-import { at, DAAN, EMMA, FLOOR } from './testing/planning-fixtures.js';
+import { timeOn, DAAN, EMMA, FLOOR } from './testing/planning-fixtures.js';
 
 const { tuesdayLunch, floorDraftStarted } = draft;
-const planned = draft.assignedAllTheSame(tuesdayLunch, DAAN, 'free_day');
+const planned = draft.slotAssignedAnyway(tuesdayLunch, DAAN, 'free_day');
 const rescheduled: DraftWeekEvent = {
   type: 'DraftSlotRescheduled',
   data: {
     slotId: tuesdayLunch.slotId,
-    time: at(tuesdayLunch.time.date, '10:00-17:00'),
+    time: timeOn(tuesdayLunch.time.date, '10:00-17:00'),
     was: tuesdayLunch.time,
     acknowledged: ['outside_availability'],
   },
@@ -23,18 +23,18 @@ const rescheduled: DraftWeekEvent = {
 
 describe('what was confirmed of who is planned', () => {
   const codesAfter = (...events: DraftWeekEvent[]) =>
-    stateAfter(draftWeekDecider, floorDraftStarted, draft.added(tuesdayLunch), ...events).slots[tuesdayLunch.slotId]
+    stateAfter(draftWeekDecider, floorDraftStarted, draft.slotAdded(tuesdayLunch), ...events).slots[tuesdayLunch.slotId]
       ?.acknowledgement?.codes;
 
   it('stays while their times change, and more is added to it', () => {
     expect(codesAfter(planned)).toEqual(['free_day']);
-    expect(codesAfter(planned, draft.rescheduled(tuesdayLunch, tuesdayLunch.time))).toEqual(['free_day']);
+    expect(codesAfter(planned, draft.slotRescheduled(tuesdayLunch, tuesdayLunch.time))).toEqual(['free_day']);
     expect(codesAfter(planned, rescheduled)).toEqual(['free_day', 'outside_availability']);
   });
 
   it('goes with them', () => {
-    expect(codesAfter(planned, draft.unassigned(tuesdayLunch, DAAN))).toBeUndefined();
-    expect(codesAfter(planned, draft.assigned(tuesdayLunch, EMMA, DAAN))).toBeUndefined();
+    expect(codesAfter(planned, draft.slotUnassigned(tuesdayLunch, DAAN))).toBeUndefined();
+    expect(codesAfter(planned, draft.slotAssigned(tuesdayLunch, EMMA, DAAN))).toBeUndefined();
   });
 
   it('is said on an event only where there was something to confirm', () => {
@@ -44,7 +44,7 @@ describe('what was confirmed of who is planned', () => {
 });
 
 describe('what a publication was confirmed with', () => {
-  const { lunch, publishedWeek } = roster;
+  const { lunch, floorLunchPublished } = roster;
   const again = (codes?: ['free_day']): RosterWeekEvent => ({
     type: 'RosterPublished',
     data: {
@@ -58,7 +58,7 @@ describe('what a publication was confirmed with', () => {
     },
   });
   const codesAfter = (...events: RosterWeekEvent[]) =>
-    stateAfter(rosterWeekDecider, publishedWeek, ...events).shifts[lunch.shiftId]?.acknowledgement?.codes;
+    stateAfter(rosterWeekDecider, floorLunchPublished, ...events).shifts[lunch.shiftId]?.acknowledgement?.codes;
 
   it('stands at its shifts, also those that stay as they were', () => {
     expect(codesAfter()).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { covers, newReasons, planStatusOf, unavailableReasons } from './plan-status.js';
 import { BARTENDER, daan, emma, tom } from './testing/cafe-context.js';
-import { at, COOK, day, EMMA, fullTimer, partTimer, SERVICE } from './testing/planning-fixtures.js';
+import { timeOn, COOK, day, EMMA, fullTimer, partTimer, SERVICE } from './testing/planning-fixtures.js';
 
 const tuesday = day(1);
 const wednesday = day(2);
@@ -28,7 +28,7 @@ describe('an availability entry', () => {
     ['custom, until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
     ['the evening, of a shift that starts after midnight', evening, '00:30-close'],
   ])('for %s covers it', (_what, entry, times) => {
-    expect(covers(entry, at(tuesday, times))).toBe(true);
+    expect(covers(entry, timeOn(tuesday, times))).toBe(true);
   });
 
   it.each([
@@ -41,12 +41,12 @@ describe('an availability entry', () => {
     ['custom until midnight: a shift that starts after it', { from: clock(10), until: clock(24) }, '00:30-01:30'],
     ['custom until midnight: half an hour more', { from: clock(10), until: clock(24) }, '17:00-00:30'],
   ])('for %s does not', (_what, entry, times) => {
-    expect(covers(entry, at(tuesday, times))).toBe(false);
+    expect(covers(entry, timeOn(tuesday, times))).toBe(false);
   });
 });
 
 describe('why somebody is unavailable', () => {
-  const lunch = (date = tuesday) => at(date, '11:00-17:00');
+  const lunch = (date = tuesday) => timeOn(date, '11:00-17:00');
 
   it('is nothing for a part-timer whose availability covers the shift', () => {
     expect(unavailableReasons(emma, lunch(), SERVICE)).toEqual([]);
@@ -61,7 +61,7 @@ describe('why somebody is unavailable', () => {
   });
 
   it('is nothing for a full-timer without a free day or time out, whatever the hour', () => {
-    expect(unavailableReasons(daan, at(tuesday, '04:45-as needed'), SERVICE)).toEqual([]);
+    expect(unavailableReasons(daan, timeOn(tuesday, '04:45-as needed'), SERVICE)).toEqual([]);
   });
 
   it('is the free day of a full-timer', () => {
@@ -110,7 +110,7 @@ describe('why somebody is unavailable', () => {
 });
 
 describe('the reasons that a change gives', () => {
-  const work = (date: CivilDate, times: string, jobId = SERVICE) => ({ time: at(date, times), jobId });
+  const work = (date: CivilDate, times: string, jobId = SERVICE) => ({ time: timeOn(date, times), jobId });
 
   it('are all of them for somebody who was not planned before', () => {
     expect(newReasons(tom, work(tuesday, '11:00-17:00'), null)).toEqual(['outside_availability']);

@@ -1,3 +1,4 @@
+import type { PlanStatusName } from '../kernel/views.js';
 import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
@@ -121,8 +122,6 @@ export const newReasons = (
   });
   return reasons.filter((reason) => !known.includes(reason));
 };
-
-export type PlanStatusName = 'PLANNED' | 'AVAILABLE' | 'UNAVAILABLE';
 
 /** Status of a person for a shift: planned elsewhere that date, else available unless something speaks against it. */
 export const planStatusOf = (reasons: readonly UnavailableReason[], planned: boolean): PlanStatusName => {

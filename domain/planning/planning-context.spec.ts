@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from './planning-context.js';
-import { BARTENDER, cafeContext, DOORMAN, JORIS, NOOR, publishedAtTheBar, TOM } from './testing/cafe-context.js';
-import { at, COOK, day, EMMA, fullTimer, SERVICE } from './testing/planning-fixtures.js';
+import { BARTENDER, cafeContext, DOORMAN, JORIS, CAFE_NOOR, publishedAtTheBar, TOM } from './testing/cafe-context.js';
+import { timeOn, COOK, day, EMMA, fullTimer, SERVICE } from './testing/planning-fixtures.js';
 
 const tuesday = day(1);
 const fields = { from: 'start', until: 'ending' };
-const work = (times: string, jobId = SERVICE) => ({ time: at(tuesday, times), jobId });
+const work = (times: string, jobId = SERVICE) => ({ time: timeOn(tuesday, times), jobId });
 
 describe('times at fault', () => {
   const context = cafeContext({ startTimes: [980] });
@@ -56,7 +56,9 @@ describe('a person at fault', () => {
     expect(faultsOfPerson(JORIS, day(0), cafeContext(), 'userId')).toEqual([
       { field: 'userId', code: 'not_at_location' },
     ]);
-    expect(faultsOfPerson(NOOR, day(0), cafeContext(), 'user_id')).toEqual([{ field: 'user_id', code: 'disabled' }]);
+    expect(faultsOfPerson(CAFE_NOOR, day(0), cafeContext(), 'user_id')).toEqual([
+      { field: 'user_id', code: 'disabled' },
+    ]);
   });
 
   it('is not in service before the first day and after the last', () => {
@@ -68,8 +70,8 @@ describe('a person at fault', () => {
 });
 
 describe('a second shift', () => {
-  const own = { ...publishedAtTheBar(EMMA, at(tuesday, '11:00-17:00')), id: 'own' };
-  const elsewhere = publishedAtTheBar(EMMA, at(tuesday, '18:00-close'));
+  const own = { ...publishedAtTheBar(EMMA, timeOn(tuesday, '11:00-17:00')), id: 'own' };
+  const elsewhere = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
 
   it('is refused for what the stream itself holds and for what other streams hold', () => {
     const context = cafeContext({ planned: [elsewhere] });

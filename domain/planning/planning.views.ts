@@ -36,7 +36,7 @@ export interface PlanningFilter {
 }
 
 /** Somebody who is home or enabled at the location. */
-export interface PersonHere extends PersonFacts {
+export interface LocationMember extends PersonFacts {
   readonly name: string;
   /** How the name shows on boards; absent: shortened. */
   readonly shortName?: string;
@@ -52,9 +52,9 @@ export interface KnownByName {
   readonly here: false;
 }
 
-export type PlanningPerson = PersonHere | KnownByName;
+export type PlanningPerson = LocationMember | KnownByName;
 
-export const isHere = (person: PlanningPerson | undefined): person is PersonHere => person?.here === true;
+export const isHere = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
 
 /**
  * What keeps a person of the location busy at other locations in that week, and anywhere in the week before and after it,

@@ -31,8 +31,11 @@ export interface ReachContext {
   readonly planned: (userId: UserId, date: CivilDate) => readonly Pick<PlannedItem, 'id'>[];
 }
 
-export const hasBegun = ({ locationId, time }: ShiftAtPlace, { zoneOf }: TakingContext, now: number): boolean =>
-  instantOf(time.date, time.start, zoneOf(locationId)) <= now;
+export const hasBegunAtLocation = (
+  { locationId, time }: ShiftAtPlace,
+  { zoneOf }: TakingContext,
+  now: number,
+): boolean => instantOf(time.date, time.start, zoneOf(locationId)) <= now;
 
 /** Whether somebody works at the location on that date and has the job. */
 export function mayWork(

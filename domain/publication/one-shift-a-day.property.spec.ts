@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isDrafting } from '../draft-week/draft-week.state.js';
 import { keepsBusy } from '../roster-week/roster-week.state.js';
 import { holds } from '../testing/properties.js';
-import { anOrganisation, anyHistory, KINDS, runStep } from './testing/any-history.js';
+import { anOrganisation, anyHistory, STEP_KINDS, runStep } from './testing/any-history.js';
 import type { ModelOrganisation } from './testing/model-organisation.js';
 
 /** Person and date of everything that counts in one layer, over all locations. */
@@ -67,7 +67,7 @@ it('histories reach what they are about: steps of every kind are accepted, and r
     }),
     100,
   );
-  expect([...accepted].sort()).toEqual([...KINDS].sort());
+  expect([...accepted].sort()).toEqual([...STEP_KINDS].sort());
   expect([...refused].sort()).toEqual([
     'discard_needs_confirmation',
     'draft_exists',

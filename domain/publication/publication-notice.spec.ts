@@ -3,7 +3,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import { ZERO_HOURS } from '../planning/person-terms.js';
-import { at, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { timeOn, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import { changedSoon, departmentPeople } from './publication-notice.js';
 
@@ -37,7 +37,7 @@ const shift = (date: string, userId: UserId | null): ShiftData => ({
   shiftId: `${date} ${userId}` as never,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(civilDate(date), '17:00-23:00'),
+  time: timeOn(civilDate(date), '17:00-23:00'),
   userId,
   open: userId === null,
   replacementOf: null,

@@ -3,11 +3,11 @@ import type { JobFilterId, TextId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { JobFacts } from '../planning/planning-context.js';
 import { type Agreement, isEmployedWithin, jobsOn } from '../planning/person-terms.js';
-import type { Audience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+import type { PublicationAudience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 
 /** Whom a publisher wants told, and what they say with it. */
 export interface PublicationNotice {
-  readonly tell: Audience;
+  readonly tell: PublicationAudience;
   /** Who works in the department, told only if they are to be. */
   readonly department: readonly UserId[];
   readonly sentenceId: TextId | null;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { JobFilterId, LocationId, SlotId } from '../kernel/ids.js';
 import type { SlotData } from '../draft-week/draft-week.events.js';
 import { slotsOf } from '../draft-week/draft-week.state.js';
-import { anOrganisation, anyHistory, JOB_FILTERS, runStep } from './testing/any-history.js';
-import { editDraft, type ModelOrganisation, publish, weekAt } from './testing/model-organisation.js';
+import { anOrganisation, anyHistory, MODEL_JOB_FILTERS, runStep } from './testing/any-history.js';
+import { editDraft, type ModelOrganisation, publish, modelWeekAt } from './testing/model-organisation.js';
 import { SANNE } from '../planning/testing/cafe-context.js';
 import { shiftsOf } from '../roster-week/roster-week.state.js';
 import { holds } from '../testing/properties.js';
@@ -24,7 +24,7 @@ function publications(
       let organisation = anOrganisation();
       for (const [index, step] of steps.entries())
         organisation = runStep(organisation, step, index + 2)?.organisation ?? organisation;
-      for (const [locationId, jobFilterIds] of JOB_FILTERS)
+      for (const [locationId, jobFilterIds] of MODEL_JOB_FILTERS)
         for (const [index, jobFilterId] of jobFilterIds.entries()) {
           const author = { commandId: writeId(900 + index), actorId: SANNE };
           const outcome = publish(organisation, locationId, author, jobFilterId);
@@ -45,10 +45,10 @@ interface Place {
 
 it('publishing yields exactly the draft, besides what is called off', () => {
   publications((before, after, { locationId, jobFilterId }) => {
-    const drafted = slotsOf(weekAt(before, locationId).draft.state, jobFilterId);
-    const published = shiftsOf(weekAt(after, locationId).roster.state, jobFilterId);
+    const drafted = slotsOf(modelWeekAt(before, locationId).draft.state, jobFilterId);
+    const published = shiftsOf(modelWeekAt(after, locationId).roster.state, jobFilterId);
     expect(seen(published.filter(({ calledOff }) => !calledOff))).toEqual(seen(drafted));
-    expect(slotsOf(weekAt(after, locationId).draft.state, jobFilterId)).toEqual([]);
+    expect(slotsOf(modelWeekAt(after, locationId).draft.state, jobFilterId)).toEqual([]);
   }, 100);
 });
 
@@ -59,7 +59,7 @@ it('publishing leaves called-off shifts, other job filters and other locations a
         ({ calledOff, jobFilterId }) =>
           locationId !== place.locationId || jobFilterId !== place.jobFilterId || calledOff !== null,
       );
-      const now = weekAt(after, locationId);
+      const now = modelWeekAt(after, locationId);
       for (const shift of kept) expect(now.roster.state.shifts[shift.shiftId]).toEqual(shift);
       const others = Object.values(draft.state.slots).filter(
         ({ jobFilterId }) => locationId !== place.locationId || jobFilterId !== place.jobFilterId,
@@ -71,9 +71,9 @@ it('publishing leaves called-off shifts, other job filters and other locations a
 
 it('a slot that revises a shift keeps its id, and no shift is there twice', () => {
   publications((before, after, { locationId, jobFilterId }) => {
-    const was = weekAt(before, locationId).roster.state;
-    const now = weekAt(after, locationId).roster.state;
-    for (const { shiftId } of slotsOf(weekAt(before, locationId).draft.state, jobFilterId)) {
+    const was = modelWeekAt(before, locationId).roster.state;
+    const now = modelWeekAt(after, locationId).roster.state;
+    for (const { shiftId } of slotsOf(modelWeekAt(before, locationId).draft.state, jobFilterId)) {
       const shift = shiftId ? was.shifts[shiftId] : undefined;
       if (shift?.jobFilterId === jobFilterId && !shift.calledOff) expect(now.shifts[shift.shiftId]).toBeDefined();
     }
@@ -83,8 +83,8 @@ it('a slot that revises a shift keeps its id, and no shift is there twice', () =
 
 it('revising what was just published and publishing it again changes nothing', () => {
   publications((_before, after, { locationId, jobFilterId }) => {
-    const { shifts } = weekAt(after, locationId).roster.state;
-    const slots = shiftsOf(weekAt(after, locationId).roster.state, jobFilterId)
+    const { shifts } = modelWeekAt(after, locationId).roster.state;
+    const slots = shiftsOf(modelWeekAt(after, locationId).roster.state, jobFilterId)
       .filter(({ calledOff }) => !calledOff)
       .map(({ shiftId, jobId, time, userId }, index): SlotData => {
         return { slotId: `revised-${index}` as SlotId, jobFilterId, jobId, time, userId, shiftId };
@@ -103,13 +103,13 @@ it('revising what was just published and publishing it again changes nothing', (
     expect(revised.refusal).toBeNull();
     // Somebody whom another draft has planned that date meanwhile cannot be taken over.
     if (
-      slotsOf(weekAt(revised.organisation, locationId).draft.state, jobFilterId).some(
+      slotsOf(modelWeekAt(revised.organisation, locationId).draft.state, jobFilterId).some(
         (slot, index) => slot.userId !== slots[index]?.userId,
       )
     )
       return;
     const again = publish(revised.organisation, locationId, { commandId: writeId(951), actorId: SANNE }, jobFilterId);
     expect(again.refusal).toBeNull();
-    expect(weekAt(again.organisation, locationId).roster.state.shifts).toEqual(shifts);
+    expect(modelWeekAt(again.organisation, locationId).roster.state.shifts).toEqual(shifts);
   }, 60);
 });

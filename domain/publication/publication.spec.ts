@@ -4,10 +4,10 @@ import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent, SlotData } from '../draft-week/draft-week.events.js';
 import { slotsOf } from '../draft-week/draft-week.state.js';
 import * as draft from '../draft-week/testing/draft-week.fixtures.js';
-import { at, DAAN, EMMA, FLOOR } from '../planning/testing/planning-fixtures.js';
-import { cafeContext, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
+import { timeOn, DAAN, EMMA, FLOOR, tuesday, wednesday } from '../planning/testing/planning-fixtures.js';
+import { cafeContext, CAFE_NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
 import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
-import type { Audience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+import type { PublicationAudience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import * as roster from '../roster-week/testing/roster-week.fixtures.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
@@ -15,10 +15,10 @@ import { writeId } from '../testing/recorded.js';
 import { decidePublication, findUnavailable, partRevision, planPublication, type PublishDraft } from './publication.js';
 
 const publicationId = 'publication-2' as PublicationId;
-const { tuesdayLunch, tuesdayDinner, tuesdayCooking, wednesdayLunch } = draft;
-const { emmasLunch, publishedWeek } = roster;
+const { tuesdayLunch, tuesdayDinner, tuesdayCooking, wednesdayLunchSlot } = draft;
+const { emmasLunch, floorLunchPublished } = roster;
 
-const drafted = (...slots: SlotData[]): DraftWeekEvent[] => [draft.floorDraftStarted, ...slots.map(draft.added)];
+const drafted = (...slots: SlotData[]): DraftWeekEvent[] => [draft.floorDraftStarted, ...slots.map(draft.slotAdded)];
 
 const weeks = (drafts: DraftWeekEvent[], published: RosterWeekEvent[] = []) => ({
   draft: deepFreeze(stateAfter(draftWeekDecider, ...drafts)),
@@ -71,7 +71,7 @@ const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftD
 const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
 
 describe('whom a publication is told', () => {
-  const publishedWith = (audience: Audience, sentenceId: TextId | null = null) => {
+  const publishedWith = (audience: PublicationAudience, sentenceId: TextId | null = null) => {
     const decision = publish(drafted(tuesdayDinner), [], {
       notice: { tell: audience, department: [EMMA, TOM], sentenceId },
     });
@@ -99,7 +99,7 @@ describe('whom a publication is told', () => {
 describe('what publishing does to the published week', () => {
   it('is to add every slot of the job filter, and none of another', () => {
     const slots = [{ ...tuesdayLunch, userId: EMMA }, tuesdayDinner];
-    const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.added(tuesdayCooking)]);
+    const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)]);
     expect(decided).toEqual({ added: slots.map(asShift), changed: [], unchanged: [], removed: [], kept: [] });
   });
 
@@ -110,15 +110,15 @@ describe('what publishing does to the published week', () => {
   });
 
   it('removes what the draft no longer holds', () => {
-    const { removed, added } = plan(drafted(tuesdayDinner), [publishedWeek]);
+    const { removed, added } = plan(drafted(tuesdayDinner), [floorLunchPublished]);
     expect(ids(removed)).toEqual(['lunch', 'wednesday-lunch']);
     expect(ids(added)).toEqual([tuesdayDinner.slotId]);
   });
 
   it('keeps the id of a shift whose slot was revised from it, changed or not', () => {
     const unchangedLunch = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
-    const changedLunch = revising({ ...wednesdayLunch, userId: TOM }, roster.wednesdayLunch);
-    const decided = plan(drafted(unchangedLunch, changedLunch), [publishedWeek]);
+    const changedLunch = revising({ ...wednesdayLunchSlot, userId: TOM }, roster.wednesdayLunch);
+    const decided = plan(drafted(unchangedLunch, changedLunch), [floorLunchPublished]);
     expect(ids(decided.unchanged)).toEqual(['lunch']);
     expect(decided.changed).toEqual([
       {
@@ -131,13 +131,13 @@ describe('what publishing does to the published week', () => {
 
   it('changes a shift that was edited after the draft was opened back to the draft', () => {
     const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
-    const { changed } = plan(drafted(slot), [publishedWeek, roster.assigned(emmasLunch, DAAN, EMMA)]);
+    const { changed } = plan(drafted(slot), [floorLunchPublished, roster.shiftAssigned(emmasLunch, DAAN, EMMA)]);
     expect(changed).toMatchObject([{ before: { userId: DAAN }, after: { userId: EMMA } }]);
   });
 
   it('opens an unassigned slot also when its shift was closed to requests', () => {
-    const { changed } = plan(drafted(revising(wednesdayLunch, roster.wednesdayLunch)), [
-      publishedWeek,
+    const { changed } = plan(drafted(revising(wednesdayLunchSlot, roster.wednesdayLunch)), [
+      floorLunchPublished,
       roster.closed(roster.wednesdayLunch),
     ]);
     expect(changed).toMatchObject([{ after: { userId: null, open: true } }]);
@@ -145,12 +145,14 @@ describe('what publishing does to the published week', () => {
 
   it('adds a shift again that was removed, or went elsewhere, since the draft was opened', () => {
     const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
-    expect(ids(plan(drafted(slot), [publishedWeek, roster.removed(emmasLunch)]).added)).toEqual([slot.slotId]);
+    expect(ids(plan(drafted(slot), [floorLunchPublished, roster.shiftRemoved(emmasLunch)]).added)).toEqual([
+      slot.slotId,
+    ]);
   });
 
   it('leaves called-off shifts as they are, and gives who is drafted on one a shift of their own', () => {
     const slot = revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch);
-    const decided = plan(drafted(slot), [publishedWeek, roster.calledOff(emmasLunch)]);
+    const decided = plan(drafted(slot), [floorLunchPublished, roster.calledOff(emmasLunch)]);
     expect(ids(decided.kept)).toEqual(['lunch']);
     expect(decided.added).toEqual([asShift({ ...slot, shiftId: null })]);
     expect(ids(decided.removed)).toEqual(['wednesday-lunch']);
@@ -159,14 +161,18 @@ describe('what publishing does to the published week', () => {
   it('keeps it known whom a revised shift replaced', () => {
     const replacement = { ...roster.dinner, replacementOf: emmasLunch.shiftId };
     const slot = revising({ ...tuesdayDinner, userId: DAAN }, replacement);
-    const { changed } = plan(drafted(slot), [publishedWeek, roster.calledOff(emmasLunch), roster.added(replacement)]);
+    const { changed } = plan(drafted(slot), [
+      floorLunchPublished,
+      roster.calledOff(emmasLunch),
+      roster.shiftAdded(replacement),
+    ]);
     expect(changed).toMatchObject([{ after: { shiftId: 'dinner', userId: DAAN, replacementOf: 'lunch' } }]);
   });
 
   it('gives one shift to one slot, also when two say that they revise it', () => {
     const first = revising(tuesdayLunch, emmasLunch);
     const second = revising({ ...tuesdayDinner, userId: DAAN }, emmasLunch);
-    const decided = plan(drafted(first, second), [publishedWeek]);
+    const decided = plan(drafted(first, second), [floorLunchPublished]);
     expect(ids(decided.changed.map(({ after }) => after))).toEqual(['lunch']);
     expect(ids(decided.added)).toEqual([tuesdayDinner.slotId]);
   });
@@ -175,7 +181,7 @@ describe('what publishing does to the published week', () => {
 describe('publishing', () => {
   it('replaces the published week and closes that part of the draft, as two facts of one write', () => {
     const slots = [revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch), tuesdayDinner];
-    expect(publish(drafted(...slots), [publishedWeek])).toMatchObject({
+    expect(publish(drafted(...slots), [floorLunchPublished])).toMatchObject({
       ok: true,
       draft: [{ type: 'DraftPublished', data: { jobFilterId: FLOOR, publicationId } }],
       roster: [
@@ -195,7 +201,7 @@ describe('publishing', () => {
   });
 
   it('of a draft without slots empties the published week', () => {
-    expect(publish(drafted(), [publishedWeek])).toMatchObject({
+    expect(publish(drafted(), [floorLunchPublished])).toMatchObject({
       ok: true,
       roster: [{ data: { added: [], removed: ['lunch', 'wednesday-lunch'] } }],
     });
@@ -208,15 +214,15 @@ describe('publishing', () => {
   });
 
   it('is refused where the week is published and no draft is open', () => {
-    const published = [draft.floorDraftStarted, draft.floorPublished];
-    expect(refusalOf(publish(published, [publishedWeek]))).toEqual({ code: 'draft_published' });
+    const published = [draft.floorDraftStarted, draft.floorDraftPublished];
+    expect(refusalOf(publish(published, [floorLunchPublished]))).toEqual({ code: 'draft_published' });
   });
 });
 
 describe('a slot with the id of a shift that it does not revise', () => {
   it.each<[string, RosterWeekEvent[]]>([
-    ['a called-off one', [publishedWeek, roster.calledOff(emmasLunch)]],
-    ['one of another job filter', [roster.added({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
+    ['a called-off one', [floorLunchPublished, roster.calledOff(emmasLunch)]],
+    ['one of another job filter', [roster.shiftAdded({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
   ])('never takes the place of %s', (_what, published) => {
     const forged = { ...tuesdayLunch, slotId: emmasLunch.shiftId as string as SlotId };
     expect(refusalOf(publish(drafted(forged), published))).toEqual({ code: 'id_taken' });
@@ -225,7 +231,7 @@ describe('a slot with the id of a shift that it does not revise', () => {
 
 describe('one published shift a day', () => {
   const emmaDrafted = drafted({ ...tuesdayLunch, userId: EMMA });
-  const emmaCooks: RosterWeekEvent[] = [roster.added(roster.cooking), roster.assigned(roster.cooking, EMMA)];
+  const emmaCooks: RosterWeekEvent[] = [roster.shiftAdded(roster.cooking), roster.shiftAssigned(roster.cooking, EMMA)];
 
   it('is refused to be broken with another job filter of the location', () => {
     expect(refusalOf(publish(emmaDrafted, emmaCooks))).toEqual({
@@ -235,7 +241,7 @@ describe('one published shift a day', () => {
           layer: 'published',
           id: 'cooking',
           userId: EMMA,
-          date: roster.tuesday,
+          date: tuesday,
           locationId: 'cafe',
           jobId: roster.cooking.jobId,
           time: roster.cooking.time,
@@ -245,27 +251,27 @@ describe('one published shift a day', () => {
   });
 
   it('is refused to be broken with another location', () => {
-    const atTheBar = publishedAtTheBar(EMMA, at(roster.tuesday, '18:00-close'));
+    const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
     expect(refusalOf(publish(emmaDrafted, [], { context: cafeContext({ planned: [atTheBar] }) }))).toEqual({
       code: 'same_date_schedule_exists',
       conflicts: [atTheBar],
     });
-    const onWednesday = publishedAtTheBar(EMMA, at(roster.wednesday, '18:00-close'));
+    const onWednesday = publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'));
     expect(publish(emmaDrafted, [], { context: cafeContext({ planned: [onWednesday] }) }).ok).toBe(true);
   });
 
   it('counts people who keep their shift too', () => {
     const kept = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
-    const atTheBar = publishedAtTheBar(EMMA, at(roster.tuesday, '18:00-close'));
-    expect(codeOf(publish(kept, [publishedWeek], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
+    const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
+    expect(codeOf(publish(kept, [floorLunchPublished], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
       'same_date_schedule_exists',
     );
   });
 
   it('does not count somebody else of that date, nor another date of the same person', () => {
     const kitchen = (userId: typeof EMMA, time = roster.cooking.time) => [
-      roster.added({ ...roster.cooking, time }),
-      roster.assigned(roster.cooking, userId),
+      roster.shiftAdded({ ...roster.cooking, time }),
+      roster.shiftAssigned(roster.cooking, userId),
     ];
     expect(publish(emmaDrafted, kitchen(DAAN)).ok).toBe(true);
     expect(publish(emmaDrafted, kitchen(EMMA, roster.wednesdayLunch.time)).ok).toBe(true);
@@ -273,7 +279,7 @@ describe('one published shift a day', () => {
 
   it('does not count what the publication replaces, nor what is called off', () => {
     const moved = drafted({ ...tuesdayDinner, userId: EMMA });
-    expect(publish(moved, [publishedWeek]).ok).toBe(true);
+    expect(publish(moved, [floorLunchPublished]).ok).toBe(true);
     const calledOffCooking = [...emmaCooks, roster.calledOff({ ...roster.cooking, userId: EMMA })];
     expect(publish(emmaDrafted, calledOffCooking).ok).toBe(true);
   });
@@ -284,7 +290,7 @@ describe('one published shift a day', () => {
 });
 
 describe('confirming a publication', () => {
-  const history = [drafted(tuesdayLunch), [publishedWeek]] as const;
+  const history = [drafted(tuesdayLunch), [floorLunchPublished]] as const;
   const revision = (drafts: readonly DraftWeekEvent[], published: readonly RosterWeekEvent[]) => {
     const week = weeks([...drafts], [...published]);
     return partRevision(FLOOR, week.draft, week.roster);
@@ -306,10 +312,10 @@ describe('confirming a publication', () => {
   });
 
   it.each<[string, DraftWeekEvent[], RosterWeekEvent[]]>([
-    ['a slot was added', [draft.added(tuesdayDinner)], []],
-    ['a slot was removed', [draft.removed(tuesdayLunch)], []],
+    ['a slot was added', [draft.slotAdded(tuesdayDinner)], []],
+    ['a slot was removed', [draft.slotRemoved(tuesdayLunch)], []],
     ['somebody was drafted', [draft.emmaTakesTuesdayLunch], []],
-    ['a published shift was edited', [], [roster.rescheduled(emmasLunch, tuesdayDinner.time)]],
+    ['a published shift was edited', [], [roster.shiftRescheduled(emmasLunch, tuesdayDinner.time)]],
     ['a published shift was called off', [], [roster.calledOff(emmasLunch)]],
   ])('is asked again when %s since', (_what, edits, published) => {
     const decision = publish([...history[0], ...edits], [...history[1], ...published], {
@@ -323,9 +329,9 @@ describe('confirming a publication', () => {
   });
 
   it('is not asked again because of another job filter', () => {
-    const elsewhere = [...history[0], draft.kitchenDraftStarted, draft.added(tuesdayCooking)];
+    const elsewhere = [...history[0], draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)];
     expect(
-      publish(elsewhere, [...history[1], roster.added(roster.cooking)], { basedOn: revision(...history) }).ok,
+      publish(elsewhere, [...history[1], roster.shiftAdded(roster.cooking)], { basedOn: revision(...history) }).ok,
     ).toBe(true);
   });
 });
@@ -340,7 +346,7 @@ describe('the people whom the confirmation lists', () => {
     expect(
       findings(
         { ...tuesdayLunch, userId: TOM },
-        { ...wednesdayLunch, userId: DAAN },
+        { ...wednesdayLunchSlot, userId: DAAN },
         { ...tuesdayDinner, userId: EMMA },
       ),
     ).toEqual([
@@ -370,6 +376,6 @@ describe('the people whom the confirmation lists', () => {
   });
 
   it('are disabled people who are still planned', () => {
-    expect(findings({ ...tuesdayDinner, userId: NOOR })).toEqual([['noor', ['disabled']]]);
+    expect(findings({ ...tuesdayDinner, userId: CAFE_NOOR })).toEqual([['noor', ['disabled']]]);
   });
 });

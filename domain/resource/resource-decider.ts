@@ -42,7 +42,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   ): Decision<DomainEvent> {
     const id = command[idField] as string;
     const there = state.records[id];
-    const others = () => Object.entries(state.records).filter(([other]) => other !== id && isListed(state, other));
+    const others = () => Object.entries(state.records).filter(([other]) => other !== id && isNotRemoved(state, other));
     const fault = (record: Kept) =>
       refuse?.(
         record,
@@ -53,7 +53,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
       const no = there ? refusal('id_taken') : fault(data);
       return no ? refused(no) : happened({ type: `${name}Added`, data });
     }
-    if (!there || !isListed(state, id)) return refused(refusal('not_found'));
+    if (!there || !isNotRemoved(state, id)) return refused(refusal('not_found'));
     if (command.type === `Remove${name}`) {
       const data = whenRemoved === 'stays' ? { [idField]: id, locationId: there.locationId } : there;
       return happened({ type: `${name}Removed`, data });
@@ -90,4 +90,4 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Whether a record is there to be chosen, changed and removed. */
-export const isListed = ({ removed }: ResourceState, id: string): boolean => !removed.includes(id);
+export const isNotRemoved = ({ removed }: ResourceState, id: string): boolean => !removed.includes(id);

@@ -1,4 +1,4 @@
-import type { Description, Details, Seen } from '../history/description.js';
+import type { Description, Details, EventContext } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import type { Wording } from '../history/wording.js';
@@ -57,7 +57,7 @@ export function resourceHistory({
       : {}),
     [`${name}Removed`]: {
       ...sentence('Removed'),
-      describe: (data: KeptRecord, { before }: Seen<ResourceState>) => {
+      describe: (data: KeptRecord, { before }: EventContext<ResourceState>) => {
         const was = removed === 'leaves' ? data : before.records[data[idField] as string];
         return describe(was ?? data, was ? detailsOf(was) : null, null);
       },

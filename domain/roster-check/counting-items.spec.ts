@@ -6,9 +6,9 @@ import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { countingItems, plannedItems, publishedItems } from './counting-items.js';
-import { hoursOf } from './working-time.js';
+import { plannedHours } from './working-time.js';
 import {
-  at,
+  timeOn,
   CAFE,
   COOK,
   DAAN,
@@ -16,7 +16,7 @@ import {
   EMMA,
   FLOOR,
   KITCHEN,
-  place,
+  amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 
@@ -24,7 +24,7 @@ const shift = (id: string, differences: Partial<ShiftData> = {}): ShiftData => (
   shiftId: id as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(day(0), '10:00-17:00'),
+  time: timeOn(day(0), '10:00-17:00'),
   userId: EMMA,
   open: false,
   replacementOf: null,
@@ -35,7 +35,7 @@ const slot: SlotData = {
   slotId: 'slot' as SlotId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(day(1), '17:00-close'),
+  time: timeOn(day(1), '17:00-close'),
   userId: EMMA,
   shiftId: null,
 };
@@ -87,18 +87,18 @@ describe('what counts', () => {
         date: day(0),
         locationId: CAFE,
         jobId: SERVICE,
-        time: at(day(0), '10:00-17:00'),
+        time: timeOn(day(0), '10:00-17:00'),
       },
     ]);
   });
 });
 
 it('counts hours to closing time, and none for being on call', () => {
-  const items = [at(day(0), '10:00-17:00'), at(day(1), '17:00-close'), at(day(2), '18:00-call')];
+  const items = [timeOn(day(0), '10:00-17:00'), timeOn(day(1), '17:00-close'), timeOn(day(2), '18:00-call')];
   expect(
-    hoursOf(
+    plannedHours(
       items.map((time) => ({ time, locationId: CAFE })),
-      place,
+      amsterdamHours,
     ),
   ).toBe(15);
 });

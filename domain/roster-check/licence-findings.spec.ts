@@ -6,7 +6,7 @@ import { type CountingItem, plannedItems } from './counting-items.js';
 import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences, without } from '../planning/licences.js';
 import { rosterCheck } from './roster-check.js';
 import {
-  at,
+  timeOn,
   DAAN,
   day,
   EMMA,
@@ -14,7 +14,7 @@ import {
   fullTimer,
   KITCHEN,
   MONDAY,
-  place,
+  amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
@@ -39,7 +39,7 @@ function found(
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person,
-    place,
+    place: amsterdamHours,
     closedUntil: null,
     licenceMinimum,
     ...more,
@@ -54,25 +54,25 @@ const HOLDS: Readonly<Record<string, ValidLicences>> = { [EMMA]: { socialHygiene
 
 describe('social hygiene', () => {
   it('has to be there in every minute that the place is open, on days on which somebody is planned', () => {
-    const early = item(EMMA, at(day(0), '09:30-17:00'));
-    const late = item(DAAN, at(day(0), '16:00-close'));
+    const early = item(EMMA, timeOn(day(0), '09:30-17:00'));
+    const late = item(DAAN, timeOn(day(0), '16:00-close'));
     expect(found([early, late], ONE_HYGIENE, HOLDS)).toEqual([
       'social_hygiene_missing 11-23 09:00 – 11-23 09:30: 0 of 1',
       'social_hygiene_missing 11-23 17:00 – 11-24 01:00: 0 of 1',
     ]);
-    const closing = item(EMMA, at(day(1), '09:00-close'));
+    const closing = item(EMMA, timeOn(day(1), '09:00-close'));
     expect(found([closing], ONE_HYGIENE, HOLDS)).toEqual([]);
   });
 
   it('holds on its last day, and not on the day after', () => {
-    const shifts = [0, 1].map((offset) => item(EMMA, at(day(offset), '09:00-close')));
+    const shifts = [0, 1].map((offset) => item(EMMA, timeOn(day(offset), '09:00-close')));
     expect(found(shifts, ONE_HYGIENE, { [EMMA]: { socialHygiene: day(0) } })).toEqual([
       'social_hygiene_missing 11-24 09:00 – 11-25 01:00: 0 of 1',
     ]);
   });
 
   it('counts heads where two have to be there, one gap with the fewest in it', () => {
-    const both = [item(EMMA, at(day(0), '09:00-12:00')), item(DAAN, at(day(0), '10:00-close'))];
+    const both = [item(EMMA, timeOn(day(0), '09:00-12:00')), item(DAAN, timeOn(day(0), '10:00-close'))];
     expect(found(both, { socialHygiene: 2, firstAid: 0 }, { ...HOLDS, [DAAN]: { socialHygiene: day(0) } })).toEqual([
       'social_hygiene_missing 11-23 09:00 – 11-23 10:00: 1 of 2',
       'social_hygiene_missing 11-23 12:00 – 11-24 01:00: 1 of 2',
@@ -80,25 +80,25 @@ describe('social hygiene', () => {
   });
 
   it('is of the whole location, whichever department is checked, and not of who is on call', () => {
-    const cook = item(EMMA, at(day(0), '09:00-close'), { jobFilterId: KITCHEN });
-    const waiter = item(DAAN, at(day(0), '17:00-close'));
+    const cook = item(EMMA, timeOn(day(0), '09:00-close'), { jobFilterId: KITCHEN });
+    const waiter = item(DAAN, timeOn(day(0), '17:00-close'));
     expect(found([cook, waiter], ONE_HYGIENE, HOLDS)).toEqual([]);
-    expect(found([item(EMMA, at(day(0), '09:00-call')), waiter], ONE_HYGIENE, HOLDS)).toEqual([
+    expect(found([item(EMMA, timeOn(day(0), '09:00-call')), waiter], ONE_HYGIENE, HOLDS)).toEqual([
       'social_hygiene_missing 11-23 09:00 – 11-24 01:00: 0 of 1',
     ]);
   });
 
   it('counts a person once, with however many shifts', () => {
-    const twice = ['09:00-close', '12:00-18:00'].map((times) => item(EMMA, at(day(0), times)));
+    const twice = ['09:00-close', '12:00-18:00'].map((times) => item(EMMA, timeOn(day(0), times)));
     expect(found(twice, { socialHygiene: 2, firstAid: 0 }, HOLDS)).toEqual([
       'social_hygiene_missing 11-23 09:00 – 11-24 01:00: 1 of 2',
     ]);
   });
 
   it('is there with who comes on the next day before the place has closed', () => {
-    const late = { ...place(), opening: always([{ day: 1, open: 600, close: 1800 }]) };
-    const night = item(EMMA, at(day(0), '10:00-as needed'));
-    const breakfast = item(DAAN, at(day(1), '05:00-08:00'));
+    const late = { ...amsterdamHours(), opening: always([{ day: 1, open: 600, close: 1800 }]) };
+    const night = item(EMMA, timeOn(day(0), '10:00-as needed'));
+    const breakfast = item(DAAN, timeOn(day(1), '05:00-08:00'));
     const both = { ...HOLDS, [DAAN]: { socialHygiene: null } };
     expect(found([night, breakfast], ONE_HYGIENE, both, { place: () => late })).toEqual([
       'social_hygiene_missing 11-24 02:30 – 11-24 05:00: 0 of 1',
@@ -106,9 +106,9 @@ describe('social hygiene', () => {
   });
 
   it('is there with who worked on into Monday, whose shift is of the week before', () => {
-    const early = { ...place(), opening: always([{ day: 1, open: 60, close: 600 }]) };
-    const sunday = plannedItems([item(EMMA, at(day(-1), '18:00-as needed'))]);
-    const monday = item(EMMA, at(day(0), '05:00-10:00'));
+    const early = { ...amsterdamHours(), opening: always([{ day: 1, open: 60, close: 600 }]) };
+    const sunday = plannedItems([item(EMMA, timeOn(day(-1), '18:00-as needed'))]);
+    const monday = item(EMMA, timeOn(day(0), '05:00-10:00'));
     const gap = (elsewhere: RosterCheck['elsewhere']) =>
       found([monday], ONE_HYGIENE, HOLDS, { place: () => early, elsewhere });
     expect(gap(sunday)).toEqual(['social_hygiene_missing 11-23 02:30 – 11-23 05:00: 0 of 1']);
@@ -118,18 +118,18 @@ describe('social hygiene', () => {
   });
 
   it('is nothing where nobody has to hold it, or nobody is planned', () => {
-    const shift = item(DAAN, at(day(0), '17:00-close'));
+    const shift = item(DAAN, timeOn(day(0), '17:00-close'));
     expect(found([shift], { socialHygiene: 0, firstAid: 0 }, {})).toEqual([]);
-    expect(found([item(null, at(day(0), '17:00-close'))], ONE_HYGIENE, {})).toEqual([]);
+    expect(found([item(null, timeOn(day(0), '17:00-close'))], ONE_HYGIENE, {})).toEqual([]);
     expect(found([], ONE_HYGIENE, {})).toEqual([]);
   });
 });
 
 describe('first aid', () => {
   it('has to be there while somebody works, before opening and after closing too', () => {
-    const cleaner = item(DAAN, at(day(0), '06:00-10:00'));
-    const waiter = item(EMMA, at(day(0), '10:00-17:00'));
-    const late = item(DAAN, at(day(0), '19:00-23:00'), { jobFilterId: KITCHEN });
+    const cleaner = item(DAAN, timeOn(day(0), '06:00-10:00'));
+    const waiter = item(EMMA, timeOn(day(0), '10:00-17:00'));
+    const late = item(DAAN, timeOn(day(0), '19:00-23:00'), { jobFilterId: KITCHEN });
     expect(found([cleaner, waiter, late], ONE_FIRST_AID, HOLDS)).toEqual([
       'first_aid_missing 11-23 06:00 – 11-23 10:00: 0 of 1',
       'first_aid_missing 11-23 19:00 – 11-23 23:00: 0 of 1',
@@ -137,8 +137,8 @@ describe('first aid', () => {
   });
 
   it('is there with who stays past midnight', () => {
-    const night = item(EMMA, at(day(0), '18:00-as needed'));
-    const baker = item(DAAN, at(day(1), '04:45-08:00'));
+    const night = item(EMMA, timeOn(day(0), '18:00-as needed'));
+    const baker = item(DAAN, timeOn(day(1), '04:45-08:00'));
     expect(found([night, baker], ONE_FIRST_AID, HOLDS)).toEqual([
       'first_aid_missing 11-24 04:45 – 11-24 08:00: 0 of 1',
     ]);
@@ -148,8 +148,8 @@ describe('first aid', () => {
   });
 
   it('is missed in the night on the evening on which it began, not on the next morning once more', () => {
-    const night = item(DAAN, at(day(0), '20:00-06:00'));
-    const cleaner = item(DAAN, at(day(1), '05:00-08:00'));
+    const night = item(DAAN, timeOn(day(0), '20:00-06:00'));
+    const cleaner = item(DAAN, timeOn(day(1), '05:00-08:00'));
     expect(found([night, cleaner], ONE_FIRST_AID, HOLDS)).toEqual([
       'first_aid_missing 11-23 20:00 – 11-24 06:00: 0 of 1',
       'first_aid_missing 11-24 06:00 – 11-24 08:00: 0 of 1',
@@ -158,7 +158,7 @@ describe('first aid', () => {
 });
 
 it('is not looked for at a place that is closed that day', () => {
-  const closed = { ...place(), opening: { ...place().opening, weeks: [] } };
+  const closed = { ...amsterdamHours(), opening: { ...amsterdamHours().opening, weeks: [] } };
   expect(neededSpans('socialHygiene', day(0), [{ from: 600, until: 900 }], closed)).toEqual([]);
 });
 

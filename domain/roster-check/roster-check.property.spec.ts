@@ -7,7 +7,7 @@ import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { rosterCheck, rosterChecker } from './roster-check.js';
 import {
-  at,
+  timeOn,
   BAR,
   COOK,
   DAAN,
@@ -18,7 +18,7 @@ import {
   KITCHEN,
   MONDAY,
   partTimer,
-  place,
+  amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
@@ -37,7 +37,7 @@ const anyItem: fc.Arbitrary<CountingItem> = fc
     kitchen: fc.boolean(),
   })
   .map(({ userId, offset, times, layer, kitchen }) =>
-    item(userId, at(day(offset), times), { layer, ...(kitchen && { jobFilterId: KITCHEN, jobId: COOK }) }),
+    item(userId, timeOn(day(offset), times), { layer, ...(kitchen && { jobFilterId: KITCHEN, jobId: COOK }) }),
   );
 
 const anyPerson = (userId: UserId): fc.Arbitrary<PersonFacts> =>
@@ -125,7 +125,7 @@ it('what is found again after any edits is what a look at everything finds', () 
         demand: [],
         jobs: JOBS,
         person: (userId) => people.get(userId),
-        place,
+        place: amsterdamHours,
         closedUntil: null,
       };
       const again = rosterChecker();
@@ -152,13 +152,13 @@ it('a finding about somebody whom an edit does not touch stays the same object',
     demand: [],
     jobs: JOBS,
     person: (userId) => people.get(userId),
-    place,
+    place: amsterdamHours,
     closedUntil: null,
   });
   const again = rosterChecker();
-  const ofDaan = item(DAAN, at(day(0), '10:00-17:00'));
-  const [before] = again(check([ofDaan, item(EMMA, at(day(0), '10:00-17:00'))]));
-  const [after] = again(check([ofDaan, item(EMMA, at(day(0), '11:00-17:00'))]));
+  const ofDaan = item(DAAN, timeOn(day(0), '10:00-17:00'));
+  const [before] = again(check([ofDaan, item(EMMA, timeOn(day(0), '10:00-17:00'))]));
+  const [after] = again(check([ofDaan, item(EMMA, timeOn(day(0), '11:00-17:00'))]));
   expect(before).toMatchObject({ code: 'no_availability', userId: DAAN });
   expect(after).toBe(before);
 });

@@ -6,7 +6,7 @@ import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { rosterCheck } from './roster-check.js';
 import {
-  at,
+  timeOn,
   BAR,
   COOK,
   DAAN,
@@ -17,7 +17,7 @@ import {
   KITCHEN,
   MONDAY,
   partTimer,
-  place,
+  amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
@@ -40,7 +40,7 @@ function check(
     demand: [],
     jobs: JOBS,
     person: (userId: UserId) => byId.get(userId),
-    place,
+    place: amsterdamHours,
     closedUntil: null,
     ...differences,
   });
@@ -51,11 +51,11 @@ const elsewhere = (...items: CountingItem[]) => plannedItems(items.map((one) => 
 
 describe('the roster check', () => {
   it('finds nothing in a week in which everything fits', () => {
-    expect(check([item(EMMA, at(day(0), '10:00-17:00')), item(EMMA, at(day(1), '10:00-17:00'))])).toEqual([]);
+    expect(check([item(EMMA, timeOn(day(0), '10:00-17:00')), item(EMMA, timeOn(day(1), '10:00-17:00'))])).toEqual([]);
   });
 
   it('tells of a slot without a name, with its times', () => {
-    const open = item(null, at(day(4), '17:00-close'));
+    const open = item(null, timeOn(day(4), '17:00-close'));
     expect(check([open])).toEqual([
       {
         code: 'unassigned_slot',
@@ -77,7 +77,7 @@ describe('the roster check', () => {
       availability: { [tuesday]: { from: 420, until: 960 } },
       timeOuts: [{ from: tuesday, until: day(3), approved: null }],
     });
-    const findings = check([item(DAAN, at(tuesday, '10:00-17:00'))], {}, [away]);
+    const findings = check([item(DAAN, timeOn(tuesday, '10:00-17:00'))], {}, [away]);
     expect(findings.map(({ code, facts }) => [code, facts])).toEqual([
       [
         'outside_availability',
@@ -89,7 +89,7 @@ describe('the roster check', () => {
 
   it('informs about who has entered nothing, and warns once their week has closed', () => {
     const severities = (closedUntil: CivilDate | null) =>
-      check([item(DAAN, at(day(1), '10:00-17:00'))], { closedUntil }, [partTimer(DAAN, [])]).map(
+      check([item(DAAN, timeOn(day(1), '10:00-17:00'))], { closedUntil }, [partTimer(DAAN, [])]).map(
         ({ code, severity }) => [code, severity],
       );
     expect(severities(null)).toEqual([['no_availability', 'info']]);
@@ -99,19 +99,19 @@ describe('the roster check', () => {
 
   it('names a free day and a missing job', () => {
     const cook = fullTimer(EMMA, { freeDays: [day(0)], jobIds: [COOK] });
-    expect(codes(check([item(EMMA, at(day(0), '10:00-17:00'))], {}, [cook]))).toEqual(['free_day', 'job_missing']);
+    expect(codes(check([item(EMMA, timeOn(day(0), '10:00-17:00'))], {}, [cook]))).toEqual(['free_day', 'job_missing']);
   });
 
   it('names who is planned after the last day', () => {
     const gone = fullTimer(EMMA, { employment: { from: null, until: day(0) } });
-    const on = (date: CivilDate) => item(EMMA, at(date, '10:00-17:00'));
+    const on = (date: CivilDate) => item(EMMA, timeOn(date, '10:00-17:00'));
     expect(codes(check([on(day(0)), on(day(1))], {}, [gone]))).toEqual(['not_in_service']);
   });
 
   it('names who is disabled and still planned, in a draft and in a published week', () => {
     const off = fullTimer(EMMA, { enabled: false });
-    const drafted = item(EMMA, at(day(0), '10:00-17:00'));
-    const published = item(EMMA, at(day(1), '10:00-17:00'), { layer: 'published' });
+    const drafted = item(EMMA, timeOn(day(0), '10:00-17:00'));
+    const published = item(EMMA, timeOn(day(1), '10:00-17:00'), { layer: 'published' });
     const findings = check([drafted, published], {}, [off]);
     expect(findings.map(({ code, severity, itemId }) => [code, severity, itemId])).toEqual([
       ['disabled', 'warning', drafted.id],
@@ -120,8 +120,8 @@ describe('the roster check', () => {
   });
 
   it('names who does not work at the location any more and is still planned, in a draft and in a published week', () => {
-    const drafted = item(DAAN, at(day(0), '10:00-17:00'));
-    const published = item(DAAN, at(day(1), '10:00-17:00'), { layer: 'published' });
+    const drafted = item(DAAN, timeOn(day(0), '10:00-17:00'));
+    const published = item(DAAN, timeOn(day(1), '10:00-17:00'), { layer: 'published' });
     const findings = check([drafted, published]);
     expect(findings.map(({ code, severity, itemId, facts }) => [code, severity, itemId, facts])).toEqual([
       ['not_at_location', 'warning', drafted.id, { from: '2026-11-23 10:00', until: '2026-11-23 17:00' }],
@@ -130,8 +130,8 @@ describe('the roster check', () => {
   });
 
   it('calls a second shift on a date an error, also across locations and layers', () => {
-    const here = item(EMMA, at(day(0), '10:00-14:00'));
-    const there = item(EMMA, at(day(0), '17:00-22:00'), { layer: 'published' });
+    const here = item(EMMA, timeOn(day(0), '10:00-14:00'));
+    const there = item(EMMA, timeOn(day(0), '17:00-22:00'), { layer: 'published' });
     const [finding, ...more] = check([here], { elsewhere: elsewhere(there) });
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ code: 'same_date', severity: 'error', itemId: here.id });
@@ -141,7 +141,7 @@ describe('the roster check', () => {
   });
 
   it('tells both of two shifts on one date', () => {
-    const both = [item(EMMA, at(day(0), '09:00-12:00')), item(EMMA, at(day(0), '13:00-16:00'))];
+    const both = [item(EMMA, timeOn(day(0), '09:00-12:00')), item(EMMA, timeOn(day(0), '13:00-16:00'))];
     expect(check(both).map(({ itemId }) => itemId)).toEqual(both.map(({ id }) => id));
   });
 });
@@ -149,9 +149,9 @@ describe('the roster check', () => {
 describe('rest', () => {
   it('has to be 11 hours, counted to closing time', () => {
     // Closing is 01:00, so 12:00 is exactly 11 hours later.
-    const close = item(EMMA, at(day(0), '17:00-close'));
-    expect(check([close, item(EMMA, at(day(1), '12:00-17:00'))])).toEqual([]);
-    const early = item(EMMA, at(day(1), '11:30-17:00'));
+    const close = item(EMMA, timeOn(day(0), '17:00-close'));
+    expect(check([close, item(EMMA, timeOn(day(1), '12:00-17:00'))])).toEqual([]);
+    const early = item(EMMA, timeOn(day(1), '11:30-17:00'));
     expect(check([close, early])).toMatchObject([
       {
         code: 'rest_too_short',
@@ -162,24 +162,24 @@ describe('rest', () => {
   });
 
   it('is counted from the end of a shift after midnight to the next, and from the one before it', () => {
-    const night = item(EMMA, at(day(1), '00:30-01:30'));
-    const early = item(EMMA, at(day(2), '12:00-17:00'));
+    const night = item(EMMA, timeOn(day(1), '00:30-01:30'));
+    const early = item(EMMA, timeOn(day(2), '12:00-17:00'));
     expect(check([night, early])).toMatchObject([
       { code: 'rest_too_short', facts: { hours: 10.5, restFrom: '2026-11-25 01:30', restUntil: '2026-11-25 12:00' } },
     ]);
-    const late = item(EMMA, at(day(0), '17:00-close'));
+    const late = item(EMMA, timeOn(day(0), '17:00-close'));
     expect(check([late, night])).toEqual([]);
   });
 
   it('is counted across the border of the week', () => {
-    const sunday = item(EMMA, at(day(-1), '17:00-24:00'));
-    const monday = item(EMMA, at(day(0), '10:00-17:00'));
+    const sunday = item(EMMA, timeOn(day(-1), '17:00-24:00'));
+    const monday = item(EMMA, timeOn(day(0), '10:00-17:00'));
     expect(codes(check([sunday, monday]))).toEqual(['rest_too_short']);
   });
 
   it('is told about the earlier shift when the later one is not checked', () => {
-    const sunday = item(EMMA, at(day(6), '17:00-23:00'));
-    const next = elsewhere(item(EMMA, at(day(7), '08:00-12:00'), { layer: 'published' }));
+    const sunday = item(EMMA, timeOn(day(6), '17:00-23:00'));
+    const next = elsewhere(item(EMMA, timeOn(day(7), '08:00-12:00'), { layer: 'published' }));
     expect(check([sunday], { elsewhere: next })).toMatchObject([
       { code: 'rest_too_short', itemId: sunday.id, facts: { hours: 9, otherLocationId: BAR } },
     ]);
@@ -187,8 +187,8 @@ describe('rest', () => {
 
   it('is longer in the night in which the clock goes back, and shorter in the one in which it goes forward', () => {
     const pair = (saturday: CivilDate) => [
-      item(EMMA, at(saturday, '17:00-24:00')),
-      item(EMMA, at(addDays(saturday, 1), '10:30-17:00')),
+      item(EMMA, timeOn(saturday, '17:00-24:00')),
+      item(EMMA, timeOn(addDays(saturday, 1), '10:30-17:00')),
     ];
     const week = (date: CivilDate): Partial<RosterCheck> => ({
       from: date,
@@ -204,22 +204,22 @@ describe('rest', () => {
   });
 
   it('is not ended by being on call', () => {
-    expect(check([item(EMMA, at(day(0), '17:00-call')), item(EMMA, at(day(1), '08:00-14:00'))])).toEqual([]);
+    expect(check([item(EMMA, timeOn(day(0), '17:00-call')), item(EMMA, timeOn(day(1), '08:00-14:00'))])).toEqual([]);
   });
 });
 
 describe('working time', () => {
   it('allows 12 hours a day and no more', () => {
-    expect(check([item(EMMA, at(day(0), '09:00-21:00'))])).toEqual([]);
-    expect(check([item(EMMA, at(day(0), '09:00-21:30'))])).toMatchObject([
+    expect(check([item(EMMA, timeOn(day(0), '09:00-21:00'))])).toEqual([]);
+    expect(check([item(EMMA, timeOn(day(0), '09:00-21:30'))])).toMatchObject([
       { code: 'day_too_long', facts: { hours: 12.5, maximum: 12 } },
     ]);
   });
 
   it('allows 60 hours a week over all locations, and tells a longer one once', () => {
-    const sixDays = [0, 1, 2, 3, 4].map((offset) => item(EMMA, at(day(offset), '09:00-21:00')));
+    const sixDays = [0, 1, 2, 3, 4].map((offset) => item(EMMA, timeOn(day(offset), '09:00-21:00')));
     expect(check(sixDays)).toEqual([]);
-    const there = elsewhere(item(EMMA, at(day(5), '12:00-13:00'), { layer: 'published' }));
+    const there = elsewhere(item(EMMA, timeOn(day(5), '12:00-13:00'), { layer: 'published' }));
     expect(check(sixDays, { elsewhere: there })).toMatchObject([
       {
         code: 'week_too_long',
@@ -234,7 +234,7 @@ describe('working time', () => {
 
 describe('a minor', () => {
   const minor = [fullTimer(EMMA, { birthDate: civilDate('2008-11-26') })];
-  const of = (times: string, offset = 0) => codes(check([item(EMMA, at(day(offset), times))], {}, minor));
+  const of = (times: string, offset = 0) => codes(check([item(EMMA, timeOn(day(offset), times))], {}, minor));
 
   it('may work 9 hours, until 23:00', () => {
     expect(of('14:00-23:00')).toEqual([]);
@@ -250,7 +250,7 @@ describe('a minor', () => {
 
   it('may close where closing time is 23:00', () => {
     const sunday = [fullTimer(EMMA, { birthDate: civilDate('2009-11-26') })];
-    expect(codes(check([item(EMMA, at(day(6), '18:00-close'))], {}, sunday))).toEqual([]);
+    expect(codes(check([item(EMMA, timeOn(day(6), '18:00-close'))], {}, sunday))).toEqual([]);
   });
 
   it('is one until the day before the eighteenth birthday', () => {
@@ -262,7 +262,7 @@ describe('a minor', () => {
 describe('people under 18, by their age on the date', () => {
   const of = (birthDate: string, items: CountingItem[], differences: Partial<RosterCheck> = {}) =>
     check(items, differences, [fullTimer(EMMA, { birthDate: civilDate(birthDate) })]);
-  const on = (offset: number, times: string) => item(EMMA, at(day(offset), times));
+  const on = (offset: number, times: string) => item(EMMA, timeOn(day(offset), times));
 
   it('rest 12 hours at 16 and 17', () => {
     expect(of('2009-06-01', [on(0, '16:00-22:00'), on(1, '10:00-15:00')])).toEqual([]);
@@ -317,7 +317,7 @@ describe('people under 18, by their age on the date', () => {
     const january = (times: string) => {
       const monday = civilDate('2027-01-04');
       const parts = [{ monday, jobFilterId: FLOOR, drafting: true, published: true }];
-      return of('2012-06-01', [item(EMMA, at(monday, times))], { from: monday, until: monday, parts });
+      return of('2012-06-01', [item(EMMA, timeOn(monday, times))], { from: monday, until: monday, parts });
     };
     expect(january('10:00-17:00')).toEqual([]);
     expect(january('10:00-17:30')).toMatchObject([{ code: 'under_18_hours', facts: { maximum: 7 } }]);
@@ -326,7 +326,7 @@ describe('people under 18, by their age on the date', () => {
   it('judge each shift of the week of New Year by its own date', () => {
     const monday = civilDate('2026-12-28');
     const parts = [{ monday, jobFilterId: FLOOR, drafting: true, published: true }];
-    const items = ['2026-12-31', '2027-01-01'].map((date) => item(EMMA, at(civilDate(date), '10:00-14:00')));
+    const items = ['2026-12-31', '2027-01-01'].map((date) => item(EMMA, timeOn(civilDate(date), '10:00-14:00')));
     const found = of('2012-06-01', items, { from: monday, until: addDays(monday, 6), parts });
     expect(found.map(({ date, code }) => [date, code])).toEqual([['2026-12-31', 'under_18_hours']]);
   });
@@ -336,7 +336,7 @@ describe('demand and publication', () => {
   const needs = (needed: number) => ({ demand: [{ date: day(0), jobId: SERVICE, needed }] });
 
   it('compares people planned, not slots, with people needed', () => {
-    const slots = [item(EMMA, at(day(0), '10:00-17:00')), item(null, at(day(0), '10:00-17:00'))];
+    const slots = [item(EMMA, timeOn(day(0), '10:00-17:00')), item(null, timeOn(day(0), '10:00-17:00'))];
     expect(check(slots, needs(2)).find(({ code }) => code === 'demand_not_met')).toMatchObject({
       severity: 'warning',
       facts: { planned: 1, needed: 2, open: 1 },
@@ -346,7 +346,7 @@ describe('demand and publication', () => {
 
   it('mentions more people than needed without alarm', () => {
     const people = [fullTimer(EMMA), fullTimer(DAAN)];
-    const slots = people.map(({ userId }) => item(userId, at(day(0), '10:00-17:00')));
+    const slots = people.map(({ userId }) => item(userId, timeOn(day(0), '10:00-17:00')));
     expect(check(slots, needs(1), people)).toMatchObject([{ code: 'demand_exceeded', severity: 'info', itemId: null }]);
   });
 
@@ -375,18 +375,18 @@ describe('demand and publication', () => {
 
 describe('what is checked', () => {
   it('leaves out other departments and dates, but counts them', () => {
-    const kitchen = item(EMMA, at(day(0), '17:00-24:00'), { jobFilterId: KITCHEN, jobId: COOK });
-    const nextMonday = item(null, at(day(7), '10:00-17:00'));
-    const floor = item(EMMA, at(day(1), '09:00-14:00'));
+    const kitchen = item(EMMA, timeOn(day(0), '17:00-24:00'), { jobFilterId: KITCHEN, jobId: COOK });
+    const nextMonday = item(null, timeOn(day(7), '10:00-17:00'));
+    const floor = item(EMMA, timeOn(day(1), '09:00-14:00'));
     expect(check([kitchen, nextMonday, floor])).toMatchObject([{ code: 'rest_too_short', itemId: floor.id }]);
   });
 
   it('comes by date, department, severity', () => {
     const items = [
-      item(null, at(day(1), '10:00-17:00')),
-      item(null, at(day(0), '17:00-22:00')),
-      item(EMMA, at(day(0), '09:00-12:00')),
-      item(EMMA, at(day(0), '10:00-11:00')),
+      item(null, timeOn(day(1), '10:00-17:00')),
+      item(null, timeOn(day(0), '17:00-22:00')),
+      item(EMMA, timeOn(day(0), '09:00-12:00')),
+      item(EMMA, timeOn(day(0), '10:00-11:00')),
     ];
     expect(check(items).map(({ date, code }) => [date, code])).toEqual([
       [day(0), 'same_date'],
@@ -399,7 +399,7 @@ describe('what is checked', () => {
 
 describe('rules over several days', () => {
   const row = (count: number, times: string, from = 0) =>
-    Array.from({ length: count }, (_, index) => item(EMMA, at(day(from + index), times)));
+    Array.from({ length: count }, (_, index) => item(EMMA, timeOn(day(from + index), times)));
 
   it('look at the weeks beside, and are told about the last shift of the week that is checked', () => {
     const before = elsewhere(...row(7, '09:00-15:00', -7));
@@ -417,13 +417,13 @@ describe('rules over several days', () => {
   });
 
   it('tell how long a night shift is, and how long it may be', () => {
-    expect(check([item(EMMA, at(day(0), '16:00-03:00'))])).toMatchObject([
+    expect(check([item(EMMA, timeOn(day(0), '16:00-03:00'))])).toMatchObject([
       { code: 'night_too_long', severity: 'warning', date: day(0), facts: { hours: 11, maximum: 10 } },
     ]);
   });
 
   it('say nothing of a night to who may not work at night', () => {
-    const night = [item(EMMA, at(day(0), '17:30-02:30')), item(EMMA, at(day(1), '12:00-17:00'))];
+    const night = [item(EMMA, timeOn(day(0), '17:30-02:30')), item(EMMA, timeOn(day(1), '12:00-17:00'))];
     const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });
     expect(check(night, {}, [minor]).find(({ code }) => code === 'rest_too_short')?.facts).toMatchObject({
       hours: 9.5,
@@ -433,7 +433,7 @@ describe('rules over several days', () => {
   });
 
   it('tell that a short rest follows a night shift', () => {
-    const [monday, tuesday] = [item(EMMA, at(day(0), '18:00-03:00')), item(EMMA, at(day(1), '10:30-15:00'))];
+    const [monday, tuesday] = [item(EMMA, timeOn(day(0), '18:00-03:00')), item(EMMA, timeOn(day(1), '10:30-15:00'))];
     expect(check([monday, tuesday])).toMatchObject([
       {
         code: 'rest_too_short',

@@ -9,7 +9,8 @@ import { type BrokenRule, brokenRules, countsDays } from '../rules/working-time-
 import type { CountingItem } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
-import { byDate, byWeek, faultForMinor, inHours, minutesOf } from './working-time.js';
+import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
+import { inHours } from '../kernel/clock-time.js';
 
 type Broken = BrokenRule<PlannedItem>;
 

@@ -1,3 +1,4 @@
+import { inHours } from '../kernel/clock-time.js';
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
@@ -38,8 +39,5 @@ export function faultForMinor(
   return isOutside ? 'too_early_or_late' : null;
 }
 
-/** Minutes in hours, to two decimals, as on the wire. */
-export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
-
-export const hoursOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
+export const plannedHours = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
   inHours(minutesOf(items, place));

@@ -4,10 +4,10 @@ export interface Diff<Item> {
   readonly added: readonly Item[];
   /** There only before. */
   readonly removed: readonly Item[];
-  readonly changed: readonly Change<Item>[];
+  readonly changed: readonly ItemChange<Item>[];
 }
 
-export interface Change<Item> {
+export interface ItemChange<Item> {
   readonly id: string;
   /** Fields that differ. A revision alone is no difference: what was changed and changed back is as it was. */
   readonly fields: readonly string[];
@@ -23,7 +23,7 @@ export function diffOf<Item extends { readonly id: string }>(
   const earlier = new Map(before.map((item) => [item.id, item]));
   const later = new Set(after.map(({ id }) => id));
   const added: Item[] = [];
-  const changed: Change<Item>[] = [];
+  const changed: ItemChange<Item>[] = [];
   for (const item of after) {
     const was = earlier.get(item.id);
     if (!was) {

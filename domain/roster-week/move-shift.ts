@@ -4,7 +4,7 @@ import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from 
 import type { ChangeShift } from './roster-week.commands.js';
 import {
   plannedInRoster,
-  refuseStale,
+  refuseStaleShift,
   type RosterWeekContext,
   TIME_FIELDS,
   type WantedShift,
@@ -14,7 +14,7 @@ import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek, Shift } from './roster-week.state.js';
 
 /** A shift on its way to another location or week. */
-export interface Move {
+export interface ShiftMove {
   readonly from: { readonly week: RosterWeek; readonly locationId: LocationId };
   /** Where it goes; the shift itself does not stand in its own way there. */
   readonly to: { readonly week: RosterWeek; readonly context: RosterWeekContext };
@@ -28,7 +28,7 @@ export type MoveDecision =
  * Takes a shift to another location or week, with the changes that the same command asks for. A shift that is
  * called off stays where it was: that is where it was not worked.
  */
-export function decideMove(command: ChangeShift, { from, to }: Move): MoveDecision {
+export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveDecision {
   const shift = from.week.shifts[command.shiftId];
   if (!shift) return { ok: false, refusal: refusal('not_found') };
   const { context } = to;
@@ -40,7 +40,7 @@ export function decideMove(command: ChangeShift, { from, to }: Move): MoveDecisi
       : { field: 'horeca_location_id', code: 'mismatch' };
   const refusedFor =
     fieldRefusals([...(calledOff ? [stays] : []), ...faultsOfArrival(wanted, context)]) ??
-    refuseStale(command, shift) ??
+    refuseStaleShift(command, shift) ??
     (userId ? refuseMovedPerson(userId, wanted, shift, { command, week: to.week, context }) : null);
   const job = context.jobs[jobId];
   if (refusedFor || !job) return { ok: false, refusal: refusedFor ?? refusal('validation_failed') };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
@@ -15,7 +15,7 @@ export const fullSchedulesList = defineCall({
   method: 'GET',
   path: '/full-schedules',
   roles: CALL_ROLES.all,
-  query: dateRange('from', 'to', 62, { jobFilterId: WireId.optional(), userId: WireId.optional() }),
+  query: dateRangeInput('from', 'to', 62, { jobFilterId: WireId.optional(), userId: WireId.optional() }),
   status: 200,
   answer: z.array(WireFullSchedule),
 });
@@ -103,7 +103,7 @@ export const fullSchedulesExtraPersonnel = defineCall({
   method: 'GET',
   path: '/full-schedules/extra-personnel',
   roles: CALL_ROLES.admin,
-  query: dateRange('from', 'to', 31, { jobFilterId: WireId }),
+  query: dateRangeInput('from', 'to', 31, { jobFilterId: WireId }),
   status: 200,
   answer: z.array(WireExtraPerson),
 });
@@ -137,7 +137,7 @@ export const fullSchedulesByUser = defineCall({
   path: '/full-schedules/getby/user/{id}',
   roles: CALL_ROLES.adminAndOwn,
   params,
-  query: dateRange('from', 'until', 62, {}),
+  query: dateRangeInput('from', 'until', 62, {}),
   status: 200,
   answer: z.array(WireFullSchedule),
 });

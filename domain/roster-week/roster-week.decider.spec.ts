@@ -1,13 +1,23 @@
 import { describe, it } from 'vitest';
 import type { EventId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
-import { at, COOK, DAAN, EMMA, fullTimer, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
+import {
+  timeOn,
+  COOK,
+  DAAN,
+  EMMA,
+  fullTimer,
+  KITCHEN,
+  SERVICE,
+  tuesday,
+  wednesday,
+} from '../planning/testing/planning-fixtures.js';
 import {
   BARTENDER,
   cafeContext,
   DOORMAN,
   JORIS,
-  NOOR,
+  CAFE_NOOR,
   publishedAtTheBar,
   TOM,
 } from '../planning/testing/cafe-context.js';
@@ -16,32 +26,30 @@ import { writeId } from '../testing/recorded.js';
 import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
 import { rosterWeekDecider } from './roster-week.decider.js';
 import {
-  added,
-  addShift,
+  shiftAdded,
+  addShiftCommand,
   addShiftsOfDay,
-  assigned,
-  assignedAllTheSame,
+  shiftAssigned,
+  shiftAssignedAnyway,
   bar,
   calledOff,
-  changeShift,
+  changeShiftCommand,
   closed,
   cooking,
   dinner,
   emmasLunch,
   flagged,
   ill,
-  jobChanged,
+  shiftJobChanged,
   lunch,
   opened,
-  publishedWeek,
+  floorLunchPublished,
   reinstated,
-  removed,
-  removeShift,
+  shiftRemoved,
+  removeShiftCommand,
   replacementId,
-  rescheduled,
-  tuesday,
-  unassigned,
-  wednesday,
+  shiftRescheduled,
+  shiftUnassigned,
   wednesdayLunch,
 } from './testing/roster-week.fixtures.js';
 
@@ -75,37 +83,37 @@ const fault = (field: string, code: string) => ({ errors: [{ field, code: code a
 
 describe('adding a shift to the published roster', () => {
   it('adds it without a person, also in a week that is not published', () => {
-    givenNothing().when(addShift(lunch)).then(added(lunch));
-    given(publishedWeek)
-      .when(addShift(dinner, { open: false }))
-      .then(added({ ...dinner, open: false }));
+    givenNothing().when(addShiftCommand(lunch)).then(shiftAdded(lunch));
+    given(floorLunchPublished)
+      .when(addShiftCommand(dinner, { open: false }))
+      .then(shiftAdded({ ...dinner, open: false }));
   });
 
   it('puts it into the job filter of its job', () => {
-    givenNothing().when(addShift(cooking)).then(added(cooking));
+    givenNothing().when(addShiftCommand(cooking)).then(shiftAdded(cooking));
   });
 
   it.each<[string, Partial<ShiftData>, string, string]>([
     ['a job of another location', { jobId: DOORMAN }, 'job_id', 'not_at_location'],
     ['another week', { time: nextTuesday }, 'start', 'other_week'],
-    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
-    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
-    ['call for a job that has none', { time: at(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job that has none', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
   ])('refuses %s', (_what, differences, field, code) => {
     givenNothing()
-      .when(addShift({ ...lunch, ...differences }))
+      .when(addShiftCommand({ ...lunch, ...differences }))
       .thenRefused('validation_failed', fault(field, code));
   });
 
   it('refuses an end that is not after its start', () => {
     givenNothing()
-      .when(addShift({ ...lunch, time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
+      .when(addShiftCommand({ ...lunch, time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
       .thenRefused('invalid_dates', fault('ending', 'mismatch'));
   });
 
   it('names every field at fault at once', () => {
     givenNothing()
-      .when(addShift({ ...lunch, jobId: DOORMAN, time: at(tuesday, '11:10-17:10') }))
+      .when(addShiftCommand({ ...lunch, jobId: DOORMAN, time: timeOn(tuesday, '11:10-17:10') }))
       .thenRefused('validation_failed', {
         errors: [
           { field: 'job_id', code: 'not_at_location' },
@@ -116,7 +124,7 @@ describe('adding a shift to the published roster', () => {
   });
 
   it('refuses an id that is taken', () => {
-    given(publishedWeek).when(addShift(lunch)).thenRefused('id_taken', {});
+    given(floorLunchPublished).when(addShiftCommand(lunch)).thenRefused('id_taken', {});
   });
 });
 
@@ -124,29 +132,29 @@ describe('adding the day of a template to the published roster', () => {
   it('adds its shifts, all open', () => {
     givenNothing()
       .when(addShiftsOfDay([lunch, dinner]))
-      .then(added(lunch), added(dinner));
+      .then(shiftAdded(lunch), shiftAdded(dinner));
     givenNothing()
       .when(addShiftsOfDay([{ ...lunch, userId: EMMA, open: false }]))
-      .then(added(lunch));
+      .then(shiftAdded(lunch));
   });
 
   it('with no shifts on that day changes nothing', () => {
-    given(publishedWeek).when(addShiftsOfDay([])).then();
+    given(floorLunchPublished).when(addShiftsOfDay([])).then();
   });
 
   it('to a date that has shifts of the job filter asks first', () => {
-    given(publishedWeek, added(bar))
+    given(floorLunchPublished, shiftAdded(bar))
       .when(addShiftsOfDay([dinner]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, shifts: 2 } });
-    given(publishedWeek)
+    given(floorLunchPublished)
       .when(addShiftsOfDay([dinner], { confirm: true }))
-      .then(added(dinner));
+      .then(shiftAdded(dinner));
   });
 
   it('does not ask about shifts that are called off, of other dates or of other job filters', () => {
-    given(publishedWeek, calledOff(emmasLunch), added(cooking))
+    given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(cooking))
       .when(addShiftsOfDay([dinner]))
-      .then(added(dinner));
+      .then(shiftAdded(dinner));
   });
 
   it('refuses a date of another week', () => {
@@ -158,119 +166,121 @@ describe('adding the day of a template to the published roster', () => {
 
 describe('planning somebody on a published shift', () => {
   it('closes the open shift without being told so', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { userId: EMMA }))
-      .then(assigned(lunch, EMMA));
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { userId: EMMA }))
+      .then(shiftAssigned(lunch, EMMA));
   });
 
   it('names who was planned before', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: DAAN }))
-      .then(assigned(lunch, DAAN, EMMA));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: DAAN }))
+      .then(shiftAssigned(lunch, DAAN, EMMA));
   });
 
   it('takes the person off, and opens the shift when asked to', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: null }))
-      .then(unassigned(lunch, EMMA));
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: null, open: true }))
-      .then(unassigned(lunch, EMMA), opened(lunch));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: null }))
+      .then(shiftUnassigned(lunch, EMMA));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: null, open: true }))
+      .then(shiftUnassigned(lunch, EMMA), opened(lunch));
   });
 
   it.each([
     ['a person of another location', JORIS, 'not_at_location'],
-    ['a person who has left', NOOR, 'disabled'],
+    ['a person who has left', CAFE_NOOR, 'disabled'],
   ])('refuses %s', (_who, userId, code) => {
-    given(publishedWeek).when(changeShift(lunch, { userId })).thenRefused('validation_failed', fault('user_id', code));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId }))
+      .thenRefused('validation_failed', fault('user_id', code));
   });
 
   it('refuses to open a shift on which somebody is planned', () => {
     const refusal = ['validation_failed', fault('add_employee_schedule', 'planned_shift_cannot_be_open')] as const;
-    given(publishedWeek)
-      .when(changeShift(lunch, { open: true }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { open: true }))
       .thenRefused(...refusal);
-    given(added(lunch))
-      .when(changeShift(lunch, { userId: EMMA, open: true }))
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { userId: EMMA, open: true }))
       .thenRefused(...refusal);
   });
 
   it('opens and closes a shift on which nobody is planned', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { open: false }))
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { open: false }))
       .then(closed(lunch));
-    given(added({ ...lunch, open: false }))
-      .when(changeShift(lunch, { open: true }))
+    given(shiftAdded({ ...lunch, open: false }))
+      .when(changeShiftCommand(lunch, { open: true }))
       .then(opened(lunch));
   });
 });
 
 describe('one published shift a day', () => {
-  const emmaAtTheBar = publishedAtTheBar(EMMA, at(wednesday, '18:00-close'));
+  const emmaAtTheBar = publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'));
 
   it('refuses a second one within the week, whatever the job filter, also with confirmation', () => {
     for (const confirm of [false, true])
-      given(publishedWeek, added(cooking))
-        .when(changeShift(cooking, { userId: EMMA, confirm }))
+      given(floorLunchPublished, shiftAdded(cooking))
+        .when(changeShiftCommand(cooking, { userId: EMMA, confirm }))
         .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
   });
 
   it('refuses a second one at another location', () => {
-    given(publishedWeek)
+    given(floorLunchPublished)
       .within(cafeContext({ planned: [emmaAtTheBar] }))
-      .when(changeShift(wednesdayLunch, { userId: EMMA }))
+      .when(changeShiftCommand(wednesdayLunch, { userId: EMMA }))
       .thenRefused('same_date_schedule_exists', { conflicts: [{ ...emmaAtTheBar }] });
   });
 
   it('refuses to move a shift to a date on which its person has another', () => {
-    given(publishedWeek, assigned(wednesdayLunch, EMMA))
-      .when(changeShift(wednesdayLunch, { time: dinner.time }))
+    given(floorLunchPublished, shiftAssigned(wednesdayLunch, EMMA))
+      .when(changeShiftCommand(wednesdayLunch, { time: dinner.time }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
   });
 
   it('leaves called-off shifts out', () => {
-    given(publishedWeek, calledOff(emmasLunch), added(dinner))
-      .when(changeShift(dinner, { userId: EMMA }))
-      .then(assigned(dinner, EMMA));
+    given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner))
+      .when(changeShiftCommand(dinner, { userId: EMMA }))
+      .then(shiftAssigned(dinner, EMMA));
   });
 
   it('counts again when a called-off shift is reinstated', () => {
-    given(publishedWeek, calledOff(emmasLunch), added(dinner), assigned(dinner, EMMA))
-      .when(changeShift(lunch, { calledOff: false }))
+    given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner), shiftAssigned(dinner, EMMA))
+      .when(changeShiftCommand(lunch, { calledOff: false }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, EMMA)] });
   });
 
   it('holds for a replacement too', () => {
-    given(publishedWeek, calledOff(emmasLunch), added(dinner), assigned(dinner, TOM))
-      .when(changeShift(lunch, { userId: TOM, confirm: true }))
+    given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner), shiftAssigned(dinner, TOM))
+      .when(changeShiftCommand(lunch, { userId: TOM, confirm: true }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, TOM)] });
   });
 
   it('is not looked at by a write that leaves person, times and job as they are', () => {
-    given(publishedWeek)
-      .within(cafeContext({ planned: [publishedAtTheBar(EMMA, at(tuesday, '18:00-close'))] }))
-      .when(changeShift(lunch, { userId: EMMA, open: false }))
+    given(floorLunchPublished)
+      .within(cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'))] }))
+      .when(changeShiftCommand(lunch, { userId: EMMA, open: false }))
       .then();
   });
 
   it('does not count the shift itself', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: dinner.time }))
-      .then(rescheduled(lunch, dinner.time));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { time: dinner.time }))
+      .then(shiftRescheduled(lunch, dinner.time));
   });
 });
 
 describe('planning somebody who is unavailable on a published shift', () => {
   it('asks to confirm, and plans with confirmation', () => {
-    given(publishedWeek)
-      .when(changeShift(wednesdayLunch, { userId: DAAN }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(wednesdayLunch, { userId: DAAN }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
-    given(publishedWeek)
-      .when(changeShift(wednesdayLunch, { userId: DAAN, confirm: true }))
-      .then(assignedAllTheSame(wednesdayLunch, DAAN, 'free_day'));
-    const early = at(tuesday, '06:00-17:00');
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: early, confirm: true }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(wednesdayLunch, { userId: DAAN, confirm: true }))
+      .then(shiftAssignedAnyway(wednesdayLunch, DAAN, 'free_day'));
+    const early = timeOn(tuesday, '06:00-17:00');
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { time: early, confirm: true }))
       .then({
         type: 'ShiftRescheduled',
         data: { shiftId: lunch.shiftId, time: early, was: lunch.time, acknowledged: ['outside_availability'] },
@@ -278,82 +288,97 @@ describe('planning somebody who is unavailable on a published shift', () => {
   });
 
   it('asks about times, a job or a date that make the planned person unavailable', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { jobId: COOK }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { jobId: COOK }))
       .thenRefused(
         'planned_while_unavailable_needs_confirmation',
         asksAbout({ ...lunch, jobId: COOK }, EMMA, 'job_missing'),
       );
-    const early = { ...lunch, time: at(tuesday, '06:00-17:00') };
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: early.time }))
+    const early = { ...lunch, time: timeOn(tuesday, '06:00-17:00') };
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { time: early.time }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(early, EMMA, 'outside_availability'));
   });
 
   it('does not ask about a reason that held before, but asks again on another date', () => {
-    const onFreeDay = [added(wednesdayLunch), assigned(wednesdayLunch, DAAN)] as const;
-    const later = at(wednesday, '12:00-18:00');
+    const onFreeDay = [shiftAdded(wednesdayLunch), shiftAssigned(wednesdayLunch, DAAN)] as const;
+    const later = timeOn(wednesday, '12:00-18:00');
     given(...onFreeDay)
-      .when(changeShift(wednesdayLunch, { time: later }))
-      .then(rescheduled(wednesdayLunch, later));
+      .when(changeShiftCommand(wednesdayLunch, { time: later }))
+      .then(shiftRescheduled(wednesdayLunch, later));
     const everyDayFree = cafeContext({
       staff: [fullTimer(DAAN, { freeDays: [tuesday, wednesday] })],
     });
     given(...onFreeDay)
       .within(everyDayFree)
-      .when(changeShift(wednesdayLunch, { time: lunch.time }))
+      .when(changeShiftCommand(wednesdayLunch, { time: lunch.time }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(lunch, DAAN, 'free_day'));
   });
 
   it('asks again when a called-off shift is reinstated', () => {
-    given(added(wednesdayLunch), assigned(wednesdayLunch, DAAN), calledOff({ ...wednesdayLunch, userId: DAAN }))
-      .when(changeShift(wednesdayLunch, { calledOff: false }))
+    given(
+      shiftAdded(wednesdayLunch),
+      shiftAssigned(wednesdayLunch, DAAN),
+      calledOff({ ...wednesdayLunch, userId: DAAN }),
+    )
+      .when(changeShiftCommand(wednesdayLunch, { calledOff: false }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
   });
 
   it('does not ask about a shift that is being called off', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: at(tuesday, '06:00-17:00'), calledOff: true, reasonId: ill }))
-      .then(rescheduled(lunch, at(tuesday, '06:00-17:00')), calledOff(emmasLunch));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { time: timeOn(tuesday, '06:00-17:00'), calledOff: true, reasonId: ill }))
+      .then(shiftRescheduled(lunch, timeOn(tuesday, '06:00-17:00')), calledOff(emmasLunch));
   });
 });
 
 describe('changing times and job of a published shift', () => {
   it('records each change as a fact of its own, and none that changes nothing', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { time: dinner.time, jobId: BARTENDER, userId: EMMA }))
-      .then(rescheduled(lunch, dinner.time), jobChanged(lunch, BARTENDER), assigned(lunch, EMMA));
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: lunch.time, jobId: SERVICE, userId: EMMA, open: false, calledOff: false }))
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { time: dinner.time, jobId: BARTENDER, userId: EMMA }))
+      .then(shiftRescheduled(lunch, dinner.time), shiftJobChanged(lunch, BARTENDER), shiftAssigned(lunch, EMMA));
+    given(floorLunchPublished)
+      .when(
+        changeShiftCommand(lunch, { time: lunch.time, jobId: SERVICE, userId: EMMA, open: false, calledOff: false }),
+      )
       .then();
-    given(publishedWeek).when(changeShift(lunch, {})).then();
+    given(floorLunchPublished).when(changeShiftCommand(lunch, {})).then();
   });
 
   it('takes a shift to the job filter of its new job', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { jobId: COOK }))
-      .then(jobChanged(lunch, COOK, KITCHEN));
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { jobId: COOK }))
+      .then(shiftJobChanged(lunch, COOK, KITCHEN));
   });
 
-  it.each<[string, Parameters<typeof changeShift>[1], string, string]>([
+  it.each<[string, Parameters<typeof changeShiftCommand>[1], string, string]>([
     ['a job of another location', { jobId: 'juggler' as JobId }, 'job_id', 'not_at_location'],
     ['another week', { time: nextTuesday }, 'start', 'other_week'],
-    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
-    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
-    ['call for a job that has none', { time: at(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job that has none', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
   ])('refuses %s', (_what, changes, field, code) => {
-    given(publishedWeek).when(changeShift(lunch, changes)).thenRefused('validation_failed', fault(field, code));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, changes))
+      .thenRefused('validation_failed', fault(field, code));
   });
 
   it('refuses an end that is not after its start', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
       .thenRefused('invalid_dates', fault('ending', 'mismatch'));
   });
 
   it('names every field at fault at once', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { jobId: DOORMAN, time: at(tuesday, '11:10-17:10'), userId: NOOR, calledOff: true }))
+    given(floorLunchPublished)
+      .when(
+        changeShiftCommand(lunch, {
+          jobId: DOORMAN,
+          time: timeOn(tuesday, '11:10-17:10'),
+          userId: CAFE_NOOR,
+          calledOff: true,
+        }),
+      )
       .thenRefused('validation_failed', {
         errors: [
           { field: 'job_id', code: 'not_at_location' },
@@ -366,21 +391,21 @@ describe('changing times and job of a published shift', () => {
   });
 
   it('leaves alone what it does not change: times that are no choice any more, a person who has left', () => {
-    const old = { ...lunch, time: at(tuesday, '16:20-22:00') };
-    given(added(old))
-      .when(changeShift(old, { jobId: BARTENDER }))
-      .then(jobChanged(old, BARTENDER));
-    given(added(lunch), assigned(lunch, NOOR))
-      .when(changeShift(lunch, { time: dinner.time }))
-      .then(rescheduled(lunch, dinner.time));
+    const old = { ...lunch, time: timeOn(tuesday, '16:20-22:00') };
+    given(shiftAdded(old))
+      .when(changeShiftCommand(old, { jobId: BARTENDER }))
+      .then(shiftJobChanged(old, BARTENDER));
+    given(shiftAdded(lunch), shiftAssigned(lunch, CAFE_NOOR))
+      .when(changeShiftCommand(lunch, { time: dinner.time }))
+      .then(shiftRescheduled(lunch, dinner.time));
   });
 
   it('refuses a shift that is not there', () => {
     givenNothing()
-      .when(changeShift(lunch, { userId: EMMA }))
+      .when(changeShiftCommand(lunch, { userId: EMMA }))
       .thenRefused('not_found', {});
-    given(publishedWeek, removed(emmasLunch))
-      .when(changeShift(lunch, { userId: DAAN }))
+    given(floorLunchPublished, shiftRemoved(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: DAAN }))
       .thenRefused('not_found', {});
   });
 });
@@ -390,79 +415,79 @@ describe('a shift that somebody changed since', () => {
   const current = `${writeId(1)}:0` as EventId;
 
   it('is shown as it is now, and the write refused', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: DAAN, basedOn: old }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: old }))
       .thenRefused('version_conflict', {
         current: { ...emmasLunch, calledOff: null, flagged: false, edited: false, revision: current },
       });
-    given(publishedWeek)
-      .when(removeShift(lunch, { confirm: true, basedOn: old }))
+    given(floorLunchPublished)
+      .when(removeShiftCommand(lunch, { confirm: true, basedOn: old }))
       .thenRefused('version_conflict');
   });
 
   it('takes a write that rests on its latest change', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: DAAN, basedOn: current }))
-      .then(assigned(lunch, DAAN, EMMA));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: current }))
+      .then(shiftAssigned(lunch, DAAN, EMMA));
   });
 
   it('is told after fields at fault, and before anybody who is in the way', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { userId: NOOR, basedOn: old }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { userId: CAFE_NOOR, basedOn: old }))
       .thenRefused('validation_failed');
-    given(publishedWeek, added(dinner), assigned(dinner, DAAN))
-      .when(changeShift(lunch, { userId: DAAN, basedOn: old }))
+    given(floorLunchPublished, shiftAdded(dinner), shiftAssigned(dinner, DAAN))
+      .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: old }))
       .thenRefused('version_conflict');
   });
 });
 
 describe('calling a shift off', () => {
   it('keeps it with its reason and who was planned', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then(calledOff(emmasLunch));
-    given(added(lunch))
-      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then(calledOff(lunch));
   });
 
   it('needs a reason', () => {
     for (const reason of [{}, { reasonId: null }])
-      given(publishedWeek)
-        .when(changeShift(lunch, { calledOff: true, ...reason }))
+      given(floorLunchPublished)
+        .when(changeShiftCommand(lunch, { calledOff: true, ...reason }))
         .thenRefused('validation_failed', fault('cancel_reason_id', 'reason_required'));
   });
 
   it('and taking the person off in one go still says who called off', () => {
-    given(publishedWeek)
-      .when(changeShift(lunch, { calledOff: true, reasonId: ill, userId: null }))
-      .then(calledOff(emmasLunch), unassigned(lunch, EMMA));
+    given(floorLunchPublished)
+      .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, userId: null }))
+      .then(calledOff(emmasLunch), shiftUnassigned(lunch, EMMA));
   });
 
   it('does not open or close it', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { calledOff: true, reasonId: ill, open: false }))
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, open: false }))
       .then(calledOff(lunch));
   });
 
   it('again with the same reason changes nothing', () => {
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then();
   });
 
   it('is taken back by reinstating, for the same person or another', () => {
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { calledOff: false }))
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { calledOff: false }))
       .then(reinstated(lunch));
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { calledOff: false, userId: DAAN }))
-      .then(reinstated(lunch), assigned(lunch, DAAN, EMMA));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { calledOff: false, userId: DAAN }))
+      .then(reinstated(lunch), shiftAssigned(lunch, DAAN, EMMA));
   });
 
   it('of somebody who has left since cannot be taken back', () => {
-    given(added(lunch), assigned(lunch, NOOR), calledOff({ ...lunch, userId: NOOR }))
-      .when(changeShift(lunch, { calledOff: false }))
+    given(shiftAdded(lunch), shiftAssigned(lunch, CAFE_NOOR), calledOff({ ...lunch, userId: CAFE_NOOR }))
+      .when(changeShiftCommand(lunch, { calledOff: false }))
       .thenRefused('validation_failed', fault('user_id', 'disabled'));
   });
 });
@@ -471,79 +496,79 @@ describe('replacing who called off', () => {
   const replacement = { ...lunch, shiftId: replacementId, open: false, replacementOf: lunch.shiftId };
 
   it('opens a new shift for the replacement and keeps the called-off one', () => {
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { userId: DAAN }))
-      .then(added(replacement), assigned(replacement, DAAN));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: DAAN }))
+      .then(shiftAdded(replacement), shiftAssigned(replacement, DAAN));
   });
 
   it('gives the new shift the times and job that the same write asks for', () => {
     const atTheBar = { ...replacement, time: dinner.time, jobId: BARTENDER };
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { userId: TOM, time: dinner.time, jobId: BARTENDER, confirm: true }))
-      .then(added(atTheBar), assignedAllTheSame(atTheBar, TOM, 'job_missing'));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: TOM, time: dinner.time, jobId: BARTENDER, confirm: true }))
+      .then(shiftAdded(atTheBar), shiftAssignedAnyway(atTheBar, TOM, 'job_missing'));
   });
 
   it('asks to confirm a replacement who is unavailable', () => {
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { userId: TOM }))
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: TOM }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(lunch, TOM, 'outside_availability'));
   });
 
   it('puts the new shift into the job filter of its job', () => {
     const asCook = { ...replacement, jobId: COOK, jobFilterId: KITCHEN };
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { userId: DAAN, jobId: COOK }))
-      .then(added(asCook), assigned(asCook, DAAN));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: DAAN, jobId: COOK }))
+      .then(shiftAdded(asCook), shiftAssigned(asCook, DAAN));
   });
 
   it('is possible too where nobody was planned when it was called off', () => {
-    given(added(lunch), calledOff(lunch))
-      .when(changeShift(lunch, { userId: EMMA }))
-      .then(added(replacement), assigned(replacement, EMMA));
+    given(shiftAdded(lunch), calledOff(lunch))
+      .when(changeShiftCommand(lunch, { userId: EMMA }))
+      .then(shiftAdded(replacement), shiftAssigned(replacement, EMMA));
   });
 
   it('needs somebody to replace: who is planned and called off in one write called off', () => {
-    given(added(lunch))
-      .when(changeShift(lunch, { userId: EMMA, calledOff: true, reasonId: ill }))
-      .then(calledOff(emmasLunch), assigned(lunch, EMMA));
+    given(shiftAdded(lunch))
+      .when(changeShiftCommand(lunch, { userId: EMMA, calledOff: true, reasonId: ill }))
+      .then(calledOff(emmasLunch), shiftAssigned(lunch, EMMA));
   });
 
   it('is not what planning the same person again does', () => {
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(changeShift(lunch, { userId: EMMA }))
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(changeShiftCommand(lunch, { userId: EMMA }))
       .then();
   });
 });
 
 describe('removing a shift', () => {
   it('without anybody concerned needs no confirmation', () => {
-    given(added(lunch)).when(removeShift(lunch)).then(removed(lunch));
+    given(shiftAdded(lunch)).when(removeShiftCommand(lunch)).then(shiftRemoved(lunch));
   });
 
-  it.each<[string, Parameters<typeof removeShift>[1], RosterWeekEvent[]]>([
-    ['somebody is planned', {}, [added(lunch), assigned(lunch, EMMA)]],
-    ['it is called off', {}, [added(lunch), calledOff(lunch)]],
-    ['a request is pending', { pendingRequests: 1 }, [added(lunch)]],
-    ['a swap is pending', { pendingSwaps: 2 }, [added(lunch)]],
+  it.each<[string, Parameters<typeof removeShiftCommand>[1], RosterWeekEvent[]]>([
+    ['somebody is planned', {}, [shiftAdded(lunch), shiftAssigned(lunch, EMMA)]],
+    ['it is called off', {}, [shiftAdded(lunch), calledOff(lunch)]],
+    ['a request is pending', { pendingRequests: 1 }, [shiftAdded(lunch)]],
+    ['a swap is pending', { pendingSwaps: 2 }, [shiftAdded(lunch)]],
   ])('asks first when %s', (_why, pending, history) => {
     const shift = { ...stateAfter(rosterWeekDecider, ...history).shifts[lunch.shiftId] };
     given(...history)
-      .when(removeShift(lunch, pending))
+      .when(removeShiftCommand(lunch, pending))
       .thenRefused('removal_needs_confirmation', { facts: { shift, pendingRequests: 0, pendingSwaps: 0, ...pending } });
   });
 
   it('with confirmation takes it out of roster and statistics', () => {
-    given(publishedWeek)
-      .when(removeShift(lunch, { confirm: true }))
-      .then(removed(emmasLunch));
-    given(publishedWeek, calledOff(emmasLunch))
-      .when(removeShift(lunch, { confirm: true }))
-      .then(removed(emmasLunch, true));
+    given(floorLunchPublished)
+      .when(removeShiftCommand(lunch, { confirm: true }))
+      .then(shiftRemoved(emmasLunch));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .when(removeShiftCommand(lunch, { confirm: true }))
+      .then(shiftRemoved(emmasLunch, true));
   });
 
   it('is refused for a shift that is not there', () => {
     givenNothing()
-      .when(removeShift(lunch, { confirm: true }))
+      .when(removeShiftCommand(lunch, { confirm: true }))
       .thenRefused('not_found', {});
   });
 });
@@ -552,13 +577,13 @@ describe('flagging a shift', () => {
   const flagLunch = { type: 'FlagShift', shiftId: lunch.shiftId } as const;
 
   it('marks that availability changed under the planned person, once', () => {
-    given(publishedWeek).when(flagLunch).then(flagged(lunch, EMMA));
-    given(publishedWeek, flagged(lunch, EMMA)).when(flagLunch).then();
+    given(floorLunchPublished).when(flagLunch).then(flagged(lunch, EMMA));
+    given(floorLunchPublished, flagged(lunch, EMMA)).when(flagLunch).then();
   });
 
   it('does nothing where nobody is planned, the shift is called off or gone', () => {
-    given(added(lunch)).when(flagLunch).then();
-    given(publishedWeek, calledOff(emmasLunch)).when(flagLunch).then();
+    given(shiftAdded(lunch)).when(flagLunch).then();
+    given(floorLunchPublished, calledOff(emmasLunch)).when(flagLunch).then();
     givenNothing().when(flagLunch).then();
   });
 });

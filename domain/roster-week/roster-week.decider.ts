@@ -118,7 +118,7 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
 
   const fault =
     fieldRefusals([...faultsOfWanted(wanted, shift, context), ...faultsOfCallOff(command, shift, wanted.calledOff)]) ??
-    refuseStale(command, shift);
+    refuseStaleShift(command, shift);
   if (fault) return refused(fault);
 
   if (wanted.userId && (replaces || !wanted.calledOff)) {
@@ -162,7 +162,7 @@ function faultsOfCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boo
 }
 
 /** Refuses a write that rests on an older state of the shift. */
-export const refuseStale = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
+export const refuseStaleShift = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
   basedOn !== undefined && basedOn !== shift.revision ? refusal('version_conflict', { current: { ...shift } }) : null;
 
 function refusePlanning(
@@ -253,7 +253,7 @@ function changesOf(
 function removeShift(command: RemoveShift, week: RosterWeek): RosterDecision {
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
-  const stale = refuseStale(command, shift);
+  const stale = refuseStaleShift(command, shift);
   if (stale) return refused(stale);
   const { pendingRequests, pendingSwaps } = command;
   const concerns = shift.userId !== null || shift.calledOff !== null || pendingRequests + pendingSwaps > 0;

@@ -101,8 +101,8 @@ export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
 });
 
 /** Whom a publication is told: those whose own shifts it changes, everybody of the department, or nobody. */
-export const Audience = z.enum(['affected', 'department', 'nobody']);
-export type Audience = z.infer<typeof Audience>;
+export const PublicationAudience = z.enum(['affected', 'department', 'nobody']);
+export type PublicationAudience = z.infer<typeof PublicationAudience>;
 
 /**
  * A job filter's week was published: what was there is replaced, called-off shifts stay.
@@ -119,7 +119,7 @@ export const RosterPublished = defineEvent('RosterPublished', {
   removed: z.array(ShiftId),
   unchanged: z.array(ShiftId),
   acknowledged: z.array(z.object({ shiftId: ShiftId, codes: z.array(UnavailableReason) })).optional(),
-  tell: Audience.optional(),
+  tell: PublicationAudience.optional(),
   toldToo: z.array(UserId).optional(),
   sentenceId: TextId.optional(),
 });

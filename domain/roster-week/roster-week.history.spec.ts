@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CancelReasonId, JobFilterId, PublicationId, ShiftId } from '../kernel/ids.js';
 import { BARTENDER, TOM } from '../planning/testing/cafe-context.js';
 import {
-  at,
+  timeOn,
   BAR,
   CAFE,
   COOK,
@@ -25,7 +25,7 @@ const lunch: ShiftData = {
   shiftId: 'tuesday-lunch' as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(tuesday, '11:00-17:00'),
+  time: timeOn(tuesday, '11:00-17:00'),
   userId: EMMA,
   open: false,
   replacementOf: null,
@@ -50,7 +50,7 @@ describe('the history of a published shift', () => {
     [
       'ShiftRescheduled',
       [added(lunch)],
-      { type: 'ShiftRescheduled', data: { shiftId, time: at(tuesday, '11:00-close'), was: lunch.time } },
+      { type: 'ShiftRescheduled', data: { shiftId, time: timeOn(tuesday, '11:00-close'), was: lunch.time } },
       { subjectId: EMMA, before: lunchDetails, after: { ...lunchDetails, until: `${day(2)} 02:00` } },
     ],
     [
@@ -135,7 +135,7 @@ describe('the history of a published shift', () => {
   });
 
   it('tells a move to another location where it arrives, and finds it where it left', () => {
-    const wasTime = at(day(8), '10:00-16:00');
+    const wasTime = timeOn(day(8), '10:00-16:00');
     const movedIn = write({}, {
       type: 'ShiftMovedIn',
       data: { ...lunch, fromLocationId: BAR, wasTime },
@@ -153,7 +153,7 @@ describe('the history of a published shift', () => {
   });
 
   it('tells a move to another week as other times', () => {
-    const wasTime = at(day(-6), '11:00-17:00');
+    const wasTime = timeOn(day(-6), '11:00-17:00');
     const movedIn: RosterWeekEvent = { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: CAFE, wasTime } };
     expect(given().entry(movedIn)).toMatchObject({
       kind: 'ShiftRescheduled',

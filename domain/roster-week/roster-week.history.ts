@@ -1,8 +1,23 @@
-import { type Description, type Details, differ, placeOf, type Seen, wireTimes } from '../history/description.js';
+import {
+  type Description,
+  type Details,
+  differ,
+  weekOfStream,
+  type EventContext,
+  wireTimes,
+} from '../history/description.js';
 import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import { formOf, slotAdded, slotChanged, slotChanges, slotRemoved, whatItIs } from '../history/shift-wording.js';
-import { locationName, numberIn, said, strong, textOf, timesOf, type Wording } from '../history/wording.js';
+import {
+  locationName,
+  numberIn,
+  nonEmpty,
+  strong,
+  detailText,
+  shiftTimesText,
+  type Wording,
+} from '../history/wording.js';
 import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
 import type { RosterWeek } from './roster-week.state.js';
 
@@ -49,13 +64,13 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     },
     ShiftOpened: {
       group: 'requests',
-      sentence: ({ after }, wording) => ({ sentence: 'shift.opened', notes: said(timesOf(after, wording)) }),
+      sentence: ({ after }, wording) => ({ sentence: 'shift.opened', notes: nonEmpty(shiftTimesText(after, wording)) }),
       takenBack: CHANGE,
       describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: false }, { open: true }),
     },
     ShiftClosed: {
       group: 'requests',
-      sentence: ({ after }, wording) => ({ sentence: 'shift.closed', notes: said(timesOf(after, wording)) }),
+      sentence: ({ after }, wording) => ({ sentence: 'shift.closed', notes: nonEmpty(shiftTimesText(after, wording)) }),
       takenBack: CHANGE,
       describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: true }, { open: false }),
     },
@@ -63,7 +78,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
       group: 'callOffs',
       sentence: (entry, wording) => ({
         sentence: `shift.calledOff.${formOf(entry)}`,
-        notes: said(whatItIs(entry.after, wording), reasonNote(entry.after, wording)),
+        notes: nonEmpty(whatItIs(entry.after, wording), reasonNote(entry.after, wording)),
       }),
       takenBack: CHANGE,
       describe: ({ shiftId, reasonId, userId }, seen) =>
@@ -77,7 +92,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
       group: 'callOffs',
       sentence: (entry, wording) => ({
         sentence: `shift.reinstated.${formOf(entry)}`,
-        notes: said(whatItIs(entry.after, wording)),
+        notes: nonEmpty(whatItIs(entry.after, wording)),
       }),
       takenBack: CHANGE,
       describe: ({ shiftId }, seen) => {
@@ -96,14 +111,14 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     // Nobody did it to the shift: something changed under it.
     ShiftFlagged: {
       group: 'availability',
-      sentence: ({ after }, wording) => ({ sentence: 'shift.flagged', notes: said(whatItIs(after, wording)) }),
+      sentence: ({ after }, wording) => ({ sentence: 'shift.flagged', notes: nonEmpty(whatItIs(after, wording)) }),
       describe: ({ shiftId, userId }, seen) => ({ ...describeChange(seen, shiftId, {}, { userId }), before: null }),
     },
     // `ShiftMovedIn` of the same write describes it, with where the shift came from.
     ShiftMovedOut: null,
     ShiftMovedIn: {
       describe: ({ fromLocationId, wasTime, ...shift }, seen) => {
-        const { locationId } = placeOf(seen);
+        const { locationId } = weekOfStream(seen);
         const elsewhere = fromLocationId !== locationId;
         return {
           ...describeShift(seen, null, shift),
@@ -127,7 +142,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
 };
 
 function reasonNote(details: Details | null, { say }: Wording): string {
-  return say('note.reason', { reason: textOf(details, 'cancelReason') ?? say('unknown.reason') });
+  return say('note.reason', { reason: detailText(details, 'cancelReason') ?? say('unknown.reason') });
 }
 
 function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
@@ -140,7 +155,7 @@ function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
       to: strong(locationName(after?.['horecaLocationId'], wording)),
     },
     changes: rescheduled ? slotChanges({ before: { ...after, ...before }, after }, wording) : [],
-    notes: said(!rescheduled && timesOf(after, wording), wording.say('note.published')),
+    notes: nonEmpty(!rescheduled && shiftTimesText(after, wording), wording.say('note.published')),
   };
 }
 
@@ -148,10 +163,10 @@ function publicationNotes(details: Details | null, { say }: Wording): string[] {
   const [shifts, open, added, changed, removed] = ['shifts', 'open', 'added', 'changed', 'removed'].map((name) =>
     numberIn(details, name),
   ) as [number, number, number, number, number];
-  const audience = textOf(details, 'tell');
+  const audience = detailText(details, 'tell');
   // A first publication has only new shifts: their number says it all.
   const isFirst = added === shifts && changed + removed === 0;
-  return said(
+  return nonEmpty(
     say('note.shifts', { count: shifts }),
     open > 0 && say('note.open', { count: open }),
     !isFirst && say('note.publication', { added, changed, removed }),
@@ -169,14 +184,14 @@ const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wi
 
 function describePublication(
   { publicationId, jobFilterId, added, changed, removed, unchanged, tell: audience }: Publication,
-  seen: Seen<RosterWeek>,
+  seen: EventContext<RosterWeek>,
 ): Description {
   const shifts = [...added, ...changed];
   const replaced = [...changed.map(({ shiftId }) => shiftId), ...removed].map((id) => seen.before.shifts[id]);
   const kept = unchanged.map((id) => seen.before.shifts[id]);
   const open = shifts.filter((shift) => shift.open).length + kept.filter((shift) => shift?.open).length;
   return {
-    ...placeOf(seen),
+    ...weekOfStream(seen),
     jobFilterId,
     people: [...shifts, ...replaced].map((shift) => shift?.userId),
     entityId: publicationId,
@@ -193,10 +208,10 @@ function describePublication(
   };
 }
 
-function describeShift(seen: Seen<RosterWeek>, was: ShiftData | null, is: ShiftData | null): Description {
+function describeShift(seen: EventContext<RosterWeek>, was: ShiftData | null, is: ShiftData | null): Description {
   const shift = (is ?? was) as ShiftData;
   return {
-    ...placeOf(seen),
+    ...weekOfStream(seen),
     jobFilterId: shift.jobFilterId,
     date: shift.time.date,
     ...(was ? { fromDate: was.time.date } : {}),
@@ -210,14 +225,14 @@ function describeShift(seen: Seen<RosterWeek>, was: ShiftData | null, is: ShiftD
 }
 
 function describeChange(
-  seen: Seen<RosterWeek>,
+  seen: EventContext<RosterWeek>,
   shiftId: ShiftData['shiftId'],
   was: Partial<Known>,
   is: Partial<ShiftData>,
 ): Description {
   const shift = seen.before.shifts[shiftId];
   if (shift) return describeShift(seen, { ...shift, ...was }, { ...shift, ...is });
-  return { ...placeOf(seen), entityId: shiftId };
+  return { ...weekOfStream(seen), entityId: shiftId };
 }
 
 const withDetails = (description: Description, before: Details, after: Details | null): Description => ({

@@ -6,8 +6,8 @@ import { anOrganisation, anyHistory, runStep } from '../publication/testing/any-
 import {
   editRoster,
   type ModelOrganisation,
-  rosterContext,
-  weekAt,
+  modelRosterContext,
+  modelWeekAt,
 } from '../publication/testing/model-organisation.js';
 import { SANNE } from '../planning/testing/cafe-context.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
@@ -78,7 +78,10 @@ it('a shift that is called off keeps its reason and its moment until it is reins
           for (const { shiftId, calledOff } of Object.values(roster.state.shifts)) {
             if (!calledOff || freed.has(shiftId)) continue;
             const { at, by } = calledOff;
-            expect(weekAt(organisation, locationId).roster.state.shifts[shiftId]?.calledOff).toMatchObject({ at, by });
+            expect(modelWeekAt(organisation, locationId).roster.state.shifts[shiftId]?.calledOff).toMatchObject({
+              at,
+              by,
+            });
           }
       }
     }),
@@ -97,8 +100,8 @@ it('whatever passes the schema of an edit is answered: with events, or with one 
       let organisation = organisationAfter(steps);
       for (const [index, command] of commands.entries()) {
         const author = { commandId: writeId(500 + index), actorId: SANNE };
-        const { state } = weekAt(organisation, CAFE).roster;
-        const context = rosterContext(organisation, CAFE);
+        const { state } = modelWeekAt(organisation, CAFE).roster;
+        const context = modelRosterContext(organisation, CAFE);
         const decision = rosterWeekDecider.decide(deepFreeze(command), deepFreeze(state), context, {
           ...author,
           now: 0,

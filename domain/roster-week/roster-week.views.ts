@@ -12,7 +12,8 @@ import {
   type ShiftId,
   type UserId,
 } from '../kernel/ids.js';
-import { EndKind, UserRef } from '../kernel/views.js';
+import { UserRef } from '../kernel/views.js';
+import { EndKind } from '../kernel/shift-time.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 
 /** A shift of the published roster (api page, FullSchedule). */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, day } from '../planning/testing/planning-fixtures.js';
+import { timeOn, day } from '../planning/testing/planning-fixtures.js';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
 import { question, told } from './testing/rule-question.js';
 
 const on = (offsets: readonly number[], from = day(0)) =>
-  offsets.map((offset) => at(addDays(from, offset), '09:00-15:00'));
+  offsets.map((offset) => timeOn(addDays(from, offset), '09:00-15:00'));
 
 describe('two days off in a row', () => {
   const of = (offsets: readonly number[], from = day(0)) => told(findDaysOff(question(on(offsets, from))), 'days');

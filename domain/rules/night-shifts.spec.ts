@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, day } from '../planning/testing/planning-fixtures.js';
+import { timeOn, day } from '../planning/testing/planning-fixtures.js';
 import { civilDate } from '../kernel/civil-date.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
 import { question, told } from './testing/rule-question.js';
 
 describe('a night shift', () => {
-  const long = (times: string, date = day(0)) => told(findLongNights(question([at(date, times)])));
+  const long = (times: string, date = day(0)) => told(findLongNights(question([timeOn(date, times)])));
 
   it('has more than an hour between 00:00 and 06:00', () => {
     expect(long('14:00-01:00')).toEqual([]);
@@ -26,10 +26,10 @@ describe('a night shift', () => {
 });
 
 describe('rest after a row of night shifts', () => {
-  const after = (nights: number, next: Parameters<typeof at>) =>
+  const after = (nights: number, next: Parameters<typeof timeOn>) =>
     told(
       findRestAfterNights(
-        question([...Array.from({ length: nights }, (_, index) => at(day(index), '20:00-03:00')), at(...next)]),
+        question([...Array.from({ length: nights }, (_, index) => timeOn(day(index), '20:00-03:00')), timeOn(...next)]),
       ),
     );
 
@@ -56,7 +56,7 @@ describe('days in a row with a night among them', () => {
       findRowsWithNights(
         question(
           Array.from({ length: count }, (_, index) =>
-            at(
+            timeOn(
               civilDate(new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10)),
               index === count - 1 ? last : '09:00-15:00',
             ),

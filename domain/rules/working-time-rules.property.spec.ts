@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, datesBetween, mondayOf } from '../kernel/civil-date.js';
 import { instantOf } from '../kernel/zone.js';
-import { at } from '../planning/testing/planning-fixtures.js';
+import { timeOn } from '../planning/testing/planning-fixtures.js';
 import { holds } from '../testing/properties.js';
 import { limitsOn } from './profile-on.js';
 import { question } from './testing/rule-question.js';
@@ -128,7 +128,7 @@ it('rules find what a judge finds who looks at every minute', () => {
       fc.constantFrom('1990-05-05', '2010-06-01', '2011-11-30'),
       (weeks, monday, birthDate) => {
         const asked = question(
-          weeks.flatMap((times, index) => (times ? [at(addDays(monday, index), times)] : [])),
+          weeks.flatMap((times, index) => (times ? [timeOn(addDays(monday, index), times)] : [])),
           birthDate,
         );
         const start = instantOf(monday, 0, 'Europe/Amsterdam');

@@ -6,7 +6,7 @@ import {
   neededPresence,
   needsPerHalfHour,
   peoplePerHalfHour,
-  type Presence,
+  type HalfHourPresence,
   presenceOf,
   shortSpans,
   spanOfPresences,
@@ -16,7 +16,7 @@ const zone = 'Europe/Amsterdam';
 const saturday = civilDate('2026-03-28');
 const place: PlaceHours = { zone, opening: always([{ day: 6, open: 600, close: 1620 }]) };
 const entry = (from: string, until: string, maxEmployees: number) => ({ from, until, maxEmployees });
-const counts = (presences: readonly Presence[], span: { from: number; until: number }, date = saturday) =>
+const counts = (presences: readonly HalfHourPresence[], span: { from: number; until: number }, date = saturday) =>
   peoplePerHalfHour(presences, span, { date, zone }).map(({ people }) => people);
 
 describe('who is there', () => {
@@ -37,8 +37,8 @@ describe('who is there', () => {
 });
 
 describe('half hours', () => {
-  const day: Presence = { from: 600, until: 720, people: 2 };
-  const late: Presence = { from: 690, until: 750, people: 1 };
+  const day: HalfHourPresence = { from: 600, until: 720, people: 2 };
+  const late: HalfHourPresence = { from: 690, until: 750, people: 1 };
 
   it('add up who is there when each begins, and not who has just left', () => {
     expect(peoplePerHalfHour([day, late], { from: 570, until: 780 })).toEqual(
@@ -55,7 +55,7 @@ describe('half hours', () => {
     expect(spanOfPresences([])).toBeNull();
   });
 
-  const night: Presence = { from: 1440, until: 1680, people: 2 };
+  const night: HalfHourPresence = { from: 1440, until: 1680, people: 2 };
 
   it('that the clock skips need nobody: 02:00 to 03:00 on the last Sunday of March', () => {
     expect(counts([night], { from: 1500, until: 1680 })).toEqual([2, 2, 0, 0, 2, 2]);

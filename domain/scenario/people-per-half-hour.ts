@@ -7,7 +7,7 @@ const HALF_HOUR = 30;
 const DAY = 1440;
 
 /** People who are there, or have to be, between two moments of a business date: minutes after its 00:00. */
-export interface Presence {
+export interface HalfHourPresence {
   readonly from: number;
   /** Beyond 1440 after midnight; not included. */
   readonly until: number;
@@ -30,7 +30,7 @@ export interface DaySpan {
 }
 
 /** Who keeps a shift is there until its counted end; null: on call, which is nowhere. Without a place: until its hour as written. */
-export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): Presence | null {
+export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): HalfHourPresence | null {
   if (time.end.kind === 'call') return null;
   return { from: time.start, until: place ? countedEnd(time, place) : nominalEnd(time.end), people };
 }
@@ -40,7 +40,7 @@ export const neededPresence = (
   date: CivilDate,
   { from, until, maxEmployees }: Pick<ScenarioShift, 'from' | 'until' | 'maxEmployees'>,
   place: PlaceHours | null,
-): Presence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, place);
+): HalfHourPresence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, place);
 
 /** A business date on the clock of its place. */
 interface Night {
@@ -49,7 +49,7 @@ interface Night {
 }
 
 /** From the first to the last of them, in whole half hours; null: nobody at all. */
-export function spanOfPresences(presences: readonly Presence[]): DaySpan | null {
+export function spanOfPresences(presences: readonly HalfHourPresence[]): DaySpan | null {
   if (presences.length === 0) return null;
   const from = Math.min(...presences.map((presence) => presence.from));
   const until = Math.max(...presences.map((presence) => presence.until));
@@ -60,7 +60,11 @@ export function spanOfPresences(presences: readonly Presence[]): DaySpan | null 
  * How many people in each half hour of a business date: needed by a scenario or planned on a board, whichever the
  * presences are of. With `night` the half hours that its clock skips are told; one that occurs twice is one half hour.
  */
-export function peoplePerHalfHour(presences: readonly Presence[], { from, until }: DaySpan, night?: Night): HalfHour[] {
+export function peoplePerHalfHour(
+  presences: readonly HalfHourPresence[],
+  { from, until }: DaySpan,
+  night?: Night,
+): HalfHour[] {
   const isSkipped = night ? skippedMinutes(night) : () => false;
   return Array.from({ length: (until - from) / HALF_HOUR }, (_, index) => {
     const minute = from + index * HALF_HOUR;
@@ -72,8 +76,8 @@ export function peoplePerHalfHour(presences: readonly Presence[], { from, until 
 
 /** People of one job on a business date. */
 export interface JobPresences {
-  readonly needed: readonly Presence[];
-  readonly planned: readonly Presence[];
+  readonly needed: readonly HalfHourPresence[];
+  readonly planned: readonly HalfHourPresence[];
 }
 
 export interface NeededHalfHour {

@@ -1,6 +1,6 @@
 import { streamKey } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { locationName, said } from '../history/wording.js';
+import { locationName, nonEmpty } from '../history/wording.js';
 import type { SessionEvent } from './session.events.js';
 
 export const sessionHistory: FeatureHistory<SessionEvent> = {
@@ -10,7 +10,7 @@ export const sessionHistory: FeatureHistory<SessionEvent> = {
       group: 'logins',
       sentence: ({ horecaLocationId }, wording) => ({
         sentence: 'people.loggedIn',
-        notes: said(locationName(horecaLocationId, wording)),
+        notes: nonEmpty(locationName(horecaLocationId, wording)),
       }),
       saysWhere: true,
       describe: ({ userId, locationId, by }, { streamId }) => ({

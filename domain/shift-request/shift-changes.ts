@@ -2,7 +2,7 @@ import type { RosterWeekEvent } from '../roster-week/roster-week.events.js';
 import type { ShiftRequestEvent } from './shift-request.events.js';
 
 /** Facts of the roster week that come with a request: an approval plans its author, taking it back opens the shift again. */
-export function shiftChangesOf({ type, data }: ShiftRequestEvent): RosterWeekEvent[] {
+export function shiftRequestRosterEvents({ type, data }: ShiftRequestEvent): RosterWeekEvent[] {
   const { shiftId, userId } = data;
   switch (type) {
     case 'OpenShiftRequestApproved':

@@ -3,8 +3,8 @@ import { instant, type Instant } from '../kernel/clock-time.js';
 import type { EventId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
-import { BARTENDER, daan, emma, NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
-import { at, CAFE, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
+import { BARTENDER, daan, emma, CAFE_NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
+import { timeOn, CAFE, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { write } from '../testing/recorded.js';
@@ -19,7 +19,7 @@ const lunch: ShiftData = {
   shiftId: 'lunch' as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(day(1), '17:00-23:00'),
+  time: timeOn(day(1), '17:00-23:00'),
   userId: null,
   open: true,
   replacementOf: null,
@@ -149,7 +149,7 @@ describe('asking for an open shift', () => {
       .when(ask('sanne' as UserId), { now })
       .thenRefused('not_eligible', reasons);
     givenNothing()
-      .when(ask(NOOR), { now })
+      .when(ask(CAFE_NOOR), { now })
       .thenRefused('not_eligible', { reasons: ['disabled'] });
   });
 
@@ -256,7 +256,7 @@ describe('who asked', () => {
 
 describe('a request that cannot be met', () => {
   it('lapses while it waits, with the shift as it last was', () => {
-    const later = { ...lunch, time: at(day(1), '18:00-23:00') };
+    const later = { ...lunch, time: timeOn(day(1), '18:00-23:00') };
     given(requested(EMMA))
       .when(lapse(EMMA, later))
       .then({ type: 'OpenShiftRequestLapsed', data: { ...about(EMMA), shift: later } });
@@ -386,7 +386,7 @@ describe('taking back an approval', () => {
     ['is with nobody', { userId: null }],
     ['is called off', { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null } }],
     ['has another job', { jobId: BARTENDER }],
-    ['is on another date', { time: at(day(2), '17:00-23:00') }],
+    ['is on another date', { time: timeOn(day(2), '17:00-23:00') }],
   ])('is refused when the shift %s', (_what, differences) => {
     givenApproved(contextOf([shiftOf({ ...planned, ...(differences as unknown as Partial<Shift>) })]))
       .when(reopen(EMMA, 'approved', back), { now })
@@ -404,7 +404,7 @@ describe('taking back an approval', () => {
     givenApproved(published(decidedAt - 1))
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'));
-    givenApproved(contextOf([shiftOf({ ...planned, time: at(day(1), '18:00-23:00') })]))
+    givenApproved(contextOf([shiftOf({ ...planned, time: timeOn(day(1), '18:00-23:00') })]))
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'));
   });

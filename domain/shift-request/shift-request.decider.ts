@@ -6,7 +6,7 @@ import { askReopening, type Told } from '../planning/reopening.js';
 import { employedOn } from '../planning/person-terms.js';
 import {
   askTakingOver,
-  hasBegun,
+  hasBegunAtLocation,
   refuseLeaver,
   refuseSecondOn,
   refuseWithoutJob,
@@ -74,7 +74,7 @@ function request(
   const wanted = { locationId, shiftId, jobId: shift.jobId, time: shift.time };
   const fault =
     (canStillBeHad({ shift }, shift) ? null : refusal('shift_not_open')) ??
-    (hasBegun(wanted, context, now) ? refusal('shift_in_past') : null) ??
+    (hasBegunAtLocation(wanted, context, now) ? refusal('shift_in_past') : null) ??
     refuseWithoutJob(userId, wanted, context) ??
     refuseSecondOn(userId, wanted, null, context) ??
     refuseAskedBy(userId, state);
@@ -179,7 +179,7 @@ function refuseWaiting(
   const { shiftId, jobId, time } = context.shift(locationId, requested.shiftId) ?? requested;
   const wanted = { locationId, shiftId, jobId, time };
   return (
-    (hasBegun(wanted, context, now) ? refusal('shift_in_past') : null) ??
+    (hasBegunAtLocation(wanted, context, now) ? refusal('shift_in_past') : null) ??
     refuseLeaver(userId, wanted, context) ??
     refuseAskedBy(userId, state)
   );

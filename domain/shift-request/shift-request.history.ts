@@ -1,14 +1,14 @@
-import { type Description, type Seen, wireTimes } from '../history/description.js';
+import { type Description, type EventContext, wireTimes } from '../history/description.js';
 import type { FeatureHistory, HistoryKind } from '../history/feature-history.js';
 import { whatItIs } from '../history/shift-wording.js';
-import { said } from '../history/wording.js';
+import { nonEmpty } from '../history/wording.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
 import type { ShiftRequests, ShiftRequestStatus } from './shift-request.state.js';
 
 const withShift = (sentence: string): HistoryKind => ({
   group: 'requests',
-  sentence: ({ after }, wording) => ({ sentence, notes: said(whatItIs(after, wording)) }),
+  sentence: ({ after }, wording) => ({ sentence, notes: nonEmpty(whatItIs(after, wording)) }),
 });
 
 /** How requests for open shifts are described: the shift, and what became of the request. */
@@ -20,7 +20,7 @@ export const shiftRequestHistory: FeatureHistory<ShiftRequestEvent, ShiftRequest
       group: 'requests',
       sentence: ({ after }, wording) => ({
         sentence: 'requests.requested',
-        notes: said(whatItIs(after, wording), wording.say('note.toDecide')),
+        notes: nonEmpty(whatItIs(after, wording), wording.say('note.toDecide')),
       }),
       describe: (data) => describeRequest(data, null, 'pending', data.shift),
     },
@@ -49,7 +49,7 @@ export const shiftRequestHistory: FeatureHistory<ShiftRequestEvent, ShiftRequest
 
 function describeRequest(
   { shiftRequestId, locationId, jobFilterId, date, shiftId, userId }: AboutShiftRequest,
-  seen: Seen<ShiftRequests> | null,
+  seen: EventContext<ShiftRequests> | null,
   status: ShiftRequestStatus,
   shift?: ShiftData,
 ): Description {

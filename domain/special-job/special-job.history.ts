@@ -1,7 +1,7 @@
 import type { Description, Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
-import { strong, textOf } from '../history/wording.js';
+import { strong, detailText } from '../history/wording.js';
 import type { SpecialJobData, SpecialJobEvent } from './special-job.events.js';
 
 const about = ({ specialJobId, locationId, userId, date }: SpecialJobData): Description => ({
@@ -17,7 +17,7 @@ const sentence = (name: string) => ({
   group: 'settings' as const,
   sentence: ({ before, after }: HistoryEntry) => ({
     sentence: `specialJob.${name}`,
-    values: { what: strong(textOf(after ?? before, 'body') ?? '') },
+    values: { what: strong(detailText(after ?? before, 'body') ?? '') },
   }),
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
-import { type EmployeeDates, employeeTags } from './employee-tags.js';
+import { type EmployeeDates, taggedPeriods } from './employee-tags.js';
 
 const nobody: EmployeeDates = { birthDate: null, employmentStart: null, employmentEnd: null };
 const tagsOf = (dates: Partial<Record<keyof EmployeeDates, string>>, from: string, until: string) => {
   const known = Object.entries(dates).map(([name, date]) => [name, civilDate(date)]);
-  return employeeTags(
+  return taggedPeriods(
     { ...nobody, ...(Object.fromEntries(known) as Partial<EmployeeDates>) },
     from as CivilDate,
     until as CivilDate,
@@ -59,6 +59,6 @@ describe('employee tags', () => {
   });
 
   it('has nothing to say without dates', () => {
-    expect(employeeTags(nobody, civilDate('2026-11-23'), civilDate('2026-11-29'))).toEqual([]);
+    expect(taggedPeriods(nobody, civilDate('2026-11-23'), civilDate('2026-11-29'))).toEqual([]);
   });
 });

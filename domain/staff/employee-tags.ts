@@ -23,7 +23,7 @@ const NEW_DAYS = 14;
 const LAST_DAYS = 7;
 
 /** Tags of one person, cut to the period, earliest first. */
-export function employeeTags(person: EmployeeDates, from: CivilDate, until: CivilDate): TaggedPeriod[] {
+export function taggedPeriods(person: EmployeeDates, from: CivilDate, until: CivilDate): TaggedPeriod[] {
   const { birthDate, employmentStart, employmentEnd } = person;
   const tags: TaggedPeriod[] = [];
   if (employmentStart) tags.push({ tag: 'new', from: employmentStart, until: addDays(employmentStart, NEW_DAYS - 1) });

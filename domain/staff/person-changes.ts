@@ -9,7 +9,7 @@ export const setsWage = (before: KnownPerson | null, after: KnownPerson): boolea
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What makes a person of before the one of after; `before` null: they are employed. */
-export function eventsOf(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
+export function personChangeEvents(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
   const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
   const role = { typeName: after.typeName ?? '', superUser };
   const places = { homeLocationId, locationIds: [...locationIds] };

@@ -7,7 +7,7 @@ import type { KnownPerson, PersonDetails } from './person.js';
 import { isWithinReach, mayEdit, mayGiveRole, type PersonEditor, roleOfPerson } from './person-access.js';
 import type { ChangePerson, EmployPerson, PersonCommand, RemovePerson } from './person.commands.js';
 import { faultsOfPersonChange } from './person-faults.js';
-import { eventsOf, setsWage } from './person-changes.js';
+import { personChangeEvents, setsWage } from './person-changes.js';
 import type { StaffEvent } from './staff.events.js';
 
 export interface PeopleContext {
@@ -106,7 +106,7 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
   const asks =
     'confirm' in command && !command.confirm && (before?.name !== after.name || before.birthDate !== after.birthDate);
   return {
-    change: { before: before ?? null, after, events: eventsOf(before ?? null, after) },
+    change: { before: before ?? null, after, events: personChangeEvents(before ?? null, after) },
     faults,
     alike: asks ? people.likeness(after).map((one) => likenessOf(one, editor)) : [],
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, queryList, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, NoContent, queryList, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';
@@ -92,7 +92,7 @@ export const employeeTags = defineCall({
   ...adminGet,
   id: 'employee-tags',
   path: '/employee-tags',
-  query: dateRange('from', 'until', 62, {}),
+  query: dateRangeInput('from', 'until', 62, {}),
   answer: z.array(EmployeeTag),
 });
 
@@ -100,7 +100,7 @@ export const hrNotifications = defineCall({
   ...adminGet,
   id: 'hr-notifications',
   path: '/hr-notifications',
-  query: dateRange('from', 'to', 62, {}),
+  query: dateRangeInput('from', 'to', 62, {}),
   answer: z.array(HrNotification),
 });
 
@@ -109,6 +109,6 @@ export const usersAvailabilityReminder = defineCall({
   id: 'users-availability-reminder',
   path: '/users/availability-reminder',
   roles: CALL_ROLES.superuser,
-  query: dateRange('from', 'until', 62, { jobFilterId: WireId, jobIds: queryList(WireId, 1, 100).optional() }),
+  query: dateRangeInput('from', 'until', 62, { jobFilterId: WireId, jobIds: queryList(WireId, 1, 100).optional() }),
   answer: z.array(WireReminderUser),
 });

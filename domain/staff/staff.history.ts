@@ -1,7 +1,16 @@
 import type { Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { CivilDate } from '../kernel/civil-date.js';
-import { dayOf, jobName, locationName, numberIn, said, textOf, type Change, type Wording } from '../history/wording.js';
+import {
+  dateText,
+  jobName,
+  locationName,
+  numberIn,
+  nonEmpty,
+  detailText,
+  type WordedChange,
+  type Wording,
+} from '../history/wording.js';
 import { SINCE_EVER } from '../planning/person-terms.js';
 import type { StaffEvent } from './staff.events.js';
 
@@ -12,7 +21,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       group: 'settings',
       sentence: ({ after }, wording) => ({
         sentence: 'people.employed',
-        notes: said(locationName(after?.['homeLocationId'], wording)),
+        notes: nonEmpty(locationName(after?.['homeLocationId'], wording)),
       }),
       describe: ({ userId, homeLocationId, locationIds, jobIds, always, superUser }) => ({
         subjectId: userId,
@@ -71,7 +80,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       sentence: ({ before, after, date }, wording) => ({
         sentence: date === SINCE_EVER ? 'people.firstTermsSet' : 'people.termsSet',
         changes: [contractOf, jobsOf, kindOf]
-          .map((say): Change => ({ before: say(before, wording), after: say(after, wording) }))
+          .map((say): WordedChange => ({ before: say(before, wording), after: say(after, wording) }))
           .filter((change) => change.before !== change.after),
       }),
       describe: ({ userId, terms, was }) => ({
@@ -169,13 +178,13 @@ const listOf = (details: Details | null, name: string): string[] => {
 
 /** Home first. */
 function placesOf(details: Details | null, wording: Wording): string {
-  const home = textOf(details, 'homeLocationId');
+  const home = detailText(details, 'homeLocationId');
   const ids = listOf(details, 'locationIds').filter((id) => id !== home);
   return [home, ...ids].map((id) => locationName(id, wording)).join(', ');
 }
 
 const roleIn = (details: Details | null, { say }: Wording): string =>
-  said(textOf(details, 'type'), details?.['super_user'] === true && say('people.superuser')).join(', ');
+  nonEmpty(detailText(details, 'type'), details?.['super_user'] === true && say('people.superuser')).join(', ');
 
 function contractOf(details: Details | null, { say }: Wording): string {
   const [min, max] = [details?.['minHours'], details?.['maxHours']];
@@ -192,9 +201,9 @@ const kindOf = (details: Details | null, { say }: Wording): string =>
   say(details?.['always'] === true ? 'people.fullTimer' : 'people.partTimer');
 
 function employmentIn(details: Details | null, wording: Wording): string {
-  const [from, until] = [textOf(details, 'employmentFrom'), textOf(details, 'employmentUntil')];
+  const [from, until] = [detailText(details, 'employmentFrom'), detailText(details, 'employmentUntil')];
   const { say } = wording;
-  const day = (date: string) => dayOf(date as CivilDate, wording);
+  const day = (date: string) => dateText(date as CivilDate, wording);
   if (from && until) return say('people.fromUntil', { from: day(from), until: day(until) });
   if (from) return say('people.since', { from: day(from) });
   return until ? say('people.until', { until: day(until) }) : say('people.always');

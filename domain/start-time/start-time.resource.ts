@@ -1,5 +1,5 @@
 import { CALL_ROLES } from '../access/access.js';
-import { strong, textOf } from '../history/wording.js';
+import { strong, detailText } from '../history/wording.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { StartTimeId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
@@ -37,7 +37,7 @@ export const startTime = defineResource({
   history: {
     group: 'settings',
     sentence: 'material.startTime',
-    values: (details) => ({ time: strong(textOf(details, 'start_time') ?? '') }),
+    values: (details) => ({ time: strong(detailText(details, 'start_time') ?? '') }),
   },
 });
 

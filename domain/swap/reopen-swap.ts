@@ -7,7 +7,15 @@ import { isAsApproved } from '../shift-request/shift-request.state.js';
 import type { ReopenSwap } from './swap.commands.js';
 import type { SwapEvent } from './swap.events.js';
 import { aboutSwap, isStillTheSame, isWaiting, type Swap, type Swaps } from './swap.state.js';
-import { first, refuseBegun, refuseEnded, shiftsNow, type SwapContext, type Taking, takingsOf } from './taking-swap.js';
+import {
+  first,
+  refuseBegun,
+  refuseEnded,
+  shiftsNow,
+  type SwapContext,
+  type ShiftTakeover,
+  takingsOf,
+} from './taking-swap.js';
 
 interface Situation {
   readonly state: Swaps;
@@ -44,7 +52,7 @@ function refuseReturn(swap: Swap, { context, meta }: Situation): Refusal | null 
   const { offered, inReturn } = shiftsNow(swap, context);
   // Each gets their own shift back, and gives the other one.
   const returns = takingsOf({ userId: acceptedBy, offered, inReturn }, userId);
-  const staying: Taking[] = takingsOf({ userId, offered, inReturn }, acceptedBy);
+  const staying: ShiftTakeover[] = takingsOf({ userId, offered, inReturn }, acceptedBy);
   return (
     refuseBegun([offered, inReturn], context, meta.now) ??
     first([...returns, ...staying], (one) => refuseLeaver(one.userId, one.shift, context)) ??

@@ -3,8 +3,8 @@ import { instant, type Instant } from '../kernel/clock-time.js';
 import type { EventId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
-import { BARTENDER, daan, emma, NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
-import { at, CAFE, COOK, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
+import { BARTENDER, daan, emma, CAFE_NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
+import { timeOn, CAFE, COOK, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { specify } from '../testing/decider-spec.js';
@@ -25,7 +25,7 @@ const shiftOf = (id: string, userId: UserId | null, onDay: number, differences: 
   shiftId: id as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(day(onDay), '17:00-23:00'),
+  time: timeOn(day(onDay), '17:00-23:00'),
   userId,
   open: false,
   replacementOf: null,
@@ -162,7 +162,7 @@ describe('offering a shift', () => {
       .when(offer({ wantedShiftId: 'elsewhere' }), { now })
       .thenRefused('validation_failed', errors('wantedFullScheduleId', 'not_at_location'));
     givenNothing().when(giveTo(EMMA), { now }).thenRefused('validation_failed', errors('toUserId', 'mismatch'));
-    givenNothing().when(giveTo(NOOR), { now }).thenRefused('validation_failed', errors('toUserId', 'disabled'));
+    givenNothing().when(giveTo(CAFE_NOOR), { now }).thenRefused('validation_failed', errors('toUserId', 'disabled'));
     givenNothing().when(giveTo(SANNE), { now }).thenRefused('validation_failed', errors('toUserId', 'not_at_location'));
   });
 
@@ -264,7 +264,7 @@ describe('a colleague', () => {
   it('does not find what is not offered to them', () => {
     given(trade).when(accept(TOM), { now }).thenRefused('not_found');
     given(toAll).when(accept(EMMA), { now }).thenRefused('not_found');
-    given(toAll).when(accept(NOOR), { now }).thenRefused('not_found');
+    given(toAll).when(accept(CAFE_NOOR), { now }).thenRefused('not_found');
     given(toAll).when(refuse(TOM), { now }).thenRefused('not_found');
     givenNothing().when(accept(DAAN), { now }).thenRefused('not_found');
   });
@@ -535,7 +535,7 @@ describe('taking back an approval', () => {
       .when(reopen('approved'), { now })
       .then(reopened('approved', DAAN));
     givenApproval()
-      .within(contextOf([shiftOf('tuesday', DAAN, 1, { time: at(day(1), '18:00-23:00') }), handed[1] as Shift]))
+      .within(contextOf([shiftOf('tuesday', DAAN, 1, { time: timeOn(day(1), '18:00-23:00') }), handed[1] as Shift]))
       .when(reopen('approved'), { now })
       .then(reopened('approved', DAAN));
   });

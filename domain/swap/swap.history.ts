@@ -1,7 +1,7 @@
-import { type Description, type Seen, wireTimes } from '../history/description.js';
+import { type Description, type EventContext, wireTimes } from '../history/description.js';
 import type { FeatureHistory, HistoryKind } from '../history/feature-history.js';
 import { whatItIs } from '../history/shift-wording.js';
-import { dayOf, said, textOf } from '../history/wording.js';
+import { dateText, nonEmpty, detailText } from '../history/wording.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { AboutSwap, SwapEvent } from './swap.events.js';
@@ -9,7 +9,7 @@ import type { Swaps, SwapStatus } from './swap.state.js';
 
 const withShift = (sentence: string): HistoryKind => ({
   group: 'requests',
-  sentence: ({ after }, wording) => ({ sentence, notes: said(whatItIs(after, wording)) }),
+  sentence: ({ after }, wording) => ({ sentence, notes: nonEmpty(whatItIs(after, wording)) }),
 });
 
 /** How swaps are described: the offered shift, to whom (`userId`, null: to all), and what became of the offer. */
@@ -20,11 +20,11 @@ export const swapHistory: FeatureHistory<SwapEvent, Swaps> = {
     ShiftSwapOffered: {
       group: 'requests',
       sentence: ({ after }, wording) => {
-        const wanted = textOf(after, 'wantedDate');
-        const inReturn = wanted && wording.say('note.inReturn', { day: dayOf(wanted as CivilDate, wording) });
+        const wanted = detailText(after, 'wantedDate');
+        const inReturn = wanted && wording.say('note.inReturn', { day: dateText(wanted as CivilDate, wording) });
         return {
           sentence: after?.['userId'] ? 'requests.offered.one' : 'requests.offered.all',
-          notes: said(whatItIs(after, wording), inReturn),
+          notes: nonEmpty(whatItIs(after, wording), inReturn),
         };
       },
       describe: (data) => describeSwap(data, null, 'offered', data),
@@ -62,7 +62,7 @@ export const swapHistory: FeatureHistory<SwapEvent, Swaps> = {
 
 function describeSwap(
   { swapId, locationId, jobFilterId, date, shiftId, userId, toUserId, acceptedBy }: AboutSwap,
-  seen: Seen<Swaps> | null,
+  seen: EventContext<Swaps> | null,
   status: SwapStatus,
   shifts?: { readonly shift: ShiftData; readonly wanted: ShiftData | null },
 ): Description {

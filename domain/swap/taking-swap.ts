@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
-import { hasBegun, type ShiftAtPlace, type TakingContext } from '../planning/taking-over.js';
+import { hasBegunAtLocation, type ShiftAtPlace, type TakingContext } from '../planning/taking-over.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { atPlace, type Swap } from './swap.state.js';
@@ -16,7 +16,7 @@ export interface SwapContext extends TakingContext {
 }
 
 /** Who takes which shift over, and which one they give for it. */
-export interface Taking {
+export interface ShiftTakeover {
   readonly userId: UserId;
   readonly shift: ShiftAtPlace;
   readonly gives: ShiftId | null;
@@ -36,20 +36,22 @@ export const shiftsNow = ({ locationId, shift, wanted }: Swap, context: SwapCont
 export const takingsOf = (
   { userId, offered, inReturn }: Shifts & { readonly userId: UserId },
   colleague: UserId,
-): Taking[] => [
+): ShiftTakeover[] => [
   { userId: colleague, shift: offered, gives: inReturn?.shiftId ?? null },
   ...(inReturn ? [{ userId, shift: inReturn, gives: offered.shiftId }] : []),
 ];
 
-export const first = (takings: readonly Taking[], refusalOf: (taking: Taking) => Refusal | null): Refusal | null =>
-  takings.map(refusalOf).find((found) => found !== null) ?? null;
+export const first = (
+  takings: readonly ShiftTakeover[],
+  refusalOf: (taking: ShiftTakeover) => Refusal | null,
+): Refusal | null => takings.map(refusalOf).find((found) => found !== null) ?? null;
 
 export const refuseBegun = (
   shifts: readonly (ShiftAtPlace | null)[],
   context: SwapContext,
   now: number,
 ): Refusal | null =>
-  shifts.some((shift) => shift !== null && hasBegun(shift, context, now)) ? refusal('shift_in_past') : null;
+  shifts.some((shift) => shift !== null && hasBegunAtLocation(shift, context, now)) ? refusal('shift_in_past') : null;
 
 /** Refuses what is decided already, with what it is by now. */
 export const refuseEnded = (swap: Swap): Refusal => refusal('already_decided', { current: { ...swap } });

@@ -1,3 +1,4 @@
+import { inHours } from '../kernel/clock-time.js';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import { newestWeek } from '../kernel/dated-week.js';
@@ -16,9 +17,6 @@ export const templateMinutes = (
   { zone, opening }: PlaceHours,
 ): number =>
   countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), { zone, opening: newestWeek(opening) });
-
-/** To two decimals. */
-export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 /** Hours a week, to two decimals. */
 export const templateHours = (shifts: readonly TemplateShift[], place: PlaceHours): number =>

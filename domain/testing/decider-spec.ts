@@ -4,7 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { UserId } from '../kernel/ids.js';
 import type { ErrorCode, SentRefusal } from '../kernel/refusal.js';
 import { deepFreeze } from './deep-freeze.js';
-import { record, type Write, writeId } from './recorded.js';
+import { record, type RecordedWrite, writeId } from './recorded.js';
 
 /** Who asks when a spec does not say so, and when: a winter noon. */
 const SOMEBODY: Omit<CommandMeta, 'commandId'> = {
@@ -43,7 +43,7 @@ export function specify<Command, Event extends { type: string }, State, Context>
 ) {
   const givenWithin =
     (facts: Context) =>
-    (...history: (Event | Write<Event>)[]): Given<Command, Event, Context> => {
+    (...history: (Event | RecordedWrite<Event>)[]): Given<Command, Event, Context> => {
       const state = deepFreeze(decider.evolve(decider.initialState, record(history)));
       return {
         within: (other) => givenWithin(other)(...history),
@@ -71,5 +71,5 @@ function answerOf<Event>(decision: Decision<Event>): Attempt<Event> {
 /** The state after a history, as a board would fold it. */
 export const stateAfter = <Event extends { type: string }, State>(
   decider: Pick<Decider<never, Event, State, never>, 'initialState' | 'evolve'>,
-  ...history: (Event | Write<Event>)[]
+  ...history: (Event | RecordedWrite<Event>)[]
 ): State => decider.evolve(decider.initialState, record(history) as Recorded<Event>[]);

@@ -3,7 +3,7 @@ import type { EventMeta, Recorded } from '../kernel/event.js';
 import { type CommandId, eventId, type LocationId, type UserId } from '../kernel/ids.js';
 
 /** The events of one command, and what is known of it. */
-export interface Write<Event> {
+export interface RecordedWrite<Event> {
   readonly events: readonly Event[];
   readonly by?: UserId | null;
   /** Absent: `writeId` of its place in the history. */
@@ -19,26 +19,30 @@ export const writeId = (number: number): CommandId =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}` as CommandId;
 
 /** One write with several events, or with an author, an instant or an id of its own. */
-export const write = <Event>(about: Omit<Write<Event>, 'events'>, ...events: Event[]): Write<Event> => ({
+export const write = <Event>(
+  about: Omit<RecordedWrite<Event>, 'events'>,
+  ...events: Event[]
+): RecordedWrite<Event> => ({
   ...about,
   events,
 });
 
 const FIRST_WRITE_AT = Date.parse('2026-01-05T09:00:00.000Z');
 
-const isWrite = <Event extends object>(entry: Event | Write<Event>): entry is Write<Event> => 'events' in entry;
+const isWrite = <Event extends object>(entry: Event | RecordedWrite<Event>): entry is RecordedWrite<Event> =>
+  'events' in entry;
 
 /**
  * Events as they would stand in the log: ids `{commandId}:{n}`, versions from `firstVersion` without holes.
  * Bare events are a write each, by nobody in particular.
  */
 export function record<Event extends { type: string }>(
-  history: readonly (Event | Write<Event>)[],
+  history: readonly (Event | RecordedWrite<Event>)[],
   firstVersion = 1,
 ): Recorded<Event>[] {
   let version = firstVersion;
   return history.flatMap((entry, place) => {
-    const about: Write<Event> = isWrite(entry) ? entry : { events: [entry] };
+    const about: RecordedWrite<Event> = isWrite(entry) ? entry : { events: [entry] };
     const commandId = about.id ?? writeId(place + 1);
     return about.events.map((event, index): Recorded<Event> => {
       const meta: EventMeta = {

@@ -7,7 +7,8 @@ import {
   weekdayOf,
 } from '../kernel/civil-date.js';
 import type { Language } from './refusal-texts.js';
-import { capitalised, fill, wordsOf } from './format-words.js';
+import { capitalised } from '../kernel/capitalised.js';
+import { fill, wordsOf } from './format-words.js';
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
@@ -58,7 +59,7 @@ export interface DateRangeOptions {
  * `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. A line may end after
  * the dash, never inside a date.
  */
-export const dateRange = (
+export const dateRangeText = (
   from: CivilDate,
   until: CivilDate,
   language: Language,
@@ -87,7 +88,7 @@ export const weekLabel = (date: CivilDate, language: Language): string =>
 
 /** `23 – 29 nov 2026`: Monday to Sunday of a week. */
 export const weekDatesLabel = (monday: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
-  dateRange(monday, addDays(monday, 6), language, options);
+  dateRangeText(monday, addDays(monday, 6), language, options);
 
 /** Heading of a day: `Vandaag, di 24 nov`, `Gisteren, ma 23 nov`, `Donderdag 12 nov`, with the year when it is another. */
 export function dayHeading(date: CivilDate, today: CivilDate, language: Language): string {

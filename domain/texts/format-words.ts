@@ -12,5 +12,3 @@ export const wordsOf = (language: Language): Words => WORDS[language];
 /** Puts values into the `{places}` of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -55,22 +55,22 @@ const BUTTON =
 function htmlOf({ language, subject, greeting, text, facts, link, footer, stop }: MailContent): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,
+      `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escapedHtml(label)}</td><td><strong>${escapedHtml(value)}</strong></td></tr>`,
   );
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
+    `<meta name="color-scheme" content="light dark"><title>${escapedHtml(subject)}</title></head>`,
     `<body style="${BODY}"><div style="max-width:36em">`,
-    `<p>${escaped(greeting)}</p><p>${escaped(text)}</p>`,
+    `<p>${escapedHtml(greeting)}</p><p>${escapedHtml(text)}</p>`,
     ...(rows.length > 0
       ? [`<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`]
       : []),
-    `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="${BUTTON}">${escaped(link.words)}</a></p>`,
-    `<p style="font-size:13px;opacity:.75">${escaped(footer)}</p>`,
+    `<p style="margin:24px 0"><a href="${escapedHtml(link.url)}" style="${BUTTON}">${escapedHtml(link.words)}</a></p>`,
+    `<p style="font-size:13px;opacity:.75">${escapedHtml(footer)}</p>`,
     ...(stop
       ? [
-          `<p style="font-size:13px"><a href="${escaped(stop.url)}" style="color:inherit">${escaped(stop.words)}</a></p>`,
+          `<p style="font-size:13px"><a href="${escapedHtml(stop.url)}" style="color:inherit">${escapedHtml(stop.words)}</a></p>`,
         ]
       : []),
     '</div></body></html>',
@@ -80,4 +80,4 @@ function htmlOf({ language, subject, greeting, text, facts, link, footer, stop }
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text as it stands in HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

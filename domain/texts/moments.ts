@@ -8,14 +8,14 @@ import { fill, wordsOf } from './format-words.js';
 const JUST_NOW_MS = 60_000;
 
 /** When something was recorded, seen from now; both in milliseconds since 1970, shown in the zone of the location. */
-export interface Seen {
+export interface RelativeInstant {
   readonly at: number;
   readonly now: number;
   readonly zone: string;
 }
 
 /** In a narrow place: `zojuist`, `09:12`, `ma 16:40` within the last week, `do 12 nov`, `do 12 nov 2025`. */
-export function momentShort({ at, now, zone }: Seen, language: Language): string {
+export function momentShort({ at, now, zone }: RelativeInstant, language: Language): string {
   if (isJustNow(at, now)) return wordsOf(language).moment.now;
   const { date, minute } = wallClockAt(at, zone);
   const today = wallClockAt(now, zone).date;
@@ -26,7 +26,7 @@ export function momentShort({ at, now, zone }: Seen, language: Language): string
 }
 
 /** In a sentence: `zojuist`, `vandaag, 09:41`, `gisteren, 16:40`, `do 12 nov, 14:20`, `do 12 nov 2025, 14:20`. */
-export function momentLong({ at, now, zone }: Seen, language: Language): string {
+export function momentLong({ at, now, zone }: RelativeInstant, language: Language): string {
   const words = wordsOf(language).moment;
   if (isJustNow(at, now)) return words.now;
   const { date, minute } = wallClockAt(at, zone);

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 
 /** From the first to the last date, both included. */
-export interface Period {
+export interface TimeOutPeriod {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
@@ -11,13 +11,17 @@ const DAYS_AHEAD = 730;
 const MAX_DAYS = 366;
 
 /** How many days somebody is away. */
-export const daysOf = ({ from, until }: Period): number => daysBetween(from, until) + 1;
+export const daysOf = ({ from, until }: TimeOutPeriod): number => daysBetween(from, until) + 1;
 
 /**
  * Why a time out cannot have these dates; null when it can. Dates that did not change (`was`) are not looked at again:
  * what was right when it was asked for stays. `today` null: every date is open.
  */
-export function refusePeriod({ from, until }: Period, was: Period | null, today: CivilDate | null): Refusal | null {
+export function refusePeriod(
+  { from, until }: TimeOutPeriod,
+  was: TimeOutPeriod | null,
+  today: CivilDate | null,
+): Refusal | null {
   const newFrom = from !== was?.from;
   const newUntil = until !== was?.until;
   const faults: Fault[] = [];
@@ -29,14 +33,14 @@ export function refusePeriod({ from, until }: Period, was: Period | null, today:
 }
 
 /** Whether every date of a period lies in another. */
-export const within = (period: Period, other: Period): boolean =>
+export const within = (period: TimeOutPeriod, other: TimeOutPeriod): boolean =>
   period.from >= other.from && period.until <= other.until;
 
 /** Whether two periods have a date in common. */
-export const meets = (a: Period, b: Period): boolean => a.from <= b.until && a.until >= b.from;
+export const meets = (a: TimeOutPeriod, b: TimeOutPeriod): boolean => a.from <= b.until && a.until >= b.from;
 
 /** Whether a period meets one of somebody's others that is on hold or approved. */
 export const overlaps = (
-  others: readonly (Period & { readonly approved: boolean | null })[],
-  period: Period,
+  others: readonly (TimeOutPeriod & { readonly approved: boolean | null })[],
+  period: TimeOutPeriod,
 ): boolean => others.some((other) => other.approved !== false && meets(other, period));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { TimeOutView } from './time-out.views.js';
 
@@ -15,7 +15,7 @@ export const holidaysApproved = defineCall({
   ...adminGet,
   id: 'holidays-approved',
   path: '/holidays/approved',
-  query: dateRange('from', 'to', 62, { jobFilterId: WireId.optional() }),
+  query: dateRangeInput('from', 'to', 62, { jobFilterId: WireId.optional() }),
   answer: z.array(TimeOutView),
 });
 

@@ -11,11 +11,11 @@ import type {
   TimeOutCommand,
 } from './time-out.commands.js';
 import type { TimeOutEvent } from './time-out.events.js';
-import { meets, overlaps, type Period, refusePeriod, within } from './time-out-period.js';
+import { meets, overlaps, type TimeOutPeriod, refusePeriod, within } from './time-out-period.js';
 import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
 
 /** Dates, both included, on which somebody's department takes no time out. */
-export interface BlockedDates extends Period {
+export interface BlockedDates extends TimeOutPeriod {
   readonly blockedDayId: BlockedDayId;
 }
 
@@ -115,7 +115,7 @@ function cancel({ timeOutId, sendMail }: CancelTimeOut, state: TimeOuts, context
 const refuseDecided = (timeOut: TimeOut, { admin }: TimeOutContext): Refusal | null =>
   !admin && timeOut.approved !== null ? refusal('already_decided', { current: { ...timeOut } }) : null;
 
-const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: Period): Refusal | null =>
+const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: TimeOutPeriod): Refusal | null =>
   overlaps(
     Object.values(timeOuts).filter(({ timeOutId }) => timeOutId !== except),
     period,
@@ -124,20 +124,20 @@ const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: Period
     : null;
 
 /** What was approved is moved by a manager, who is asked about shifts; what waits, about blocked days that it did not touch before. */
-function askToMove(timeOut: TimeOut, wanted: Period, context: TimeOutContext): Refusal | null {
+function askToMove(timeOut: TimeOut, wanted: TimeOutPeriod, context: TimeOutContext): Refusal | null {
   if (timeOut.approved) return askOverPlanned(wanted, context);
   const newly = context.blocked.filter((blocked) => !meets(timeOut, blocked));
   return askOnBlocked(wanted, { blocked: newly });
 }
 
-function askOnBlocked(period: Period, { blocked }: Pick<TimeOutContext, 'blocked'>): Refusal | null {
+function askOnBlocked(period: TimeOutPeriod, { blocked }: Pick<TimeOutContext, 'blocked'>): Refusal | null {
   const touched = blocked.filter((dates) => meets(period, dates));
   return touched.length > 0
     ? refusal('time_out_on_blocked_day_needs_confirmation', { facts: { blocked: touched } })
     : null;
 }
 
-function askOverPlanned({ from, until }: Period, context: TimeOutContext): Refusal | null {
+function askOverPlanned({ from, until }: TimeOutPeriod, context: TimeOutContext): Refusal | null {
   const planned = context.planned.filter(({ date }) => date >= from && date <= until);
   return planned.length > 0 ? refusal('time_out_over_shifts_needs_confirmation', { facts: { planned } }) : null;
 }

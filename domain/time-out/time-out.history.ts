@@ -1,6 +1,6 @@
-import { type Description, type Details, differ, type Seen } from '../history/description.js';
+import { type Description, type Details, differ, type EventContext } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { datesOf, ownOrOther, said, textOf } from '../history/wording.js';
+import { datesOf, ownOrOther, nonEmpty, detailText } from '../history/wording.js';
 import type { TimeOutId } from '../kernel/ids.js';
 import type { TimeOutEvent } from './time-out.events.js';
 import type { TimeOuts } from './time-out.state.js';
@@ -14,7 +14,7 @@ export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
       group: 'absence',
       sentence: (entry, { say }) => ({
         sentence: `people.timeOutRequested.${ownOrOther(entry)}`,
-        notes: said(textOf(entry.after, 'remark'), say('note.toDecide')),
+        notes: nonEmpty(detailText(entry.after, 'remark'), say('note.toDecide')),
       }),
       describe: (data, seen) => describeTimeOut(data, seen, { ...data, approved: null }),
     },
@@ -25,7 +25,7 @@ export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
         const sentence = `people.timeOutChanged.${ownOrOther(entry)}`;
         if (differ(before, after, 'from', 'until'))
           return { sentence, changes: [{ before: datesOf(before, wording), after: datesOf(after, wording) }] };
-        return { sentence, notes: said(datesOf(after, wording), textOf(after, 'remark')) };
+        return { sentence, notes: nonEmpty(datesOf(after, wording), detailText(after, 'remark')) };
       },
       describe: (data, seen) => {
         const approved = seen.before.timeOuts[data.timeOutId]?.approved ?? null;
@@ -66,14 +66,14 @@ const timeOutDetails = ({ from, until, remarkId, approved }: TimeOutDetails): De
 
 type TimeOutData = Extract<TimeOutEvent, { type: 'TimeOutApproved' }>['data'];
 
-function describeDecision(data: TimeOutData, seen: Seen<TimeOuts>, approved: boolean | null): Description {
+function describeDecision(data: TimeOutData, seen: EventContext<TimeOuts>, approved: boolean | null): Description {
   const was = seen.before.timeOuts[data.timeOutId];
   return describeTimeOut(data, seen, was ? { ...was, approved } : null);
 }
 
 function describeTimeOut(
   { timeOutId, userId }: TimeOutData,
-  seen: Seen<TimeOuts>,
+  seen: EventContext<TimeOuts>,
   is: TimeOutDetails | null,
 ): Description {
   const was = seen.before.timeOuts[timeOutId];

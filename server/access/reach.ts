@@ -16,7 +16,7 @@ import type {
 import { type FieldFault, fieldRefusal, fieldRefusals, refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 /** Where a slot, shift or job filter is. */
 export interface FoundAt {
@@ -49,7 +49,7 @@ export class Reach {
   /** A job filter of the session location, for calls that know no other. */
   async jobFilterHere(caller: Caller, id: string, field: string): Promise<JobFilterId> {
     const { locationId, jobFilterId } = await this.jobFilter(caller, id, field);
-    if (locationId !== caller.locationId) throw new Refused(fieldRefusal(field, 'not_at_location'));
+    if (locationId !== caller.locationId) throw new CommandRefused(fieldRefusal(field, 'not_at_location'));
     return jobFilterId;
   }
 
@@ -61,7 +61,7 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('job_id', '=', id)
       .executeTakeFirst();
-    if (!invalidations(caller, row?.location_ids)) throw notFound(field);
+    if (!isWithinReach(caller, row?.location_ids)) throw notFound(field);
     return id as JobId;
   }
 
@@ -80,7 +80,7 @@ export class Reach {
       ofFilter.includes(id as JobId) ? [] : [{ field: `jobIds[${index}]`, code: 'not_in_job_filter' }],
     );
     const elsewhere = fieldRefusals(faults);
-    if (elsewhere) throw new Refused(elsewhere);
+    if (elsewhere) throw new CommandRefused(elsewhere);
     return [...ids] as JobId[];
   }
 
@@ -205,7 +205,7 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('user_id', 'in', [...ids])
       .execute();
-    const known = new Set(rows.filter((row) => invalidations(caller, row.location_ids)).map((row) => row.user_id));
+    const known = new Set(rows.filter((row) => isWithinReach(caller, row.location_ids)).map((row) => row.user_id));
     known.add(caller.userId);
     ids.forEach((id, index) => {
       if (!known.has(id)) throw notFound(fieldOf(index));
@@ -214,7 +214,7 @@ export class Reach {
   }
 }
 
-const invalidations = (caller: Caller, locationIds: readonly string[] = []): boolean =>
+const isWithinReach = (caller: Caller, locationIds: readonly string[] = []): boolean =>
   locationIds.some((locationId) => caller.reach.has(locationId as LocationId));
 
 function within(caller: Caller, locationId: string | undefined, field?: string): LocationId {
@@ -223,5 +223,5 @@ function within(caller: Caller, locationId: string | undefined, field?: string):
 }
 
 /** `field`: the id came in the query or the body, which `errors` then tells. */
-export const notFound = (field?: string): Refused =>
-  new Refused(refusal('not_found', field ? { errors: [{ field, code: 'not_found' }] } : {}));
+export const notFound = (field?: string): CommandRefused =>
+  new CommandRefused(refusal('not_found', field ? { errors: [{ field, code: 'not_found' }] } : {}));

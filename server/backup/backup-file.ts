@@ -16,7 +16,7 @@ export const END_OF_ROWS = Buffer.from('\\.\n');
 /** Read before anything else of the header, so that a later format can be told from a broken file. */
 export const AnyHeader = z.object({ product: z.literal('rooster'), format: z.int().min(1) });
 
-export const Header = AnyHeader.extend({
+export const BackupHeader = AnyHeader.extend({
   /** When the snapshot was taken. */
   at: z.string(),
   /** The incarnation of the log that was copied. */
@@ -28,7 +28,7 @@ export const Header = AnyHeader.extend({
   /** Last position of each organisation's log. */
   heads: z.record(z.string(), z.int()),
 });
-export type Header = z.infer<typeof Header>;
+export type BackupHeader = z.infer<typeof BackupHeader>;
 
 /** How many rows, and the SHA-256 of their text, in hexadecimal digits. */
 export const Digest = z.object({ rows: z.int(), sha256: z.string().length(64) });

@@ -29,7 +29,7 @@ import { startNode, type TestApp, TestClient } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { TestSocket } from '../testing/test-socket.js';
 import { WalkWorld } from '../testing/walk-world.js';
-import type { Header } from './backup-file.js';
+import type { BackupHeader } from './backup-file.js';
 import { InstallationSecrets } from '../security/installation-secrets.js';
 import { COPIED, LEFT_OUT, readModelsOf } from './backup-tables.js';
 import { copyIn } from './restore-backup.js';
@@ -180,7 +180,7 @@ async function boardsOf(client: TestClient | undefined): Promise<unknown[]> {
 }
 
 const content = async (): Promise<string> => gunzipSync(await readFile(file)).toString();
-const headerOf = (text: string): Header => JSON.parse(text.slice(0, text.indexOf('\n'))) as Header;
+const headerOf = (text: string): BackupHeader => JSON.parse(text.slice(0, text.indexOf('\n'))) as BackupHeader;
 
 /** Every run of letters that a token may be in a text, also where a sign of COPY stands before it. */
 const wordsIn = (text: string): Set<string> =>
@@ -197,7 +197,7 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 
 /** As `forged`, with another header, which the manifest vouches for. */
 const withHeader = (
-  change: (header: Header) => Header,
+  change: (header: BackupHeader) => BackupHeader,
   rest: (text: string) => string = (text) => text,
 ): Promise<string> =>
   forged((text) => {

@@ -3,7 +3,7 @@ const EVERY_MS = 5_000;
 const number = new Intl.NumberFormat('en');
 
 /** Tells how a long piece of work gets on: now and then, and when it has ended. */
-export class Progress {
+export class ProgressReporter {
   private readonly startedAt = performance.now();
   private reportedAt = this.startedAt;
   private rows = 0;

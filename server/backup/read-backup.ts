@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartFailure } from '../config/start-failure.js';
-import { AnyHeader, type Digest, END_OF_ROWS, FORMAT, Header, Manifest, sameDigest } from './backup-file.js';
+import { AnyHeader, type Digest, END_OF_ROWS, FORMAT, BackupHeader, Manifest, sameDigest } from './backup-file.js';
 import { brokenFile } from './backup-failure.js';
 import { RowDigest } from './row-digest.js';
 
@@ -11,7 +11,7 @@ const LINE_FEED = 10;
 
 /** Takes what is read of a backup, in the order in which it stands there. */
 export interface BackupVisitor {
-  header?(header: Header): Promise<void> | void;
+  header?(header: BackupHeader): Promise<void> | void;
   /** Has to take every row. */
   table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const skipRows = async (_name: string, rows: AsyncIterable<Buffer>): Prom
 export async function readBackup(
   path: string,
   visitor: BackupVisitor,
-): Promise<{ header: Header; manifest: Manifest }> {
+): Promise<{ header: BackupHeader; manifest: Manifest }> {
   const file = createReadStream(path);
   const content = createGunzip();
   file.on('error', (error) => content.destroy(error));
@@ -46,7 +46,7 @@ async function readLines(
   path: string,
   lines: Lines,
   visitor: BackupVisitor,
-): Promise<{ header: Header; manifest: Manifest }> {
+): Promise<{ header: BackupHeader; manifest: Manifest }> {
   const headerLine = await lines.next();
   const header = headerOf(path, headerLine);
   await visitor.header?.(header);
@@ -76,7 +76,7 @@ async function* counted(rows: AsyncIterable<Buffer>, digest: RowDigest): AsyncGe
   }
 }
 
-function headerOf(path: string, line: Buffer): Header {
+function headerOf(path: string, line: Buffer): BackupHeader {
   const json = jsonOf(line);
   const any = AnyHeader.safeParse(json);
   if (!any.success) throw new StartFailure(`${path} is no backup of Rooster.`);
@@ -84,7 +84,7 @@ function headerOf(path: string, line: Buffer): Header {
     throw new StartFailure(
       `${path} was written by a newer version of Rooster (format ${any.data.format}; this one reads ${FORMAT}): restore it with that version.`,
     );
-  const header = Header.safeParse(json);
+  const header = BackupHeader.safeParse(json);
   if (!header.success) throw brokenFile(path, 'its header cannot be read');
   return header.data;
 }

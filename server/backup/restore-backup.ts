@@ -1,10 +1,10 @@
 import { StartFailure } from '../config/start-failure.js';
 import { migrateTo } from '../database/migrate.js';
-import { type Header, type Manifest, sameDigest } from './backup-file.js';
+import { type BackupHeader, type Manifest, sameDigest } from './backup-file.js';
 import { COPIED, NOTED } from './backup-tables.js';
 import { brokenFile } from './backup-failure.js';
 import { CopyClient, quoted, wholeTable } from './copy-client.js';
-import { Progress } from './progress.js';
+import { ProgressReporter } from './progress.js';
 import { readBackup, skipRows } from './read-backup.js';
 import { refuseUnfit } from './restore-target.js';
 import { rowsIn } from './row-digest.js';
@@ -12,7 +12,7 @@ import { rowsIn } from './row-digest.js';
 type Say = (line: string) => void;
 
 export interface Restored {
-  readonly header: Header;
+  readonly header: BackupHeader;
   readonly manifest: Manifest;
 }
 
@@ -40,7 +40,7 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
   const restored = await readBackup(path, {
     table: async (name, rows) => {
       const columns = header.tables.find((table) => table.name === name)?.columns ?? [];
-      const progress = new Progress(say, name);
+      const progress = new ProgressReporter(say, name);
       await client.fill(name === NOTED ? `noted_${NOTED}` : name, columns, counted(rows, progress));
       progress.end();
     },
@@ -63,7 +63,7 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
   return restored;
 }
 
-async function* counted(chunks: AsyncIterable<Buffer>, progress: Progress): AsyncGenerator<Buffer> {
+async function* counted(chunks: AsyncIterable<Buffer>, progress: ProgressReporter): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     progress.add(rowsIn(chunk));
     yield chunk;
@@ -71,7 +71,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, progress: Progress): Asyn
 }
 
 /** Positions are dense, up to the head that the header tells. */
-async function refuseHoles(client: CopyClient, header: Header): Promise<void> {
+async function refuseHoles(client: CopyClient, header: BackupHeader): Promise<void> {
   const rows = await client.query<{ id: string; head: string; events: string }>(
     'select organisation_id as id, max(position) as head, count(*) as events from event group by organisation_id',
   );

@@ -1,6 +1,6 @@
 import { StartFailure } from '../config/start-failure.js';
 import { migrations } from '../../migrations/index.js';
-import type { Header } from './backup-file.js';
+import type { BackupHeader } from './backup-file.js';
 import { type CopyClient, quoted } from './copy-client.js';
 
 /** Rows that an installation nobody has used yet has as well. */
@@ -11,7 +11,7 @@ const MAX_NAMED = 6;
  * Whether the file fits this version of the product, and the database the file.
  * @throws StartFailure with what is in the way.
  */
-export async function refuseUnfit(client: CopyClient, path: string, header: Header): Promise<void> {
+export async function refuseUnfit(client: CopyClient, path: string, header: BackupHeader): Promise<void> {
   const unknown = header.migrations.find((name) => !(name in migrations));
   if (unknown)
     throw new StartFailure(

@@ -5,10 +5,10 @@ import { createGzip } from 'node:zlib';
 import { StartFailure } from '../config/start-failure.js';
 import type { Tables } from '../database/tables.js';
 import { migrations } from '../../migrations/index.js';
-import { type Digest, END_OF_ROWS, FORMAT, type Header, type Manifest } from './backup-file.js';
+import { type Digest, END_OF_ROWS, FORMAT, type BackupHeader, type Manifest } from './backup-file.js';
 import { COPIED, NOTED, type ReadModel, WITHOUT_KEYS } from './backup-tables.js';
 import { type CatalogueTable, CopyClient, wholeTable } from './copy-client.js';
-import { Progress } from './progress.js';
+import { ProgressReporter } from './progress.js';
 import { sha256Of } from './read-backup.js';
 import { comparableRows } from './read-model-digest.js';
 import { RowDigest, rowsIn } from './row-digest.js';
@@ -27,7 +27,7 @@ export async function writeBackup(
   path: string,
   readModels: readonly ReadModel[],
   say: Say,
-): Promise<Header> {
+): Promise<BackupHeader> {
   const client = await CopyClient.open(url);
   const partial = `${path}.partial-${process.pid}`;
   try {
@@ -62,7 +62,7 @@ class BackupSource {
     private readonly client: CopyClient,
     private readonly catalogue: ReadonlyMap<string, CatalogueTable>,
     private readonly readModels: readonly ReadModel[],
-    readonly header: Header,
+    readonly header: BackupHeader,
     private readonly say: Say,
   ) {}
 
@@ -80,7 +80,7 @@ class BackupSource {
     const heads = await client.query<{ id: string; head: string }>(
       'select organisation_id as id, max(position) as head from event group by organisation_id order by 1',
     );
-    const header: Header = {
+    const header: BackupHeader = {
       product: 'rooster',
       format: FORMAT,
       at: log?.at ?? '',
@@ -99,7 +99,7 @@ class BackupSource {
     for (const { name, columns } of this.header.tables) {
       yield lineOf({ table: name });
       const digest = new RowDigest();
-      const progress = new Progress(this.say, name);
+      const progress = new ProgressReporter(this.say, name);
       const query = wholeTable(name, columns, tableOf(this.catalogue, name).key, WITHOUT_KEYS[name as keyof Tables]);
       for await (const chunk of this.client.rowsOf(query)) {
         digest.update(chunk);

@@ -5,7 +5,7 @@ import { StartFailure } from '../config/start-failure.js';
 import { databaseOn } from '../database/database.js';
 import { recordedCommands } from '../event-store/recorded-commands.js';
 import type { OrganisationSetUp, SetUpOrigin } from '../features/organisation/organisation-set-up.js';
-import { jobFilterOf, jobOf, locationOf, personOf } from './set-up-records.js';
+import { jobFilterOf, jobOf, newLocationOf, newPersonOf } from './set-up-records.js';
 import type { SetUpFile } from './set-up-file.js';
 
 /** Any UUID: what ids of a set-up are hashed with, so that a key of the file is the same record at every run. */
@@ -52,7 +52,7 @@ export class OrganisationFounder {
       ],
       ...locations.map((location, ordinal): [CommandId, Write] => [
         commandOf('location', location.key),
-        (origin) => setUp.openLocation(organisationId, locationOf(location, ordinal, idOf), origin),
+        (origin) => setUp.openLocation(organisationId, newLocationOf(location, ordinal, idOf), origin),
       ]),
       ...jobs.map((job): [CommandId, Write] => [
         commandOf('job', job.key),
@@ -64,7 +64,7 @@ export class OrganisationFounder {
       ]),
       ...people.map((person): [CommandId, Write] => [
         commandOf('person', person.key),
-        (origin) => setUp.employ(organisationId, personOf(person, idOf), origin),
+        (origin) => setUp.employ(organisationId, newPersonOf(person, idOf), origin),
       ]),
     ]);
   }

@@ -10,7 +10,7 @@ type IdOf = (kind: 'location' | 'job' | 'job filter' | 'person', key: string) =>
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export const locationOf = (location: SetUpFile['locations'][number], ordinal: number, idOf: IdOf): NewLocation => ({
+export const newLocationOf = (location: SetUpFile['locations'][number], ordinal: number, idOf: IdOf): NewLocation => ({
   location_id: idOf('location', location.key),
   name: location.name,
   domain: location.domain,
@@ -51,7 +51,7 @@ export const jobFilterOf = ({ key, name, location, jobs }: SetUpFile['jobFilters
 /** Types are told apart by name; the number only has to be the same for the same name. */
 const typeIdOf = (type: string): number => ADMIN_TYPE_NAMES.indexOf(type) + 1 || ADMIN_TYPE_NAMES.length + 1;
 
-export const personOf = (person: SetUpFile['people'][number], idOf: IdOf): NewPerson => ({
+export const newPersonOf = (person: SetUpFile['people'][number], idOf: IdOf): NewPerson => ({
   user_id: idOf('person', person.key),
   name: person.name,
   email: person.email ?? null,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Metrics, plain } from '../metrics/metrics.js';
+import { type Metrics, unlabelledSample } from '../metrics/metrics.js';
 
 /** Connections of this node's pool. */
 export function observePool(metrics: Metrics, pool: pg.Pool): void {
@@ -17,6 +17,6 @@ export function observePool(metrics: Metrics, pool: pg.Pool): void {
   );
   metrics.gauge(
     { name: 'rooster_database_waiting', help: 'Queries and transactions that wait for a connection.' },
-    () => plain(pool.waitingCount),
+    () => unlabelledSample(pool.waitingCount),
   );
 }

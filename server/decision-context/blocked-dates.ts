@@ -3,11 +3,11 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { BlockedDayId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { jobsOfTerms, termsWithin } from '#domain/planning/person-terms';
 import type { BlockedDates } from '#domain/time-out/time-out.decider';
-import { meets, type Period } from '#domain/time-out/time-out-period';
+import { meets, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import { contentOf } from '../event-store/texts.js';
+import { selectTextContent } from '../event-store/texts.js';
 import { readTerms } from './person-terms.js';
 import { listHas } from '../database/conditions.js';
 
@@ -38,7 +38,7 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
       'from',
       'until',
       'blocked.job_filter_id',
-      contentOf('blocked.reason_id').as('content'),
+      selectTextContent('blocked.reason_id').as('content'),
     ])
     .select(['person.user_id', 'filter.job_ids as needs'])
     .where('blocked.organisation_id', '=', organisationId)
@@ -68,7 +68,7 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
 export const loadBlockedDates = readOnce(readBlockedDates);
 
 /** Why days are blocked elsewhere is nobody's to read but of who works there. */
-export const seenBy =
+export const blockedDatesSeenBy =
   (blockedOf: BlockedOf, reader: { readonly userId?: UserId; readonly reach: ReadonlySet<LocationId> }): BlockedOf =>
   (userId) =>
     blockedOf(userId).map((dates) =>
@@ -76,7 +76,7 @@ export const seenBy =
     );
 
 /** Those that a time out touches, as the wire tells them. */
-export const blockedIn = (blocked: ReturnType<BlockedOf>, period: Period): BlockedDatesView[] =>
+export const blockedIn = (blocked: ReturnType<BlockedOf>, period: TimeOutPeriod): BlockedDatesView[] =>
   blocked
     .filter((dates) => meets(period, dates))
     .map(({ blockedDayId, from, until, reason }) => ({ id: blockedDayId, from, until, reason }));

@@ -3,7 +3,7 @@ import type { CancelReasonId } from '#domain/kernel/ids';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
-import { contentOf } from '../event-store/texts.js';
+import { selectTextContent } from '../event-store/texts.js';
 
 export interface CancelReason {
   readonly cancelReasonId: CancelReasonId;
@@ -17,7 +17,12 @@ export type CancelReasons = ReadonlyMap<CancelReasonId, CancelReason>;
 async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> {
   const rows = await db
     .selectFrom('cancel_reason')
-    .select(['cancel_reason_id', 'location_id', contentOf('cancel_reason.description_id').as('content'), 'removed'])
+    .select([
+      'cancel_reason_id',
+      'location_id',
+      selectTextContent('cancel_reason.description_id').as('content'),
+      'removed',
+    ])
     .where('cancel_reason.organisation_id', '=', organisationId)
     .orderBy('content')
     .execute();

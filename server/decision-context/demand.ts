@@ -17,7 +17,7 @@ export interface DemandQuestion {
 }
 
 /** How many people a date needs for a job, and the entry of a scenario that says so. */
-export interface Demand {
+export interface DayDemand {
   readonly date: CivilDate;
   readonly jobId: JobId;
   readonly jobFilterId: JobFilterId;
@@ -31,7 +31,7 @@ export async function loadDemand(
   db: Kysely<Tables>,
   { jobFilters }: Pick<Directory, 'jobFilters'>,
   { organisationId, locationId, period, scenarioOf, onlyScenario }: DemandQuestion,
-): Promise<Demand[]> {
+): Promise<DayDemand[]> {
   const rows = await db
     .selectFrom('scenario')
     .select(['scenario_id', 'shifts'])

@@ -3,7 +3,7 @@ import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/ke
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
-import { contentOf } from '../event-store/texts.js';
+import { selectTextContent } from '../event-store/texts.js';
 import { knownScenario } from './known-scenario.js';
 
 /** Where a template belongs, and what it is called. */
@@ -48,7 +48,7 @@ async function loadTemplates(
       'template.location_id',
       'template.job_filter_id',
       knownScenario.as('scenario_id'),
-      contentOf('template.name_id').as('content'),
+      selectTextContent('template.name_id').as('content'),
     ])
     .where('template.organisation_id', '=', organisationId)
     .execute();
@@ -68,7 +68,7 @@ async function loadScenarios(
 ): Promise<ReadonlyMap<ScenarioId, ScenarioFacts>> {
   const rows = await db
     .selectFrom('scenario')
-    .select(['scenario_id', 'location_id', contentOf('scenario.name_id').as('content'), 'shifts'])
+    .select(['scenario_id', 'location_id', selectTextContent('scenario.name_id').as('content'), 'shifts'])
     .where('scenario.organisation_id', '=', organisationId)
     .execute();
   return new Map(

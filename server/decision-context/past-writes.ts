@@ -6,8 +6,8 @@ import { DATABASE, type Database } from '../database/database.js';
 import { readStreams } from '../event-store/log-reader.js';
 import { fromRow, type LoggedEvent } from '../event-store/logged-event.js';
 import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
-import { loadTexts } from '../event-store/texts.js';
-import { Refused } from '../event-store/refused.js';
+import { loadEventTexts } from '../event-store/texts.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { notFound } from '../access/reach.js';
 
 /** What one write did to a stream. */
@@ -82,7 +82,7 @@ export class PastWrites {
 
   /** A text by its id; null: there is none, or it was erased. */
   private async text(organisationId: OrganisationId, textId: string): Promise<string | null> {
-    return (await loadTexts(this.db, organisationId, [textId])).get(textId) || null;
+    return (await loadEventTexts(this.db, organisationId, [textId])).get(textId) || null;
   }
 }
 
@@ -91,6 +91,6 @@ function bothSides<Record>({ before, after }: PastWrite<Record | null, DomainEve
   readonly was: Record;
   readonly became: Record;
 } {
-  if (before === null || after === null) throw new Refused(NOTHING);
+  if (before === null || after === null) throw new CommandRefused(NOTHING);
   return { was: before, became: after };
 }

@@ -1,6 +1,6 @@
-import { placementDecider, type Placements } from '#domain/placement/placement.decider';
+import { placementDecider, type PlacementState } from '#domain/placement/placement.decider';
 import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
 /** What the scheduler has placed: its own feature changes it, and deleting a template does. */
-export const placementKind: StreamKind<Placements, PlacementEvent> = { name: 'placement', ...placementDecider };
+export const placementKind: StreamKind<PlacementState, PlacementEvent> = { name: 'placement', ...placementDecider };

@@ -11,7 +11,7 @@ import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/rost
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { StreamKind } from '../event-store/stream-kind.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { DIRECTORY, type Directory } from './directory.js';
 import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
 
@@ -26,7 +26,7 @@ export interface WeekOfLocation {
 }
 
 /** Everything that planning in one week of an organisation depends on. */
-export interface PlanningWeek {
+export interface OrganisationWeek {
   readonly monday: CivilDate;
   readonly directory: Directory;
   readonly people: PeopleFacts;
@@ -34,7 +34,10 @@ export interface PlanningWeek {
 }
 
 /** Reads a week within a command: under the organisation's lock, so nothing of it can change meanwhile. */
-export async function planningWeek(transaction: CommandTransaction, monday: CivilDate): Promise<PlanningWeek> {
+export async function loadOrganisationWeek(
+  transaction: CommandTransaction,
+  monday: CivilDate,
+): Promise<OrganisationWeek> {
   const directory = await transaction.facts(DIRECTORY);
   const people = await transaction.facts(peopleFacts(monday));
   const locationIds = [...directory.locations.keys()];
@@ -50,14 +53,14 @@ export async function planningWeek(transaction: CommandTransaction, monday: Civi
   return { monday, directory, people, weeks };
 }
 
-export function weekAt({ weeks }: PlanningWeek, locationId: LocationId): WeekOfLocation {
+export function weekAt({ weeks }: OrganisationWeek, locationId: LocationId): WeekOfLocation {
   const week = weeks.find((candidate) => candidate.locationId === locationId);
-  if (!week) throw new Refused(refusal('not_found'));
+  if (!week) throw new CommandRefused(refusal('not_found'));
   return week;
 }
 
 /** Context of a draft week: what is published counts where no draft is open, and other locations' drafts count. */
-export const draftContext = (week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+export const draftContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
   ...placeContext(week, locationId),
   plannedElsewhere: (userId, date) =>
     week.weeks.flatMap((other) => [
@@ -67,7 +70,7 @@ export const draftContext = (week: PlanningWeek, locationId: LocationId): DraftW
 });
 
 /** Context of a roster week: published shifts count against published shifts of other locations. */
-export const rosterContext = (week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+export const rosterContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
   ...placeContext(week, locationId),
   plannedElsewhere: (userId, date) =>
     week.weeks
@@ -75,10 +78,10 @@ export const rosterContext = (week: PlanningWeek, locationId: LocationId): Draft
       .flatMap((other) => publishedItems(other, userId, date, () => true)),
 });
 
-function placeContext({ monday, directory, people }: PlanningWeek, locationId: LocationId) {
+function placeContext({ monday, directory, people }: OrganisationWeek, locationId: LocationId) {
   const location = directory.locations.get(locationId);
   // Nobody is planned any more where it is closed.
-  if (!location || location.domain === null) throw new Refused(refusal('not_found'));
+  if (!location || location.domain === null) throw new CommandRefused(refusal('not_found'));
   return {
     monday,
     locationId,

@@ -5,12 +5,12 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOutcome } from '../event-store/outcome.js';
 
 /** `seen`: mark of the facts that the author saw; true: unseen, as an undo; null: not confirmed. */
-export type Confirmed = string | true | null;
+export type ConfirmedFacts = string | true | null;
 
 /** The write that is put back, and how that is confirmed. */
 export interface PutBackRequest {
   readonly writeId: CommandId;
-  readonly confirmed: Confirmed;
+  readonly confirmed: ConfirmedFacts;
 }
 
 const MARK_LENGTH = 22;
@@ -26,7 +26,7 @@ export function marked(refusal: SentRefusal): SentRefusal {
 }
 
 /** Whether a refusal is the question that the author has answered with yes. */
-export const isAsSeen = (confirmed: Confirmed, refusal: SentRefusal): boolean =>
+export const isAsSeen = (confirmed: ConfirmedFacts, refusal: SentRefusal): boolean =>
   isQuestion(refusal) && (confirmed === true || confirmed === markOf(refusal.facts ?? {}));
 
 const isQuestion = ({ code }: SentRefusal): boolean => code === 'put_back_needs_confirmation';
@@ -36,7 +36,7 @@ const isQuestion = ({ code }: SentRefusal): boolean => code === 'put_back_needs_
  * that nothing changes in between. `decide` answers the question as long as `confirm` is false.
  */
 export async function putBackAsSeen(
-  confirmed: Confirmed,
+  confirmed: ConfirmedFacts,
   commandId: CommandId,
   decide: (confirm: boolean) => Promise<CommandOutcome<unknown>>,
 ): Promise<CommandOutcome<PutBackAnswer>> {

@@ -7,31 +7,31 @@ import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import type { PeopleFacts } from './people-facts.js';
-import { type PlanningWeek, planningWeek, weekAt } from './planning-contexts.js';
+import { type OrganisationWeek, loadOrganisationWeek, weekAt } from './planning-contexts.js';
 
 /** What the rules of taking over published shifts know of other streams. */
-export interface TakingFacts extends TakingContext {
+export interface TakeoverFacts extends TakingContext {
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
   readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
   readonly staffOf: (locationId: LocationId) => readonly UserId[];
   /** Everybody, with what they entered for all the weeks that were read. */
   readonly people: PeopleFacts;
   /** The weeks that were read, by their Mondays. */
-  readonly weeks: ReadonlyMap<CivilDate, PlanningWeek>;
+  readonly weeks: ReadonlyMap<CivilDate, OrganisationWeek>;
 }
 
 /** Reads the facts within a command, for shifts on these dates. */
 export async function takingContext(
   transaction: CommandTransaction,
   dates: readonly CivilDate[],
-): Promise<TakingFacts> {
-  const weeks = new Map<CivilDate, PlanningWeek>();
-  for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await planningWeek(transaction, monday));
+): Promise<TakeoverFacts> {
+  const weeks = new Map<CivilDate, OrganisationWeek>();
+  for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await loadOrganisationWeek(transaction, monday));
   return takingFactsOf(weeks);
 }
 
 /** The same facts of weeks that were read, by their Mondays. */
-export function takingFactsOf(weeks: ReadonlyMap<CivilDate, PlanningWeek>): TakingFacts {
+export function takingFactsOf(weeks: ReadonlyMap<CivilDate, OrganisationWeek>): TakeoverFacts {
   const all = [...weeks.values()];
   // What people entered differs from week to week: a fact about a person is that of all weeks together.
   const people = mergedPeople(all);
@@ -59,7 +59,7 @@ export function takingFactsOf(weeks: ReadonlyMap<CivilDate, PlanningWeek>): Taki
   };
 }
 
-function mergedPeople(weeks: readonly PlanningWeek[]): PeopleFacts {
+function mergedPeople(weeks: readonly OrganisationWeek[]): PeopleFacts {
   const [first, ...rest] = weeks.map(({ people }) => people);
   if (!first || rest.length === 0) return first ?? new Map();
   return new Map(

@@ -2,7 +2,7 @@ import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { knownScenario } from './known-scenario.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { notFound } from '../access/reach.js';
 
 /**
@@ -22,6 +22,6 @@ export async function templateOf(
     .where('template_id', '=', templateId)
     .executeTakeFirst();
   if (!template || template.location_id !== locationId) throw notFound('templateId');
-  if (template.job_filter_id !== jobFilterId) throw new Refused(fieldRefusal('templateId', 'not_in_job_filter'));
+  if (template.job_filter_id !== jobFilterId) throw new CommandRefused(fieldRefusal('templateId', 'not_in_job_filter'));
   return template;
 }

@@ -17,7 +17,7 @@ export interface DemoPart extends PlacedFilter {
   readonly shifts: readonly DemoShift[];
 }
 
-export const placeOf = ({
+export const partPlace = ({
   locationId,
   jobFilterId,
 }: PlacedFilter): { locationId: LocationId; jobFilterId: JobFilterId } => ({
@@ -26,7 +26,7 @@ export const placeOf = ({
 });
 
 /** Shifts of a department at a location in the week that starts on `monday`. */
-export const shiftsOf = (
+export const demoShifts = (
   demo: Demo,
   { locationId, jobFilterId }: PlacedFilter,
   monday: CivilDate,
@@ -39,20 +39,20 @@ export const shiftsOf = (
       mondayOf(demo.date(shift.dayOffset)) === monday,
   );
 
-export const nameOf = (what: string, { locationId, jobFilterId, monday }: DemoPart): string =>
+export const demoPartLabel = (what: string, { locationId, jobFilterId, monday }: DemoPart): string =>
   `${what} ${monday} ${jobFilterId} of ${locationId}`;
 
 /**
  * Opens a department's draft with slots that have the data's numbers, so that what comes later can name them.
  * The rules are those of every other start; people are planned after it, as on a board.
  */
-export function startDraft(
+export function startDemoDraft(
   demo: Demo,
   part: DemoPart,
   { at, by, source }: { at: DemoTime; by: Caller; source: DraftSource },
 ): DemoAction {
-  const name = nameOf('start', part);
-  const { locationId, jobFilterId } = placeOf(part);
+  const name = demoPartLabel('start', part);
+  const { locationId, jobFilterId } = partPlace(part);
   const place = { locationId, monday: part.monday };
   const scenarioId = source.kind === 'empty' ? null : demo.ordinaryScenario(part.locationId);
   const slots = part.shifts.map((shift): SlotData => ({

@@ -6,7 +6,7 @@ import { prepareBinaries } from './binaries.js';
 import { findClusterPlace } from './cluster-place.js';
 import { ensureCluster, readPassword, ROLE } from './create-cluster.js';
 import { type FolderLock, ownerOfLock, takeFolderLock } from './folder-lock.js';
-import { DATABASE, ensureDatabase, PRODUCT_ROLE, productPassword } from './own-database.js';
+import { DATABASE_NAME, ensureDatabase, PRODUCT_ROLE, productPassword } from './own-database.js';
 import { findOrphan, stopPostmaster } from './postmaster.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import { keepServer, type Log } from './server-keeper.js';
@@ -84,8 +84,8 @@ export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
 };
 
 const addressesOf = (password: string, port: number): Pick<EmbeddedPostgres, 'url' | 'superuserUrl'> => ({
-  url: `postgres://${PRODUCT_ROLE}:${productPassword(password)}@127.0.0.1:${port}/${DATABASE}`,
-  superuserUrl: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`,
+  url: `postgres://${PRODUCT_ROLE}:${productPassword(password)}@127.0.0.1:${port}/${DATABASE_NAME}`,
+  superuserUrl: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
 });
 
 /** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client, escapeLiteral } from 'pg';
 import { StartFailure } from '../config/start-failure.js';
 
-export const DATABASE = 'rooster';
+export const DATABASE_NAME = 'rooster';
 /** Role of the product: owns its database, and is no superuser of the cluster. */
 export const PRODUCT_ROLE = 'rooster_product';
 const NO_SUCH_DATABASE = '3D000';
@@ -26,10 +26,10 @@ export async function ensureDatabase(addressOf: (database: string) => string, pa
        login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${escapeLiteral(password)}`,
     );
   });
-  await asSuperuser(addressOf(DATABASE), handOver).catch(async (error: unknown) => {
+  await asSuperuser(addressOf(DATABASE_NAME), handOver).catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
     await asSuperuser(addressOf('postgres'), (cluster) =>
-      cluster.query(`create database ${DATABASE} owner ${PRODUCT_ROLE}`),
+      cluster.query(`create database ${DATABASE_NAME} owner ${PRODUCT_ROLE}`),
     );
   });
 }

@@ -7,7 +7,7 @@ import type { LoggedEvent } from './logged-event.js';
 import { OrganisationMemory } from './organisation-memory.js';
 import type { CommandOrigin } from './command-origin.js';
 import type { CommandRequest, CommandResult, WriteEnd } from './outcome.js';
-import { Refused } from './refused.js';
+import { CommandRefused } from './refused.js';
 import type { RowsBesideEvents } from './rows-beside-events.js';
 import type { StreamKinds } from './stream-kind.js';
 
@@ -84,7 +84,7 @@ export class CommandRunner {
   /** Runs a command whose refusal is for whoever asked. @throws Refused, and what `run` throws. */
   async execute<Answer>(request: CommandRequest<Answer>): Promise<Answer> {
     const result = await this.run(request);
-    if (result.status === 'refused') throw new Refused(result.refusal);
+    if (result.status === 'refused') throw new CommandRefused(result.refusal);
     return result.answer;
   }
 

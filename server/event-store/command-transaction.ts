@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.js';
 import type { FactsKey } from './facts.js';
 import { readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
-import { fold, type FoldedStream, type OrganisationMemory } from './organisation-memory.js';
+import { foldStream, type FoldedStream, type OrganisationMemory } from './organisation-memory.js';
 import type { Append, CommandOrigin } from './command-origin.js';
 import type { StreamKind, StreamKinds } from './stream-kind.js';
 
@@ -73,7 +73,7 @@ export class BatchState {
     const cold = new Map(streamIds.filter((id) => !this.folded(id)).map((id) => [id, 0]));
     if (cold.size === 0) return;
     for (const [id, events] of await readStreams(this.db, this.kinds, this.organisationId, cold))
-      this.memory.keep(id, fold(this.kinds, id, undefined, events));
+      this.memory.keep(id, foldStream(this.kinds, id, undefined, events));
   }
 }
 
@@ -144,7 +144,7 @@ export class CommandTransaction {
     const before = await this.folded(streamId);
     const logged = events.map((event, offset) => this.log(streamId, event, before.version + offset + 1));
     this.staged.push(...logged);
-    this.states.set(streamId, fold(this.batchState.kinds, streamId, before, logged));
+    this.states.set(streamId, foldStream(this.batchState.kinds, streamId, before, logged));
   }
 
   /** Events as they would be recorded next, to decide a second command on what a first one makes of the state. */

@@ -22,7 +22,7 @@ import {
   counterStream,
   createCounterRows,
   newOrganisation,
-  originOf,
+  commandOrigin,
 } from './testing/counter.js';
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ const sumOfRows: FactsKey<number> = {
 
 /** Answers what the rows add up to. */
 const seen = (organisationId: OrganisationId): CommandRequest<number> => ({
-  origin: originOf(organisationId),
+  origin: commandOrigin(organisationId),
   execute: async (transaction) => {
     const sum = await transaction.facts(sumOfRows);
     return { ok: true, appends: [], answer: () => sum };
@@ -128,7 +128,7 @@ describe('the order of the log', () => {
       numbers(0, 199).map(async (index) => {
         const stream = streams[index % 4] as string;
         const node = index % 3 === 0 ? one : other;
-        return { stream, ...accepted(await node.runner.run(count({ stream, origin: originOf(organisationId) }))) };
+        return { stream, ...accepted(await node.runner.run(count({ stream, origin: commandOrigin(organisationId) }))) };
       }),
     );
     const log = await logOf(organisationId);
@@ -155,7 +155,7 @@ describe('the order of the log', () => {
       numbers(1, 120).map((index) => {
         const node = index % 2 === 0 ? one : other;
         // Every tenth takes its position and then dawdles before it commits.
-        const request = count({ stream: `s${index % 5}`, origin: originOf(organisationId) });
+        const request = count({ stream: `s${index % 5}`, origin: commandOrigin(organisationId) });
         if (index % 10 !== 0) return node.runner.run(request);
         return node.runner.run({
           ...request,
@@ -177,10 +177,10 @@ describe('the order of the log', () => {
     const quick = newOrganisation();
     const { open, passed } = gate();
     const begun = gate();
-    const waiting = one.runner.run(held(originOf(slow), 'a', passed, begun.open));
+    const waiting = one.runner.run(held(commandOrigin(slow), 'a', passed, begun.open));
     await begun.passed;
-    await one.runner.run(count({ stream: 'a', origin: originOf(quick) }));
-    await other.runner.run(count({ stream: 'a', origin: originOf(quick) }));
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(quick) }));
+    await other.runner.run(count({ stream: 'a', origin: commandOrigin(quick) }));
     expect((await logOf(quick)).map(({ position }) => position)).toEqual([1, 2]);
     expect(await logOf(slow)).toEqual([]);
     open();
@@ -191,7 +191,7 @@ describe('the order of the log', () => {
   it('shows a write over several streams whole or not at all, also while others write them', async () => {
     const organisationId = newOrganisation();
     const both = (): CommandRequest<null> => ({
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       execute: () => ({
         ok: true,
         appends: ['left', 'right'].map((name) => ({
@@ -215,7 +215,9 @@ describe('the order of the log', () => {
     await Promise.all(
       numbers(1, 60).map((index) => {
         const node = index % 2 === 0 ? one : other;
-        return node.runner.run(index % 3 === 0 ? count({ stream: 'alone', origin: originOf(organisationId) }) : both());
+        return node.runner.run(
+          index % 3 === 0 ? count({ stream: 'alone', origin: commandOrigin(organisationId) }) : both(),
+        );
       }),
     );
     writing = false;
@@ -228,7 +230,7 @@ describe('the order of the log', () => {
 
   it('gives instants that never decrease, also when the clock of the database was put back', async () => {
     const organisationId = newOrganisation();
-    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const future = new Date(Date.now() + 3_600_000);
     await one.db
       .updateTable('event')
@@ -236,8 +238,8 @@ describe('the order of the log', () => {
       .where('organisation_id', '=', organisationId)
       .execute();
     const results = [
-      await other.runner.run(count({ stream: 'b', origin: originOf(organisationId) })),
-      await other.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+      await other.runner.run(count({ stream: 'b', origin: commandOrigin(organisationId) })),
+      await other.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })),
     ];
     expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     const instants = (await logOf(organisationId)).map(({ event }) => event.meta.at);
@@ -251,7 +253,7 @@ describe('the order of the log', () => {
       number,
       number,
     ];
-    const done = (at: number) => one.runner.run(count({ stream: 'a', origin: originOf(organisationId, { at }) }));
+    const done = (at: number) => one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId, { at }) }));
     // All at once: they share transactions.
     await Promise.all([done(lastWeek), done(yesterday), done(lastWeek), done(nextWeek)]);
     const instants = (await logOf(organisationId)).map(({ event }) => Date.parse(event.meta.at));
@@ -266,7 +268,8 @@ describe('a decision', () => {
     const organisationId = newOrganisation();
     for (const round of numbers(1, 40)) {
       const stream = `place-${round}`;
-      const take = (node: TestNode) => node.runner.run(count({ stream, limit: 1, origin: originOf(organisationId) }));
+      const take = (node: TestNode) =>
+        node.runner.run(count({ stream, limit: 1, origin: commandOrigin(organisationId) }));
       const results = await Promise.all([take(one), take(other)]);
       expect(results.map(({ status }) => status).sort()).toEqual(['accepted', 'refused']);
       expect(await sumOf(organisationId, stream)).toBe(1);
@@ -276,7 +279,9 @@ describe('a decision', () => {
   it('knows what a command before it in the same commit has recorded', async () => {
     const organisationId = newOrganisation();
     const results = await Promise.all(
-      numbers(1, 20).map(() => one.runner.run(count({ stream: 'a', limit: 12, origin: originOf(organisationId) }))),
+      numbers(1, 20).map(() =>
+        one.runner.run(count({ stream: 'a', limit: 12, origin: commandOrigin(organisationId) })),
+      ),
     );
     expect(results.map(({ status }) => status)).toEqual([
       ...Array<string>(12).fill('accepted'),
@@ -290,27 +295,27 @@ describe('a decision', () => {
     const answers = await Promise.all(
       numbers(1, 12).map(async (index) => {
         const request =
-          index % 2 === 0 ? seen(organisationId) : count({ stream: 'a', origin: originOf(organisationId) });
+          index % 2 === 0 ? seen(organisationId) : count({ stream: 'a', origin: commandOrigin(organisationId) });
         return accepted(await one.runner.run(request)).answer;
       }),
     );
     expect(answers).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
-    await other.runner.run(count({ stream: 'b', by: 7, origin: originOf(organisationId) }));
+    await other.runner.run(count({ stream: 'b', by: 7, origin: commandOrigin(organisationId) }));
     expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(13);
   });
 
   it('forgets what it remembers when the log was put back to an earlier state', async () => {
     const organisationId = newOrganisation();
-    for (const _ of numbers(1, 5)) await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    for (const _ of numbers(1, 5)) await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     await sql`delete from event where organisation_id = ${organisationId} and position > 2`.execute(one.db);
-    const result = accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })));
+    const result = accepted(await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })));
     expect(result).toMatchObject({ answer: 3, from: 2, to: 3 });
     expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
   it('cannot be recorded by a writer that did not know the newest version', async () => {
     const organisationId = newOrganisation();
-    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const stale = (position: number, version: number) =>
       sql`
       insert into event select organisation_id, ${position}::bigint, stream_id, ${version}::int, type, schema_version,
@@ -325,7 +330,7 @@ describe('a repeated key', () => {
   it('has one effect and one answer, also at the same time on two nodes', async () => {
     const organisationId = newOrganisation();
     for (const round of numbers(1, 25)) {
-      const origin = originOf(organisationId, { fingerprint: `round ${round}` });
+      const origin = commandOrigin(organisationId, { fingerprint: `round ${round}` });
       const nodes = [one, other, one, other];
       const results = await Promise.all(nodes.map((node) => node.runner.run(count({ stream: 'a', origin }))));
       const { replayed: _replayed, ...first } = accepted(results[0] as CommandResult<number>);
@@ -337,7 +342,7 @@ describe('a repeated key', () => {
 
   it('that stands for something else, or comes from somebody else, is refused without effect', async () => {
     const organisationId = newOrganisation();
-    const origin = originOf(organisationId, { fingerprint: 'first' });
+    const origin = commandOrigin(organisationId, { fingerprint: 'first' });
     await one.runner.run(count({ stream: 'a', origin }));
     for (const about of [{ fingerprint: 'second' }, { actorId: 'another' as UserId }]) {
       const result = await other.runner.run(count({ stream: 'a', origin: { ...origin, ...about } }));
@@ -348,10 +353,10 @@ describe('a repeated key', () => {
 
   it('that comes when its outcome is forgotten is refused without effect: the log still has its command', async () => {
     const organisationId = newOrganisation();
-    const origin = originOf(organisationId);
+    const origin = commandOrigin(organisationId);
     await one.runner.run(count({ stream: 'a', origin }));
     await one.db.deleteFrom('command_outcome').where('organisation_id', '=', organisationId).execute();
-    const late = [count({ stream: 'a', origin }), count({ stream: 'b', origin: originOf(organisationId) })];
+    const late = [count({ stream: 'a', origin }), count({ stream: 'b', origin: commandOrigin(organisationId) })];
     const [again, beside] = await Promise.all(late.map((request) => other.runner.run(request)));
     expect(again).toEqual({ status: 'refused', refusal: { code: 'idempotency_key_reused' }, replayed: false });
     expect(beside).toMatchObject({ status: 'accepted' });
@@ -360,7 +365,7 @@ describe('a repeated key', () => {
 
   it('of a refused command is refused again, though it could be accepted by now', async () => {
     const organisationId = newOrganisation();
-    const origin = originOf(organisationId);
+    const origin = commandOrigin(organisationId);
     const first = await one.runner.run(count({ stream: 'a', limit: 0, origin }));
     const again = await other.runner.run(count({ stream: 'a', limit: 9, origin }));
     expect(first).toEqual({ status: 'refused', refusal: { code: 'id_taken' }, replayed: false });
@@ -376,7 +381,7 @@ describe('a repeated key', () => {
       execute: () => ({ ok: false, refusal: refusal('discard_needs_confirmation', { facts: { slots: 1 } }) }),
     });
     for (const keepQuestions of [false, true]) {
-      const origin = originOf(organisationId);
+      const origin = commandOrigin(organisationId);
       await one.runner.run(asking(origin, keepQuestions));
       const confirmed = await other.runner.run(count({ stream: `kept-${keepQuestions}`, origin }));
       expect(confirmed.status).toBe(keepQuestions ? 'refused' : 'accepted');
@@ -385,7 +390,7 @@ describe('a repeated key', () => {
 
   it('keeps what a refusal leaves behind, once', async () => {
     const organisationId = newOrganisation();
-    const origin = originOf(organisationId);
+    const origin = commandOrigin(organisationId);
     const attempt: CommandRequest<null> = {
       origin,
       execute: () => ({
@@ -402,7 +407,7 @@ describe('a repeated key', () => {
 });
 
 describe('a failing command', () => {
-  const failing = (organisationId: OrganisationId, origin = originOf(organisationId)): CommandRequest<null> => ({
+  const failing = (organisationId: OrganisationId, origin = commandOrigin(organisationId)): CommandRequest<null> => ({
     origin,
     execute: async (transaction) => {
       await transaction.append({ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 100 } }] });
@@ -413,14 +418,14 @@ describe('a failing command', () => {
 
   it('records nothing and leaves those beside it alone, in one commit with them', async () => {
     const organisationId = newOrganisation();
-    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     one.connections.reset();
-    const origin = originOf(organisationId);
+    const origin = commandOrigin(organisationId);
     const results = await Promise.allSettled([
-      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
-      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+      one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })),
+      one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })),
       one.runner.run(failing(organisationId, origin)),
-      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+      one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(results[2]).toMatchObject({ reason: { message: 'a bug' } });
@@ -443,7 +448,7 @@ describe('a failing command', () => {
     const by = [1, 1, 1313, 2];
     const results = await Promise.allSettled(
       by.map((amount, index) =>
-        one.runner.run(count({ stream: `s${index}`, by: amount, origin: originOf(organisationId) })),
+        one.runner.run(count({ stream: `s${index}`, by: amount, origin: commandOrigin(organisationId) })),
       ),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -455,7 +460,7 @@ describe('a failing command', () => {
   it('that writes tables of its own leaves nothing behind in what the node remembers', async () => {
     const organisationId = newOrganisation();
     const writing: CommandRequest<null> = {
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       solo: true,
       execute: async (transaction) => {
         await sql`insert into counter_row values (${organisationId}, 'counter/ghost', 5, 'nowhere')`.execute(
@@ -472,7 +477,7 @@ describe('a failing command', () => {
   it('that writes tables of its own takes them back', async () => {
     const organisationId = newOrganisation();
     const founding: CommandRequest<null> = {
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       solo: true,
       execute: async (transaction) => {
         await transaction.db
@@ -489,7 +494,7 @@ describe('a failing command', () => {
       .where('organisation_id', '=', organisationId)
       .execute();
     expect(rows).toEqual([]);
-    accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })));
+    accepted(await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })));
   });
 });
 
@@ -521,14 +526,14 @@ describe('a crash', () => {
   it('before any statement of a command leaves nothing of it, and the same key then does it once', async () => {
     const measured = newOrganisation();
     const fresh = openNode();
-    await fresh.runner.run(countWithText(originOf(measured)));
+    await fresh.runner.run(countWithText(commandOrigin(measured)));
     const { length } = fresh.connections.statements;
     expect(length).toBeGreaterThanOrEqual(7);
     expect(fresh.connections.statements.at(-1)).toBe('commit');
 
     for (const step of numbers(0, length - 1)) {
       const organisationId = newOrganisation();
-      const origin = originOf(organisationId);
+      const origin = commandOrigin(organisationId);
       // Cold and warm: a node that remembers nothing, and one that remembers what never was.
       for (const node of [openNode(), fresh]) {
         let sent = -1;
@@ -548,20 +553,20 @@ describe('a crash', () => {
 
   it('after the commit, before its answer, leaves all of it, and the same key then tells so', async () => {
     const organisationId = newOrganisation();
-    const origin = originOf(organisationId);
+    const origin = commandOrigin(organisationId);
     one.connections.loseAnswerOf((statement) => statement === 'commit');
     await expect(one.runner.run(countWithText(origin))).rejects.toThrow(CONNECTION_LOST);
     expect(await recordedOf(organisationId)).toEqual({ events: 1, outcomes: 1, texts: 1, row: 1 });
     expect(accepted(await one.runner.run(countWithText(origin)))).toMatchObject({ answer: 1, replayed: true });
-    expect(accepted(await one.runner.run(countWithText(originOf(organisationId)))).answer).toBe(2);
+    expect(accepted(await one.runner.run(countWithText(commandOrigin(organisationId)))).answer).toBe(2);
   });
 
   it('of a shared commit leaves each command done once, whether its answer arrived or not', async () => {
     for (const lost of [true, false]) {
       const organisationId = newOrganisation();
-      const origins = numbers(1, 6).map(() => originOf(organisationId));
+      const origins = numbers(1, 6).map(() => commandOrigin(organisationId));
       const { open, passed } = gate();
-      const first = one.runner.run(held(originOf(organisationId), 'first', passed, () => undefined));
+      const first = one.runner.run(held(commandOrigin(organisationId), 'first', passed, () => undefined));
       const running = origins.map((origin) => one.runner.run(count({ stream: 'a', origin })));
       let commits = 0;
       const second = (statement: string) => statement === 'commit' && (commits += 1) === 2;
@@ -596,7 +601,10 @@ describe('a crash', () => {
     const answers = await Promise.all(
       numbers(0, 149).map(async (index) => {
         const stream = streams[index % 3] as string;
-        return { stream, sum: await tillAccepted(index % 2 === 0 ? one : other, originOf(organisationId), stream) };
+        return {
+          stream,
+          sum: await tillAccepted(index % 2 === 0 ? one : other, commandOrigin(organisationId), stream),
+        };
       }),
     );
     one.connections.reset();
@@ -661,7 +669,7 @@ describe('old shapes', () => {
     expect((await node.streams.read(notedKind, organisationId, 'told/a')).state).toEqual(states);
 
     const decided = await node.runner.run({
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       execute: async (transaction) => {
         const before = await transaction.state(notedKind, 'told/a');
         const event: Noted = { type: 'Told', data: { words: before.flatMap(({ words }) => words), loud: true } };
@@ -693,7 +701,7 @@ describe('old shapes', () => {
     await insertOld(organisationId, 4, { verses: [] });
     const execute = vi.fn<() => Promise<never>>();
     const decided = node.runner.run({
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       execute: async (transaction) => {
         await transaction.state(notedKind, 'told/a');
         return execute();
@@ -713,7 +721,7 @@ describe('what a node remembers', () => {
       const node = nodes[(index * 7) % 3] as TestNode;
       expected += index % 4;
       const result = accepted(
-        await node.runner.run(count({ stream: 'a', by: index % 4, origin: originOf(organisationId) })),
+        await node.runner.run(count({ stream: 'a', by: index % 4, origin: commandOrigin(organisationId) })),
       );
       expect(result).toMatchObject({ answer: expected, to: index });
     }
@@ -722,9 +730,9 @@ describe('what a node remembers', () => {
 
   it('catches up over more events than it reads at once', async () => {
     const organisationId = newOrganisation();
-    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const many: CommandRequest<null> = {
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       execute: () => ({
         ok: true,
         appends: [
@@ -734,7 +742,9 @@ describe('what a node remembers', () => {
       }),
     };
     await other.runner.run(many);
-    expect(accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }))).answer).toBe(1502);
+    expect(accepted(await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }))).answer).toBe(
+      1502,
+    );
   });
 });
 
@@ -742,7 +752,7 @@ it('numbers the events of a write by its command', async () => {
   const organisationId = newOrganisation();
   const commandId = uuid() as CommandId;
   await one.runner.run({
-    origin: originOf(organisationId, { commandId }),
+    origin: commandOrigin(organisationId, { commandId }),
     execute: () => ({
       ok: true,
       appends: ['a', 'b'].map((name) => ({

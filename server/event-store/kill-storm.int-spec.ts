@@ -18,7 +18,7 @@ import {
   counterStream,
   createCounterRows,
   newOrganisation,
-  originOf,
+  commandOrigin,
 } from './testing/counter.js';
 
 /** Kills of the database's main process, and what is acknowledged between two of them. */
@@ -79,7 +79,7 @@ it('keeps every acknowledged command once, in order and without a hole, for writ
     while (issued < total) {
       issued += 1;
       const organisationId = organisations[issued % organisations.length] as OrganisationId;
-      const origin = originOf(organisationId);
+      const origin = commandOrigin(organisationId);
       const stream = `s${issued % 3}`;
       const node = nodes[issued % 2] as TestNode;
       const request = issued % 5 === 0 ? slowly(count({ stream, origin })) : count({ stream, origin });

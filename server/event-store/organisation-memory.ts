@@ -54,7 +54,7 @@ export class OrganisationMemory {
   catchUp(events: readonly LoggedEvent[]): void {
     for (const [streamId, ofStream] of groupBy(events, ({ streamId }) => streamId)) {
       const folded = this.streams.get(streamId);
-      if (folded) this.streams.set(streamId, fold(this.kinds, streamId, folded, ofStream));
+      if (folded) this.streams.set(streamId, foldStream(this.kinds, streamId, folded, ofStream));
     }
     for (const [id, { key }] of this.facts) if (events.some((logged) => key.isStale(logged))) this.facts.delete(id);
     const last = events.at(-1);
@@ -70,7 +70,7 @@ export class OrganisationMemory {
   }
 }
 
-export function fold(
+export function foldStream(
   kinds: StreamKinds,
   streamId: string,
   folded: FoldedStream | undefined,

@@ -4,7 +4,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import { readTogether } from '../database/read-together.js';
 import { headOf, readAfter, readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
-import { fold, type FoldedStream } from './organisation-memory.js';
+import { foldStream, type FoldedStream } from './organisation-memory.js';
 import { type StreamKind, StreamKinds } from './stream-kind.js';
 
 /** Folded streams kept for reading, least recently used out first. */
@@ -91,7 +91,7 @@ export class StreamReader {
     const tails = await readStreams(this.db, this.kinds, organisationId, after);
     const read = new Map<string, FoldedStream>();
     for (const [id, before] of known) {
-      const folded = fold(this.kinds, id, before, tails.get(id) ?? []);
+      const folded = foldStream(this.kinds, id, before, tails.get(id) ?? []);
       this.keep(organisationId, id, folded);
       read.set(id, folded);
     }

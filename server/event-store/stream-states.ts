@@ -3,14 +3,14 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { Tables } from '../database/tables.js';
 import { readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
-import { fold, type FoldedStream } from './organisation-memory.js';
+import { foldStream, type FoldedStream } from './organisation-memory.js';
 import type { StreamKinds } from './stream-kind.js';
 
 /** Folded streams kept between two pages, least recently used out first. */
 const MAX_STREAMS = 1000;
 
 /** An event with the folded state of its stream just before it and with it, which are folded when somebody asks. */
-export class Moment {
+export class LoggedEventInContext {
   /** `trail`: null for a stream that is not folded; `index`: of the event in it. */
   constructor(
     readonly logged: LoggedEvent,
@@ -56,7 +56,7 @@ class Trail {
   at(count: number): FoldedStream {
     if (count === this.last.count) return this.last.folded;
     const from = count > this.last.count ? this.last : { count: 0, folded: this.start };
-    const folded = fold(this.kinds, this.streamId, from.folded, this.events.slice(from.count, count));
+    const folded = foldStream(this.kinds, this.streamId, from.folded, this.events.slice(from.count, count));
     this.last = { count, folded };
     return folded;
   }
@@ -77,16 +77,16 @@ export class StreamStates {
   ) {}
 
   /** States around each of the events, which follow each other in the log of one organisation. */
-  async along(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Moment[]> {
+  async along(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<LoggedEventInContext[]> {
     const states = await this.before(db, events);
     const trails = new Map<string, Trail>();
     const moments = events.map((logged) => {
       const { streamId } = logged;
       const folded = states.get(streamId);
-      if (!folded) return new Moment(logged, null, 0);
+      if (!folded) return new LoggedEventInContext(logged, null, 0);
       const trail = trails.get(streamId) ?? new Trail(this.kinds, streamId, folded);
       trails.set(streamId, trail);
-      return new Moment(logged, trail, trail.events.push(logged) - 1);
+      return new LoggedEventInContext(logged, trail, trail.events.push(logged) - 1);
     });
     for (const trail of trails.values()) this.keep(trail.events[0] as LoggedEvent, trail.at(trail.events.length));
     return moments;
@@ -99,7 +99,7 @@ export class StreamStates {
     for (const [streamId, ofStream] of groupBy(events, (logged) => logged.streamId)) {
       const folded = states.get(streamId);
       if (!folded) continue;
-      const after = fold(this.kinds, streamId, folded, ofStream);
+      const after = foldStream(this.kinds, streamId, folded, ofStream);
       this.keep(ofStream[0] as LoggedEvent, after);
       result.set(streamId, after.state);
     }
@@ -119,14 +119,15 @@ export class StreamStates {
       const known = this.left.get(keyOf(logged));
       const version = event.meta.version - 1;
       // What is remembered may be ahead: of a page that is read again.
-      const folded = known && known.version <= version ? known : fold(this.kinds, streamId, undefined, []);
+      const folded = known && known.version <= version ? known : foldStream(this.kinds, streamId, undefined, []);
       states.set(streamId, folded);
       if (folded.version === version) continue;
       wanted.set(streamId, folded.version);
       last.set(streamId, version);
     }
     const tails = await readStreams(db, this.kinds, organisationId, wanted, { versions: last });
-    for (const [streamId, tail] of tails) states.set(streamId, fold(this.kinds, streamId, states.get(streamId), tail));
+    for (const [streamId, tail] of tails)
+      states.set(streamId, foldStream(this.kinds, streamId, states.get(streamId), tail));
     return states;
   }
 

@@ -6,7 +6,7 @@ import type { CommandTransaction } from './command-transaction.js';
 // In SQL: it is a part of other queries, whose columns it names.
 
 /** Contents of texts by id; erased ones are empty. */
-export async function loadTexts(
+export async function loadEventTexts(
   db: Kysely<Tables>,
   organisationId: string,
   textIds: readonly (string | null)[],
@@ -23,7 +23,7 @@ export async function loadTexts(
 }
 
 /** The content of the text whose id stands in a column, `table.column`, of the row that is read; null: there is none, or it was erased. */
-export function contentOf(column: `${string}.${string}`): RawBuilder<string | null> {
+export function selectTextContent(column: `${string}.${string}`): RawBuilder<string | null> {
   const organisation = sql.ref(`${column.split('.')[0]}.organisation_id`);
   return sql`(select content from text_content where organisation_id = ${organisation} and text_id = ${sql.ref(column)})`;
 }
@@ -42,7 +42,7 @@ export async function rewriteText(
   current: TextId | null,
 ): Promise<TextId | null | undefined> {
   if (content === undefined) return undefined;
-  const texts = await loadTexts(transaction.db, transaction.origin.organisationId, [current]);
+  const texts = await loadEventTexts(transaction.db, transaction.origin.organisationId, [current]);
   if (current && texts.get(current) === content) return current;
   return writeOptional(transaction, content);
 }

@@ -22,7 +22,7 @@ export interface FileRequest {
 }
 
 /** Says how many of the parts there are, such as weeks, are made. */
-export type Progress = (done: number, total: number) => Promise<void>;
+export type ReportProgress = (done: number, total: number) => Promise<void>;
 
 export interface MadeFile {
   /** Without what follows from the format: `rooster-cafe-2026-w48`. */
@@ -33,7 +33,7 @@ export interface MadeFile {
 /** Makes files of one kind. */
 export interface FileMaker {
   readonly kind: FileKind;
-  make(request: FileRequest, progress: Progress): Promise<MadeFile>;
+  make(request: FileRequest, progress: ReportProgress): Promise<MadeFile>;
 }
 
 /** Who makes which kind. */
@@ -43,7 +43,7 @@ export class FileMakers extends Registry<FileMaker> {
     return kind;
   }
 
-  make(request: FileRequest, progress: Progress): Promise<MadeFile> {
+  make(request: FileRequest, progress: ReportProgress): Promise<MadeFile> {
     const maker = this.byName.get(request.kind);
     if (!maker) throw new Error(`Nobody makes files of the kind ${request.kind}`);
     return maker.make(request, progress);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../database/database.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { type Directory, type DirectoryLocation, loadDirectory } from '../decision-context/directory.js';
 import type { FileRequest } from './file-maker.js';
 
@@ -19,7 +19,7 @@ export class FilePlaces {
   async find({ organisationId, locationId }: Pick<FileRequest, 'organisationId' | 'locationId'>): Promise<FilePlace> {
     const directory = await loadDirectory(this.db, organisationId);
     const location = directory.locations.get(locationId);
-    if (!location) throw new Refused(refusal('not_found'));
+    if (!location) throw new CommandRefused(refusal('not_found'));
     return { directory, location };
   }
 }

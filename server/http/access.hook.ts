@@ -8,7 +8,7 @@ import type { Caller } from './caller.js';
 import type { KeyGate } from './key-gate.js';
 import type { RateLimits } from './rate-limits.js';
 import { MULTIPART } from './multipart-fields.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import type { SessionLookup } from './session-lookup.js';
 import { networkOf } from './visitor-address.js';
 
@@ -46,9 +46,9 @@ function callOf(method: string, route: string): Call | undefined {
  * wherever it answers GET: that would be no call, and pass by every check of calls.
  */
 function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
-  if (is404) throw new Refused(refusal(codeOfUnanswered(method, url)));
+  if (is404) throw new CommandRefused(refusal(codeOfUnanswered(method, url)));
   if (method === 'HEAD' && route !== undefined && callAt('GET', route))
-    throw new Refused(refusal('method_not_allowed'));
+    throw new CommandRefused(refusal('method_not_allowed'));
 }
 
 /** A calendar is counted by its key, once that is known to be one. */
@@ -57,7 +57,7 @@ async function takeVisit({ rateLimit = 'public' }: Call, visitor: string, limits
 }
 
 function refuseCaller(call: Call, caller: Caller | null): void {
-  if (!caller) throw new Refused(refusal('unauthenticated'));
+  if (!caller) throw new CommandRefused(refusal('unauthenticated'));
   refuseRole(call, caller);
 }
 
@@ -67,13 +67,13 @@ function refuseMediaType(call: Call, { headers }: CallRequest): void {
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const expected = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const isMultipart = call.multipart === true && type.trim() === MULTIPART;
-  if (hasBody && type.trim() !== expected && !isMultipart) throw new Refused(refusal('unsupported_media_type'));
+  if (hasBody && type.trim() !== expected && !isMultipart) throw new CommandRefused(refusal('unsupported_media_type'));
 }
 
 /** `?_method=PUT` is part of the path where the catalogue lists it. */
 function refuseMethod(call: Call, request: CallRequest): void {
   const { _method } = request.query as { _method?: string };
-  if (call.overrides && _method !== call.overrides) throw new Refused(refusal('method_not_allowed'));
+  if (call.overrides && _method !== call.overrides) throw new CommandRefused(refusal('method_not_allowed'));
 }
 
 async function callerOf(request: CallRequest, sessions: SessionLookup, gate: KeyGate): Promise<Caller | null> {
@@ -85,8 +85,8 @@ async function callerOf(request: CallRequest, sessions: SessionLookup, gate: Key
 function refuseRole(call: Call, caller: Caller): void {
   const access = callAccess(call.roles, caller.role);
   const refused = refusal(caller.needsPasskey ? 'passkey_required' : 'forbidden');
-  if (access === 'none' || (call.wages && !caller.seesWages)) throw new Refused(refused);
+  if (access === 'none' || (call.wages && !caller.seesWages)) throw new CommandRefused(refused);
   // Admins may act for others; for themselves, and for staff, the kind of employment decides.
   if (access === 'own' && call.employment && call.employment !== caller.employment)
-    throw new Refused(refusal('forbidden'));
+    throw new CommandRefused(refusal('forbidden'));
 }

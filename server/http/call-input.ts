@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '#domain/api/call';
-import { named, refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
+import { named, fieldsRefusal, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type FieldFault, refusal } from '#domain/kernel/refusal';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 /**
  * Parameters of a call. Each part is checked when it is read, because an id that does not exist answers 404 before
@@ -18,7 +18,7 @@ export class CallInput<C extends Call> {
   /** Parameters of the path. @throws Refused `not_found`: any text that is no id names nothing. */
   get params(): InputOf<C>['params'] {
     const parsed = this.call.params.safeParse(this.raw.params);
-    if (!parsed.success || unwritableFields(parsed.data).length > 0) throw new Refused(refusal('not_found'));
+    if (!parsed.success || unwritableFields(parsed.data).length > 0) throw new CommandRefused(refusal('not_found'));
     return parsed.data as InputOf<C>['params'];
   }
 
@@ -44,9 +44,9 @@ export class CallInput<C extends Call> {
     const query = this.call.query.safeParse(withoutSuffixes(this.raw.query), WITH_INPUT);
     const body = this.call.body.safeParse(this.raw.body ?? {}, WITH_INPUT);
     if (!query.success || !body.success)
-      throw new Refused(refusalOf([...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]));
+      throw new CommandRefused(fieldsRefusal([...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]));
     const unwritable = named([...unwritableFields(query.data), ...unwritableFields(body.data)]);
-    if (unwritable.length > 0) throw new Refused(refusal('validation_failed', { errors: unwritable }));
+    if (unwritable.length > 0) throw new CommandRefused(refusal('validation_failed', { errors: unwritable }));
     return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
   }
 }

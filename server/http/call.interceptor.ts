@@ -17,7 +17,7 @@ import { CallInput } from './call-input.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import { ERROR_STATUS } from './error-status.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 /** Input, write id and repeated keys of every call (api page, "Idempotency"). */
 @Injectable()
@@ -42,7 +42,7 @@ export class CallInterceptor implements NestInterceptor {
     if (!call) return next.handle();
     const { params, query, body } = request;
     const fault = bodyFault(body, bodyLimitsOf(call).values);
-    if (fault) throw new Refused(refusal(fault));
+    if (fault) throw new CommandRefused(refusal(fault));
     request.callInput = new CallInput(call, { params, query, body });
     if (call.method === 'GET') return next.handle();
 
@@ -59,7 +59,7 @@ export class CallInterceptor implements NestInterceptor {
   private async once(origin: CommandOrigin, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const key = keyIn(origin);
     for (let first = this.running.get(key); first; first = this.running.get(key))
-      if (!(await endsInTime(first.ended))) throw new Refused(refusal('request_in_progress'), 1);
+      if (!(await endsInTime(first.ended))) throw new CommandRefused(refusal('request_in_progress'), 1);
     const running: Running = { ended: Promise.resolve(), known: null };
     this.running.set(key, running);
     const answer = this.answerTo(origin, running, reply, next).finally(() => this.running.delete(key));
@@ -81,7 +81,7 @@ export class CallInterceptor implements NestInterceptor {
       if (running.known.replayed) void reply.header(REPLAYED, 'true');
       return answer;
     } catch (error) {
-      if (!(error instanceof Refused) || !isRemembered(error.refusal.code)) throw error;
+      if (!(error instanceof CommandRefused) || !isRemembered(error.refusal.code)) throw error;
       // The first may have come in between, on another node: then it answers, whatever was in its way here.
       return replay(
         running.known ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })),
@@ -116,7 +116,7 @@ const keyIn = ({ organisationId, commandId }: CommandOrigin): string => `${organ
 /** What a key stands for: the answer of the first time, or its refusal. @throws Refused */
 function replay(known: CommandResult<unknown>, reply: FastifyReply): unknown {
   if (known.replayed) void reply.header(REPLAYED, 'true');
-  if (known.status === 'refused') throw new Refused(known.refusal);
+  if (known.status === 'refused') throw new CommandRefused(known.refusal);
   return known.answer;
 }
 
@@ -135,7 +135,7 @@ function keyOf(call: Call, request: CallRequest): CommandId | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined || !call.idempotent) return null;
   const key = CommandId.safeParse(header);
-  if (!key.success) throw new Refused(fieldRefusal('Idempotency-Key', 'format'));
+  if (!key.success) throw new CommandRefused(fieldRefusal('Idempotency-Key', 'format'));
   return key.data.toLowerCase() as CommandId;
 }
 

@@ -1,4 +1,4 @@
-import type { Employment, Role } from '#domain/access/access';
+import type { EmploymentKind, Role } from '#domain/access/access';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 
@@ -11,7 +11,7 @@ export interface Caller {
   /** Location at which the session was opened. */
   readonly locationId: LocationId;
   readonly role: Role;
-  readonly employment: Employment;
+  readonly employment: EmploymentKind;
   /** May see what people earn, and what work costs. */
   readonly seesWages: boolean;
   /** Superusers: every location of the organisation; others: home and enabled ones. */

@@ -1,5 +1,5 @@
 import { mountedCalls } from './call-handler.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { CommandRunner, CompletedCommand } from '../event-store/command-runner.js';
 
@@ -38,7 +38,7 @@ export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 's
 
 function endOf({ end }: CompletedCommand): { outcome: 'accepted' | 'repeated' | 'refused' | 'failed'; code: string } {
   if ('error' in end)
-    return end.error instanceof Refused
+    return end.error instanceof CommandRefused
       ? { outcome: 'refused', code: end.error.refusal.code }
       : { outcome: 'failed', code: '' };
   if (end.result.replayed) return { outcome: 'repeated', code: '' };

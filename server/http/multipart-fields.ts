@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refusal } from '#domain/kernel/refusal';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 export const MULTIPART = 'multipart/form-data';
 
@@ -18,6 +18,6 @@ export async function multipartFields(request: FastifyRequest, body: Buffer): Pr
     const form = await new Response(new Uint8Array(body), { headers }).formData();
     return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
   } catch {
-    throw new Refused(refusal('malformed_request'));
+    throw new CommandRefused(refusal('malformed_request'));
   }
 }

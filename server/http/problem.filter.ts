@@ -10,7 +10,7 @@ import { codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
 import { ERROR_STATUS } from './error-status.js';
 import { prefers } from './preference.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 /** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
 @Catch()
@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Whoever tries what they may not do, or adds a passkey that is not theirs, is a line of the security log. */
   private noteForbidden(error: unknown, { call, caller, ip }: CallRequest): void {
-    if (!(error instanceof Refused) || !call || !caller) return;
+    if (!(error instanceof CommandRefused) || !call || !caller) return;
     const { code } = error.refusal;
     if (ERROR_STATUS[code] !== 403 && code !== 'passkey_not_accepted') return;
     this.log.note('access_refused', {
@@ -42,10 +42,10 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** For what the router refuses before any call is found: an address that cannot be decoded, or is too long, names nothing. */
 export const sendUnknownAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-  sendProblem(new Refused(refusal('not_found')), request, reply);
+  sendProblem(new CommandRefused(refusal('not_found')), request, reply);
 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof Refused ? error : new Refused(refusal(codeOfForeign(error, request)));
+  const known = error instanceof CommandRefused ? error : new CommandRefused(refusal(codeOfForeign(error, request)));
   const { refusal: reason, retryAfterSeconds } = known;
   const isAnswer = asksConfirmation(reason.code) && prefers(request.headers, CONFIRMATION_AS_ANSWER);
   const status = isAnswer ? 200 : ERROR_STATUS[reason.code];

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { SecurityLog } from '../security/security-log.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 
 const MINUTE = 60;
 
@@ -72,5 +72,5 @@ const KEY_FACTS: Partial<Record<CountedLimit, 'session' | 'account'>> = {
   calendar: 'account',
 };
 
-export const tooMany = (waitMs: number): Refused =>
-  new Refused(refusal('too_many_requests'), Math.max(1, Math.ceil(waitMs / 1000)));
+export const tooMany = (waitMs: number): CommandRefused =>
+  new CommandRefused(refusal('too_many_requests'), Math.max(1, Math.ceil(waitMs / 1000)));

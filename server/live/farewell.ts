@@ -1,5 +1,5 @@
 import type { ServerToClient } from '#domain/live/messages';
-import type { LiveSocket } from './live-socket.js';
+import type { ServerSocket } from './live-socket.js';
 
 type Bye = Parameters<ServerToClient['bye']>[0];
 
@@ -15,7 +15,7 @@ interface Connection {
 }
 
 /** Tells a client why its connection ends and when to come back, and closes with the code of that reason. */
-export function sayFarewell(socket: LiveSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
+export function sayFarewell(socket: ServerSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
   socket.data.isClosing = true;
   socket.emit('bye', { reason, retryAfterMs });
   const connection = socket.conn as unknown as Connection;

@@ -34,10 +34,10 @@ export interface SocketData {
   isClosing: boolean;
 }
 
-export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
+export type ServerSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
 
 /** Who has a connection, as the security log names them. */
-export const securityFactsOf = ({ data: { holder }, handshake: { address } }: LiveSocket) =>
+export const securityFactsOf = ({ data: { holder }, handshake: { address } }: ServerSocket) =>
   holder.kind === 'session'
     ? {
         account: holder.caller.userId,
@@ -62,5 +62,5 @@ export async function roomFor(
 }
 
 /** Of the tab, which may be at another node by now. Whose it is, nobody else can say. */
-export const presenceKey = ({ id, data: { tab, holder } }: LiveSocket): string =>
+export const presenceKey = ({ id, data: { tab, holder } }: ServerSocket): string =>
   tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;

@@ -15,12 +15,12 @@ import { PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#dom
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';
 import { sayFarewell } from './farewell.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import { countedAs, type LiveSocket, presenceKey, roomFor, securityFactsOf } from './live-socket.js';
+import { countedAs, type ServerSocket, presenceKey, roomFor, securityFactsOf } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { OpenConnections } from './open-connections.js';
 import { PresenceBoard } from './presence-board.js';
@@ -70,7 +70,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
   }
 
-  handleConnection(socket: LiveSocket): void {
+  handleConnection(socket: ServerSocket): void {
     socket.data.rooms = new Map();
     socket.data.pendingWatches = new Map();
     socket.data.presenceDue = 0;
@@ -84,7 +84,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
    * Every message takes from the limit of its session; one too many is not handled, and answered at once. A client
    * that goes on all the same is told and closed.
    */
-  private async countMessage(socket: LiveSocket, [name, ...parts]: Event, next: () => void): Promise<void> {
+  private async countMessage(socket: ServerSocket, [name, ...parts]: Event, next: () => void): Promise<void> {
     if (socket.data.isClosing) return;
     const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
     if (waitMs === 0) socket.data.beyondLimit = 0;
@@ -97,19 +97,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     acknowledge(name === 'watch' ? ({ refused: 'busy', retryAfterMs: waitMs } satisfies WatchAnswer) : false);
   }
 
-  private countConnection(socket: LiveSocket): void {
+  private countConnection(socket: ServerSocket): void {
     const counted = countedAs(socket.data.holder);
     socket.once('disconnect', () => this.connections.remove(counted));
     if (!this.connections.add(counted)) this.close(socket, 'too_many', TOO_MANY_RETRY_MS);
   }
 
-  private close(socket: LiveSocket, code: 'flood' | 'too_many', retryAfterMs: number): void {
+  private close(socket: ServerSocket, code: 'flood' | 'too_many', retryAfterMs: number): void {
     if (socket.data.isClosing) return;
     this.log.note('socket_closed', { of: CLOSED_FOR[code], ...securityFactsOf(socket), code });
     sayFarewell(socket, code, retryAfterMs);
   }
 
-  handleDisconnect(socket: LiveSocket): void {
+  handleDisconnect(socket: ServerSocket): void {
     for (const [stream, room] of socket.data.rooms ?? []) {
       this.hub.leave(room);
       this.presences.disconnect(stream, presenceKey(socket), socket.id);
@@ -117,7 +117,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('authenticate')
-  async authenticate(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<boolean> {
+  async authenticate(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<boolean> {
     const message = Token.safeParse(body);
     const { holder } = socket.data;
     if (!message.success) return false;
@@ -129,7 +129,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchAnswer> {
+  async watch(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<WatchAnswer> {
     const request = WatchRequest.safeParse(body);
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
@@ -143,7 +143,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  private async answerTo(socket: LiveSocket, request: WatchRequest): Promise<WatchAnswer> {
+  private async answerTo(socket: ServerSocket, request: WatchRequest): Promise<WatchAnswer> {
     const { stream } = request;
     const { rooms } = socket.data;
     const handler = this.streams.of(stream);
@@ -181,7 +181,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
   private async enter(
-    socket: LiveSocket,
+    socket: ServerSocket,
     { requested, room }: { readonly requested: string; readonly room: RecordRoom },
     handler: StreamHandler,
   ): Promise<void> {
@@ -203,7 +203,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('unwatch')
-  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<true> {
+  async unwatch(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<true> {
     const request = Stream.safeParse(body);
     if (!request.success) return true;
     // Its answer may still be on the way: whoever has left before it comes is not let in.
@@ -218,7 +218,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('presence')
-  presence(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
+  presence(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): void {
     const update = PresenceUpdate.safeParse(body);
     const now = Date.now();
     // What a network has held back comes at once, and the last of it is where somebody is: that is no flood.
@@ -241,7 +241,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
 /** A token of an address that has shown too many is none. @throws whatever else went wrong */
 function refusedAsNull(error: unknown): null {
-  if (error instanceof Refused) return null;
+  if (error instanceof CommandRefused) return null;
   throw error;
 }
 

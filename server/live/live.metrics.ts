@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/kernel/group-by';
-import { type Metrics, plain } from '../metrics/metrics.js';
+import { type Metrics, unlabelledSample } from '../metrics/metrics.js';
 import type { LiveHub } from './live-hub.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,7 +10,7 @@ export function observeLive(
   hub: Pick<LiveHub, 'connections' | 'watched' | 'sent$' | 'recorded$'>,
 ): void {
   metrics.gauge({ name: 'rooster_live_clients', help: 'Connected clients of this node.' }, () =>
-    plain(hub.connections),
+    unlabelledSample(hub.connections),
   );
   metrics.gauge(
     {

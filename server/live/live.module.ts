@@ -6,7 +6,7 @@ import { LiveGateway } from './live.gateway.js';
 import { LiveHub } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { observeLive } from './live.metrics.js';
-import { NOW, PresenceBoard } from './presence-board.js';
+import { PRESENCE_CLOCK, PresenceBoard } from './presence-board.js';
 import { AdminSources, EverybodySources, OwnSources, PlanningSources, RosterWeekSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
 import { SocketAdmission } from './socket-admission.js';
@@ -44,7 +44,7 @@ export class LiveModule implements OnModuleInit {
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },
-        { provide: NOW, useValue: () => Date.now() },
+        { provide: PRESENCE_CLOCK, useValue: () => Date.now() },
       ],
       exports: [LiveKeys, LiveStreams, LogTail, WakeUp, ...SOURCES],
     };

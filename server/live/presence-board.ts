@@ -21,7 +21,7 @@ interface Entry {
 type Emit = (organisationId: string, change: PresenceChange) => void;
 
 /** Now, in milliseconds: replaced in tests. */
-export const NOW = Symbol('now');
+export const PRESENCE_CLOCK = Symbol('now');
 
 /**
  * Who has which week open. In memory and renewed by the clients: an entry that is not renewed goes by
@@ -39,7 +39,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly wakeUp: WakeUp,
-    @Inject(NOW) private readonly now: () => number,
+    @Inject(PRESENCE_CLOCK) private readonly now: () => number,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -15,7 +15,7 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { Caller } from '../http/caller.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
-import { countedAs, type LiveSocket, organisationOf } from './live-socket.js';
+import { countedAs, type ServerSocket, organisationOf } from './live-socket.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { roomKey } from './rooms.js';
@@ -63,7 +63,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private sockets(): LiveSocket[] {
+  private sockets(): ServerSocket[] {
     return [...(this.server?.sockets.sockets.values() ?? [])];
   }
 
@@ -90,7 +90,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     await this.recheck(ended);
   }
 
-  private async recheck(sockets: readonly LiveSocket[]): Promise<void> {
+  private async recheck(sockets: readonly ServerSocket[]): Promise<void> {
     for (const socket of sockets) await this.stillHolds(socket);
   }
 
@@ -98,7 +98,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
    * Whether a connection still has the rights that it came with; one that has not is told and closed. Asked before
    * anything is shown: where nobody watches anything of an organisation, its events are not followed.
    */
-  async stillHolds(socket: LiveSocket): Promise<boolean> {
+  async stillHolds(socket: ServerSocket): Promise<boolean> {
     // A database that is away is no reason to send everybody home.
     const { holder, token } = socket.data;
     if (holder.kind === 'key') {
@@ -113,7 +113,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     return true;
   }
 
-  private end(socket: LiveSocket, code: 'forbidden' | 'unauthenticated'): false {
+  private end(socket: ServerSocket, code: 'forbidden' | 'unauthenticated'): false {
     socket.emit('revoked', { stream: null, code });
     socket.disconnect(true);
     return false;
@@ -129,7 +129,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  private takeOut(socket: LiveSocket): void {
+  private takeOut(socket: ServerSocket): void {
     for (const [stream, room] of socket.data.rooms) {
       void socket.leave(roomKey(room));
       this.hub.leave(room);
@@ -156,7 +156,7 @@ const hasRightsOf = (now: Caller, before: Caller): boolean =>
   [...before.reach].every((id) => now.reach.has(id));
 
 /** Bytes that wait in the websocket of a connection. */
-function bufferedBytes(socket: LiveSocket): number {
+function bufferedBytes(socket: ServerSocket): number {
   const { transport } = socket.conn;
   // Only that of a websocket has one, which its types do not say.
   const websocket = 'socket' in transport ? (transport.socket as { bufferedAmount?: number } | undefined) : undefined;

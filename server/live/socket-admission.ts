@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { KeyGate } from '../http/key-gate.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';
 import { LiveKeys } from './live-keys.js';
-import type { LiveSocket, SocketHolder } from './live-socket.js';
+import type { ServerSocket, SocketHolder } from './live-socket.js';
 
 export const Token = z.object({ token: z.string().min(16).max(512) });
 /**
@@ -31,19 +31,19 @@ export class SocketAdmission {
   ) {}
 
   /** Gives a socket its holder, or answers why it is refused; each refusal is a line of the security log. */
-  async admit(socket: LiveSocket): Promise<HandshakeRefusal | null> {
+  async admit(socket: ServerSocket): Promise<HandshakeRefusal | null> {
     const code = await this.refusalOf(socket);
     if (code) this.log.note('socket_refused', { of: 'handshake', address: socket.handshake.address, code });
     return code;
   }
 
   /** @throws Refused `too_many_requests` when the address has shown too many unknown tokens */
-  callerOf({ handshake }: LiveSocket, token: string): Promise<Caller | null> {
+  callerOf({ handshake }: ServerSocket, token: string): Promise<Caller | null> {
     return this.gate.open({ of: 'session', token, ip: handshake.address }, () => this.sessions.callerOf(token));
   }
 
   /** A database that is away says nothing about a session: whoever comes then tries again. */
-  private async refusalOf(socket: LiveSocket): Promise<HandshakeRefusal | null> {
+  private async refusalOf(socket: ServerSocket): Promise<HandshakeRefusal | null> {
     const auth = Handshake.safeParse(socket.handshake.auth);
     try {
       const holder = await this.holderOf(socket, auth.data ?? { token: '', key: 'none' });
@@ -53,7 +53,7 @@ export class SocketAdmission {
       socket.data.tab = auth.data.tab ?? null;
       return null;
     } catch (err) {
-      if (err instanceof Refused) return 'too_many';
+      if (err instanceof CommandRefused) return 'too_many';
       this.logger.warn({ err }, 'a session could not be looked up');
       return 'unavailable';
     }
@@ -61,7 +61,7 @@ export class SocketAdmission {
 
   /** Null: the token opens nothing, which counts for the address whatever was wrong with it. */
   private async holderOf(
-    socket: LiveSocket,
+    socket: ServerSocket,
     { token, key }: Pick<z.infer<typeof Handshake>, 'token' | 'key'>,
   ): Promise<SocketHolder | null> {
     if (key === undefined) {

@@ -19,7 +19,7 @@ const MAX_BYTES = 256 * 1024;
 const READINGS = 3;
 
 type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
-export type CaughtUp = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
+export type CaughtUpAnswer = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
 
 /** What a watcher gets to catch up with: asked after the socket is in its room, so nothing falls in between. */
 @Injectable()
@@ -37,7 +37,7 @@ export class Watch {
     handler: EventStreams,
     caller: Caller,
     { stream, since, epoch, unsettled }: WatchRequest,
-  ): Promise<CaughtUp> {
+  ): Promise<CaughtUpAnswer> {
     const current = await this.epochs.current();
     const { organisationId } = caller;
     const gap =
@@ -59,7 +59,7 @@ export class Watch {
     return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.outcomesOf(caller, unsettled) };
   }
 
-  async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUp> {
+  async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUpAnswer> {
     const current = await this.epochs.current();
     // Before what is read: a change in between is sent again rather than missed.
     const to = this.hub.positionOf(room.organisationId);

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { NewMessage, TakenMessage } from './outbox.js';
 import { Registry } from '../registration/registry.js';
 
-export type Words = Pick<NewMessage, 'subject' | 'body' | 'html'>;
+export type MessageTexts = Pick<NewMessage, 'subject' | 'body' | 'html'>;
 
 /** What becomes of a message that is about to go. */
 export type Verdict =
   | { readonly goes: 'now' }
   /** Part of what it says was said since. */
-  | { readonly goes: 'reworded'; readonly words: Words }
+  | { readonly goes: 'reworded'; readonly words: MessageTexts }
   /** Milliseconds from now: then it is looked at again. */
   | { readonly goes: 'later'; readonly afterMs: number }
   /** All that it says was said since, and better. */
   | { readonly goes: 'never' };
 
-export const NOW: Verdict = { goes: 'now' };
+export const SEND_NOW: Verdict = { goes: 'now' };
 
 /** Who knows whether a message that has waited is still right, and right at this hour. */
 export interface MessageCheck {
@@ -34,6 +34,6 @@ export class MessageChecks extends Registry<MessageCheck> implements MessageChec
       const verdict = await check.of(message);
       if (verdict.goes !== 'now') return verdict;
     }
-    return NOW;
+    return SEND_NOW;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer, type Server, type Socket } from 'node:net';
-import { answering, stalling, TestSmtp } from '../../tools/testing/test-smtp.js';
+import { smtpReply, stalling, TestSmtp } from '../../tools/testing/test-smtp.js';
 import type { OutgoingMessage } from './courier.js';
 import { SmtpCourier, type SmtpTimeouts } from './smtp-courier.js';
 
@@ -129,7 +129,7 @@ describe('is refused', () => {
     ['because of who sends it, which is ours to put right', 'onMailFrom', 550, false],
   ] as const)('%s', async (_name, step, code, permanent) => {
     const server = await smtp();
-    server.at(step, () => answering(code, 'No'));
+    server.at(step, () => smtpReply(code, 'No'));
     await expect(courierTo(server.url).send(MAIL, KEY)).resolves.toMatchObject({
       outcome: permanent ? 'refused' : 'failed',
       code: expect.stringContaining(String(code)),
@@ -141,7 +141,7 @@ describe('is refused', () => {
   it('for now when our password is wrong', async () => {
     const server = await smtp({
       authOptional: false,
-      onAuth: (_auth, _session, done) => done(answering(535, 'Who are you?')),
+      onAuth: (_auth, _session, done) => done(smtpReply(535, 'Who are you?')),
     });
     await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL, KEY)).resolves.toMatchObject({
       outcome: 'failed',

@@ -9,10 +9,10 @@ export interface MailSettings {
    */
   readonly smtpUrl: string;
   /** Who sends: an address, or a name and an address. */
-  readonly sender: Sender;
+  readonly sender: MailSender;
 }
 
-export interface Sender {
+export interface MailSender {
   readonly name: string;
   readonly address: string;
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { Follower } from '../projections/follower.js';
 import { requestEverything } from '../testing/request-everything.js';
-import { PEOPLE } from '../testing/cafe.js';
+import { CAFE_PEOPLE } from '../testing/cafe.js';
 import { TestClient } from '../testing/test-app.js';
 import { TestSocket } from '../testing/test-socket.js';
 import { until } from '../testing/until.js';
@@ -207,7 +207,7 @@ describe('labels', () => {
     await requestEverything(world);
     const found = await series();
     const values = found.flatMap(({ labels }) => Object.values(labels));
-    const people = PEOPLE.flatMap(({ user_id, name }) => [user_id, name]);
+    const people = CAFE_PEOPLE.flatMap(({ user_id, name }) => [user_id, name]);
     const revealing = values.filter(
       (value) =>
         /[0-9a-f]{8}-[0-9a-f]{4}|[@/ ]|\d{4}-\d\d/.test(value) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Metrics, plain, shared } from './metrics.js';
+import { Metrics, unlabelledSample, shared } from './metrics.js';
 
 const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
@@ -8,7 +8,7 @@ describe('metrics', () => {
   it('read a gauge when they are asked for', async () => {
     const metrics = new Metrics();
     let now = 1;
-    metrics.gauge({ name: 'rooster_now', help: 'Now.' }, () => plain(now));
+    metrics.gauge({ name: 'rooster_now', help: 'Now.' }, () => unlabelledSample(now));
     expect(await linesOf(metrics, 'rooster_now')).toEqual(['rooster_now 1']);
     now = 2;
     expect(await linesOf(metrics, 'rooster_now')).toEqual(['rooster_now 2']);
@@ -30,7 +30,7 @@ describe('metrics', () => {
     metrics.gauge({ name: 'rooster_away', help: 'Away.', labels: ['kind'] }, () =>
       Promise.reject(new Error('The database is away')),
     );
-    metrics.gauge({ name: 'rooster_there', help: 'There.' }, () => plain(3));
+    metrics.gauge({ name: 'rooster_there', help: 'There.' }, () => unlabelledSample(3));
     expect(await linesOf(metrics, 'rooster_away')).toEqual([]);
     expect(await linesOf(metrics, 'rooster_there')).toEqual(['rooster_there 3']);
     expect(await linesOf(metrics, 'rooster_metrics_unanswered_total{')).toEqual([

@@ -90,7 +90,7 @@ async function inTime<Value>(answer: Promise<Value> | Value): Promise<Value> {
 }
 
 /** A sample without labels. */
-export const plain = (value: number): Sample<never>[] => [{ labels: {}, value }];
+export const unlabelledSample = (value: number): Sample<never>[] => [{ labels: {}, value }];
 
 /** Lets several gauges that are read at the same moment share one answer. */
 export function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {

@@ -5,10 +5,10 @@ import type { PlanUserView } from '#domain/kernel/views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { contractHoursOn, isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-status';
-import { hoursOf } from '#domain/roster-check/working-time';
+import { plannedHours } from '#domain/roster-check/working-time';
 import type { AvailabilityEntries } from '../decision-context/availability-entries.js';
 import type { PlannablePerson } from '../decision-context/people-facts.js';
-import { placeOf, plannedItemView, type Shown } from './week.presenter.js';
+import { locationRef, plannedItemView, type ShownWeek } from './week.presenter.js';
 
 export interface PlanUserQuestion {
   readonly date: CivilDate;
@@ -16,7 +16,7 @@ export interface PlanUserQuestion {
   readonly planned: readonly PlannedItem[];
   readonly reasonsOf: (person: PlannablePerson) => UnavailableReason[];
   readonly entries: AvailabilityEntries;
-  readonly shown: Pick<Shown, 'directory' | 'people'>;
+  readonly shown: Pick<ShownWeek, 'directory' | 'people'>;
   readonly reach: ReadonlySet<LocationId>;
 }
 
@@ -37,7 +37,7 @@ export function planUserView(person: PlannablePerson, question: PlanUserQuestion
     availability: entries.of(person.userId, date),
     always: isFullTimerOn(person, date),
     jobIds: [...jobsOn(person, date)],
-    weekHours: hoursOf(ofWeek, (locationId) => placeOf(shown, locationId)),
+    weekHours: plannedHours(ofWeek, (locationId) => locationRef(shown, locationId)),
     contractHours: contractHoursOn(person, date),
   };
 }

@@ -16,13 +16,20 @@ import type { Caller } from '../http/caller.js';
 import { DIRECTORY } from '../decision-context/directory.js';
 import {
   draftWeekKind,
-  planningWeek,
+  loadOrganisationWeek,
   rosterContext,
   rosterWeekKind,
   weekAt,
 } from '../decision-context/planning-contexts.js';
 import { shownIn } from './shown-in.js';
-import { audienceOf, byStart, draftSlotView, fullSchedule, plannedItemView, type Shown } from './week.presenter.js';
+import {
+  audienceOf,
+  byStartThenJob,
+  draftSlotView,
+  fullSchedule,
+  plannedItemView,
+  type ShownWeek,
+} from './week.presenter.js';
 
 interface Placed {
   readonly locationId: LocationId;
@@ -82,7 +89,7 @@ export async function flagShifts(
   const appends: Append[] = [];
   for (const { locationId, monday, shift, item } of days.shifts) {
     if (!flagged.includes(item)) continue;
-    const week = await planningWeek(transaction, monday);
+    const week = await loadOrganisationWeek(transaction, monday);
     const { roster } = weekAt(week, locationId);
     const command = { type: 'FlagShift', shiftId: shift.shiftId } as const;
     const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
@@ -125,12 +132,12 @@ export async function presentPlanned(
     if (planned.includes(one.item) && !mayKnow(one))
       elsewhere.push(plannedItemView(one.item, await shownOf(transaction, one.monday), caller.reach));
   const facts = factsOf({
-    shifts: shifts.toSorted(byStart),
-    slots: slots.toSorted(byStart),
+    shifts: shifts.toSorted(byStartThenJob),
+    slots: slots.toSorted(byStartThenJob),
     elsewhere: elsewhere.toSorted((first, second) => first.from.localeCompare(second.from)),
   });
   return { ...refusal, facts: { ...facts } };
 }
 
-const shownOf = async (transaction: CommandTransaction, monday: CivilDate): Promise<Shown> =>
-  shownIn(transaction, await planningWeek(transaction, monday));
+const shownOf = async (transaction: CommandTransaction, monday: CivilDate): Promise<ShownWeek> =>
+  shownIn(transaction, await loadOrganisationWeek(transaction, monday));

@@ -9,13 +9,13 @@ import { type Directory, loadDirectory } from '../decision-context/directory.js'
 import { loadPeopleFacts } from '../decision-context/people-facts.js';
 import {
   draftWeekKind,
-  type PlanningWeek,
+  type OrganisationWeek,
   rosterWeekKind,
   type WeekOfLocation,
 } from '../decision-context/planning-contexts.js';
 
 /** Everything that a planning screen shows, read outside of commands. */
-export interface PlanningView extends PlanningWeek {
+export interface PlanningView extends OrganisationWeek {
   readonly cancelReasons: CancelReasons;
 }
 

@@ -2,10 +2,10 @@ import type { LocationId } from '#domain/kernel/ids';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import { ADMIN, draftSlotView, fullSchedule, nameOf, plannedItemView, type Shown } from './week.presenter.js';
+import { ADMIN, draftSlotView, fullSchedule, personNameOf, plannedItemView, type ShownWeek } from './week.presenter.js';
 
 interface Seen {
-  readonly shown: Shown;
+  readonly shown: ShownWeek;
   readonly locationId: LocationId;
   readonly reach: ReadonlySet<LocationId>;
   /** The body that was refused. */
@@ -28,21 +28,27 @@ export function presentRefusal(refusal: Refusal, { shown, locationId, reach, att
   };
 }
 
-function presentRecord(record: object, locationId: LocationId, shown: Shown): object {
+function presentRecord(record: object, locationId: LocationId, shown: ShownWeek): object {
   if ('shiftId' in record && 'calledOff' in record) return fullSchedule(record as Shift, locationId, shown, ADMIN);
   if ('slotId' in record) return draftSlotView(record as DraftSlot, locationId, shown);
   return record;
 }
 
 /** Facts name people by id; the wire has their names too. */
-function presentFacts(refusal: Refusal, locationId: LocationId, shown: Shown): Pick<SentRefusal, 'facts'> {
+function presentFacts(refusal: Refusal, locationId: LocationId, shown: ShownWeek): Pick<SentRefusal, 'facts'> {
   switch (refusal.code) {
     case 'planned_while_unavailable_needs_confirmation': {
-      const people = refusal.facts.people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) }));
+      const people = refusal.facts.people.map((person) => ({
+        ...person,
+        name: personNameOf(shown.people, person.userId),
+      }));
       return { facts: { people } };
     }
     case 'reopening_needs_confirmation': {
-      const people = refusal.facts.people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) }));
+      const people = refusal.facts.people.map((person) => ({
+        ...person,
+        name: personNameOf(shown.people, person.userId),
+      }));
       return { facts: { people } };
     }
     case 'removal_needs_confirmation': {

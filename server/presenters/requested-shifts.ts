@@ -9,13 +9,13 @@ import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { loadCancelReasons } from '../decision-context/cancel-reason-texts.js';
 import { loadDirectory } from '../decision-context/directory.js';
 import { loadPeopleFacts } from '../decision-context/people-facts.js';
-import { shiftOf } from './shift-row.js';
+import { shiftFromRow } from './shift-row.js';
 import { shownIn } from './shown-in.js';
-import type { TakingFacts } from '../decision-context/taking-context.js';
-import { ADMIN, type Audience, fullSchedule, type Shown, userRef } from './week.presenter.js';
+import type { TakeoverFacts } from '../decision-context/taking-context.js';
+import { ADMIN, type WeekAudience, fullSchedule, type ShownWeek, userRef } from './week.presenter.js';
 
 /** A shift that a request or swap is about, as it was known to it. */
-export interface RequestedShift {
+export interface ShiftOfRequest {
   readonly locationId: LocationId;
   readonly shift: ShiftData;
 }
@@ -24,7 +24,7 @@ export interface RequestedShift {
 export interface RequestShown {
   readonly user: (userId: UserId) => UserRef;
   /** As it is now; of one that is gone, as it last was. */
-  readonly shift: (requested: RequestedShift) => WireFullSchedule;
+  readonly shift: (requested: ShiftOfRequest) => WireFullSchedule;
 }
 
 /** Reads what lists of requests and swaps show, with a few queries however many they are. */
@@ -35,8 +35,8 @@ export class RequestedShiftReader {
   /** `withWarnings`: of what waits for a manager; otherwise nobody looks at them any more. */
   async shown(
     organisationId: string,
-    requested: readonly RequestedShift[],
-    audience: Audience,
+    requested: readonly ShiftOfRequest[],
+    audience: WeekAudience,
     withWarnings = false,
   ): Promise<RequestShown> {
     const now = await this.shiftsNow(organisationId, requested);
@@ -45,7 +45,7 @@ export class RequestedShiftReader {
     const last = dates.at(-1);
     const warns = withWarnings && audience.kind === 'admin' && first !== undefined && last !== undefined;
     const anyDate = first ?? ('2000-01-03' as ShiftData['time']['date']);
-    const shown: Shown = {
+    const shown: ShownWeek = {
       directory: await loadDirectory(this.db, organisationId),
       cancelReasons: await loadCancelReasons(this.db, organisationId),
       people: await loadPeopleFacts(this.db, organisationId, anyDate, warns ? last : anyDate),
@@ -59,7 +59,7 @@ export class RequestedShiftReader {
     };
   }
 
-  private async shiftsNow(organisationId: string, requested: readonly RequestedShift[]): Promise<Map<string, Shift>> {
+  private async shiftsNow(organisationId: string, requested: readonly ShiftOfRequest[]): Promise<Map<string, Shift>> {
     const ids = [...new Set(requested.map(({ shift }) => shift.shiftId))];
     if (ids.length === 0) return new Map();
     const rows = await this.db
@@ -68,18 +68,18 @@ export class RequestedShiftReader {
       .where('organisation_id', '=', organisationId)
       .where('shift_id', 'in', ids)
       .execute();
-    return new Map(rows.map((row) => [`${row.location_id} ${row.shift_id}`, shiftOf(row)]));
+    return new Map(rows.map((row) => [`${row.location_id} ${row.shift_id}`, shiftFromRow(row)]));
   }
 }
 
 /** A shift that went to another location is none that was asked for. */
-const keyOf = ({ locationId, shift }: RequestedShift): string => `${locationId} ${shift.shiftId}`;
+const keyOf = ({ locationId, shift }: ShiftOfRequest): string => `${locationId} ${shift.shiftId}`;
 
 /** The same within a command, as the rosters are then. */
 export async function requestShownIn(
   transaction: CommandTransaction,
-  facts: TakingFacts,
-  audience: Audience = ADMIN,
+  facts: TakeoverFacts,
+  audience: WeekAudience = ADMIN,
 ): Promise<RequestShown> {
   const [week] = facts.weeks.values();
   if (!week) throw new Error('A request is shown with the week of its shift');
@@ -91,10 +91,10 @@ export async function requestShownIn(
 }
 
 const present = (
-  { locationId, shift: then }: RequestedShift,
+  { locationId, shift: then }: ShiftOfRequest,
   now: Shift | undefined,
-  shown: Shown,
-  audience: Audience,
+  shown: ShownWeek,
+  audience: WeekAudience,
 ): WireFullSchedule => fullSchedule(now ?? asLastKnown(then), locationId, shown, audience);
 
 const asLastKnown = (shift: ShiftData): Shift => ({

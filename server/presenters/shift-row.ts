@@ -6,7 +6,7 @@ import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { Tables } from '../database/tables.js';
 
 /** A row of the published roster as the shift that it was made from. */
-export const shiftOf = (row: Selectable<Tables['shift']>): Shift => ({
+export const shiftFromRow = (row: Selectable<Tables['shift']>): Shift => ({
   shiftId: row.shift_id as ShiftId,
   jobFilterId: row.job_filter_id as JobFilterId,
   jobId: row.job_id as JobId,

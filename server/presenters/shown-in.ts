@@ -1,9 +1,12 @@
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { CANCEL_REASONS } from '../decision-context/cancel-reason-texts.js';
-import type { PlanningWeek } from '../decision-context/planning-contexts.js';
-import type { Shown } from './week.presenter.js';
+import type { OrganisationWeek } from '../decision-context/planning-contexts.js';
+import type { ShownWeek } from './week.presenter.js';
 
 /** What presenters need, within a command. */
-export async function shownIn(transaction: CommandTransaction, { directory, people }: PlanningWeek): Promise<Shown> {
+export async function shownIn(
+  transaction: CommandTransaction,
+  { directory, people }: OrganisationWeek,
+): Promise<ShownWeek> {
   return { directory, people, cancelReasons: await transaction.facts(CANCEL_REASONS) };
 }

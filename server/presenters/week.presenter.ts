@@ -16,10 +16,10 @@ import type { Caller } from '../http/caller.js';
 import type { CancelReasons } from '../decision-context/cancel-reason-texts.js';
 import type { Directory, DirectoryLocation } from '../decision-context/directory.js';
 import { type PeopleFacts, personAt } from '../decision-context/people-facts.js';
-import { type PlanningWeek, weekAt } from '../decision-context/planning-contexts.js';
+import { type OrganisationWeek, weekAt } from '../decision-context/planning-contexts.js';
 
 /** What wire shapes need besides the record itself. */
-export interface Shown {
+export interface ShownWeek {
   readonly directory: Directory;
   readonly people: PeopleFacts;
   readonly cancelReasons: CancelReasons;
@@ -31,20 +31,20 @@ export const userRef = (people: PeopleFacts, userId: UserId): UserRef => ({
   name: people.get(userId)?.name ?? '',
 });
 
-export const nameOf = (people: PeopleFacts, userId: UserId | null): string | null =>
+export const personNameOf = (people: PeopleFacts, userId: UserId | null): string | null =>
   userId === null ? null : (people.get(userId)?.name ?? '');
 
 const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: always([]) };
 /** Clock and opening hours that the length of a shift depends on. */
-export const placeOf = (
-  { directory }: Pick<Shown, 'directory'>,
+export const locationRef = (
+  { directory }: Pick<ShownWeek, 'directory'>,
   locationId: LocationId,
 ): PlaceHours | DirectoryLocation => directory.locations.get(locationId) ?? NOWHERE;
 
 export function draftSlotView(
   slot: DraftSlot,
   locationId: LocationId,
-  shown: Pick<Shown, 'directory' | 'people'>,
+  shown: Pick<ShownWeek, 'directory' | 'people'>,
 ): DraftSlotView {
   const { slotId, time, jobId, userId, revision, jobFilterId, shiftId } = slot;
   return {
@@ -54,26 +54,31 @@ export function draftSlotView(
     jobId,
     userId,
     revision,
-    name: nameOf(shown.people, userId),
+    name: personNameOf(shown.people, userId),
     horecaLocationId: locationId,
     jobFilterId,
     date: time.date,
     untilKind: time.end.kind,
-    hours: countedHours(time, placeOf(shown, locationId)),
+    hours: countedHours(time, locationRef(shown, locationId)),
     warnings: userId ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [],
     fullScheduleId: shiftId,
   };
 }
 
 /** For staff, shifts come without warnings and, of others, without the reason of a call-off. */
-export type Audience = { readonly kind: 'admin' } | { readonly kind: 'staff'; readonly userId: UserId };
+export type WeekAudience = { readonly kind: 'admin' } | { readonly kind: 'staff'; readonly userId: UserId };
 
-export const ADMIN: Audience = { kind: 'admin' };
+export const ADMIN: WeekAudience = { kind: 'admin' };
 
-export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): Audience =>
+export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): WeekAudience =>
   isAdmin(role) ? ADMIN : { kind: 'staff', userId };
 
-export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): WireFullSchedule {
+export function fullSchedule(
+  shift: Shift,
+  locationId: LocationId,
+  shown: ShownWeek,
+  audience: WeekAudience,
+): WireFullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
   const admin = audience.kind === 'admin';
   const mayKnowWhy = admin || audience.userId === userId;
@@ -84,7 +89,7 @@ export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown,
   return {
     id: shiftId,
     user_id: userId,
-    name: nameOf(shown.people, userId),
+    name: personNameOf(shown.people, userId),
     job_id: jobId,
     horeca_location_id: locationId,
     start: startMoment(time),
@@ -95,7 +100,7 @@ export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown,
     date: time.date,
     job_filter_id: jobFilterId,
     ending_kind: time.end.kind,
-    hours: countedHours(time, placeOf(shown, locationId)),
+    hours: countedHours(time, locationRef(shown, locationId)),
     cancel_reason: reason ? (shown.cancelReasons.get(reason)?.description ?? null) : null,
     canceled_at: calledOff && mayKnowWhy ? calledOff.at : null,
     replacement_of: shift.replacementOf,
@@ -106,7 +111,9 @@ export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown,
 }
 
 /** By start, job, id: the order of every list of shifts and slots. */
-export const byStart = <T extends { start?: string; from?: string; job_id?: string; jobId?: string; id: string }>(
+export const byStartThenJob = <
+  T extends { start?: string; from?: string; job_id?: string; jobId?: string; id: string },
+>(
   a: T,
   b: T,
 ): number =>
@@ -117,7 +124,7 @@ export const byStart = <T extends { start?: string; from?: string; job_id?: stri
 /** `reach` null: every location. Outside it, an item tells only that there is one. */
 export function plannedItemView(
   item: PlannedItem,
-  shown: Pick<Shown, 'directory' | 'people'>,
+  shown: Pick<ShownWeek, 'directory' | 'people'>,
   reach: ReadonlySet<LocationId> | null,
 ): PlannedItemView {
   const within = reach === null || reach.has(item.locationId);
@@ -125,7 +132,7 @@ export function plannedItemView(
     layer: item.layer,
     id: within ? item.id : null,
     userId: item.userId,
-    name: nameOf(shown.people, item.userId) ?? '',
+    name: personNameOf(shown.people, item.userId) ?? '',
     date: item.date,
     horecaLocationId: item.locationId,
     location: shown.directory.locations.get(item.locationId)?.name ?? '',
@@ -136,21 +143,21 @@ export function plannedItemView(
 }
 
 /** State of a job filter's week. Staff see nothing of drafts, nor by whom it was published. */
-export const weekState = (
-  week: PlanningWeek,
+export const weekStateView = (
+  week: OrganisationWeek,
   locationId: LocationId,
   jobFilterId: JobFilterId,
-  audience: Audience = ADMIN,
+  audience: WeekAudience = ADMIN,
 ): WeekState => ({
   ...pushedWeekState(week, locationId, jobFilterId, audience),
   revision: revisionOf(week, locationId, jobFilterId, audience),
 });
 
 export function pushedWeekState(
-  week: PlanningWeek,
+  week: OrganisationWeek,
   locationId: LocationId,
   jobFilterId: JobFilterId,
-  audience: Audience,
+  audience: WeekAudience,
 ): PushedWeekState {
   const { draft, roster } = weekAt(week, locationId);
   const admin = audience.kind === 'admin';
@@ -169,7 +176,12 @@ export function pushedWeekState(
   };
 }
 
-function revisionOf(week: PlanningWeek, locationId: LocationId, jobFilterId: JobFilterId, audience: Audience): number {
+function revisionOf(
+  week: OrganisationWeek,
+  locationId: LocationId,
+  jobFilterId: JobFilterId,
+  audience: WeekAudience,
+): number {
   const { draft, roster } = weekAt(week, locationId);
   return audience.kind === 'admin'
     ? partRevision(jobFilterId, draft, roster)

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.js';
 // In SQL: conditions that are parts of other queries, and a row that is made only where none serves.
 
 /** One read model of one organisation. */
-export interface Place {
+export interface CheckpointKey {
   readonly projection: string;
   readonly organisationId: string;
 }
@@ -16,11 +16,11 @@ export interface Checkpoint {
   readonly serving: boolean;
 }
 
-const at = ({ projection, organisationId }: Place) =>
+const at = ({ projection, organisationId }: CheckpointKey) =>
   sql<boolean>`projection = ${projection} and organisation_id = ${organisationId}`;
 
 /** Every version of a read model, oldest first; takes no lock. */
-export function checkpointsOf(db: Kysely<Tables>, place: Place): Promise<Checkpoint[]> {
+export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise<Checkpoint[]> {
   return db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
@@ -35,7 +35,7 @@ export function checkpointsOf(db: Kysely<Tables>, place: Place): Promise<Checkpo
  */
 export async function takeCheckpoint(
   db: Transaction<Tables>,
-  place: Place,
+  place: CheckpointKey,
   version: number | 'serving',
 ): Promise<Checkpoint | null> {
   const row = await db
@@ -50,7 +50,7 @@ export async function takeCheckpoint(
 }
 
 /** Begins a version at the beginning of the log, unless it has begun. The first of all versions serves at once. */
-export async function beginCheckpoint(db: Transaction<Tables>, place: Place, version: number): Promise<void> {
+export async function beginCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
   const { projection, organisationId } = place;
   await sql`
     insert into checkpoint (projection, version, organisation_id, position, serving)
@@ -61,7 +61,7 @@ export async function beginCheckpoint(db: Transaction<Tables>, place: Place, ver
 
 export async function moveCheckpoint(
   db: Transaction<Tables>,
-  place: Place,
+  place: CheckpointKey,
   version: number,
   position: number,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function moveCheckpoint(
 }
 
 /** Waits for the version that serves and holds it until the transaction ends. Null: none serves. */
-export async function holdServing(db: Transaction<Tables>, place: Place): Promise<Checkpoint | null> {
+export async function holdServing(db: Transaction<Tables>, place: CheckpointKey): Promise<Checkpoint | null> {
   const row = await db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
@@ -81,12 +81,12 @@ export async function holdServing(db: Transaction<Tables>, place: Place): Promis
 }
 
 /** From the commit on, queries read `to`. */
-export async function swapServing(db: Transaction<Tables>, place: Place, to: number): Promise<void> {
+export async function swapServing(db: Transaction<Tables>, place: CheckpointKey, to: number): Promise<void> {
   await db.updateTable('checkpoint').set({ serving: false }).where(at(place)).where('serving', '=', true).execute();
   await db.updateTable('checkpoint').set({ serving: true }).where(at(place)).where('version', '=', to).execute();
 }
 
-export async function dropCheckpoint(db: Transaction<Tables>, place: Place, version: number): Promise<void> {
+export async function dropCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
   await db.deleteFrom('checkpoint').where(at(place)).where('version', '=', version).execute();
 }
 
@@ -94,5 +94,5 @@ export async function dropCheckpoint(db: Transaction<Tables>, place: Place, vers
  * The generation of a read model that queries read, as part of the query itself: a swap in between cannot
  * show rows of none or of both.
  */
-export const servingGeneration = (place: Place): RawBuilder<number> =>
+export const servingGeneration = (place: CheckpointKey): RawBuilder<number> =>
   sql<number>`(select version from checkpoint where ${at(place)} and serving)`;

@@ -3,24 +3,24 @@ import type { Tables } from '../database/tables.js';
 import { PAGE, readAfter } from '../event-store/log-reader.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { StreamKinds } from '../event-store/stream-kind.js';
-import type { Moment, StreamStates } from '../event-store/stream-states.js';
-import { type Checkpoint, moveCheckpoint, type Place } from './checkpoints.js';
+import type { LoggedEventInContext, StreamStates } from '../event-store/stream-states.js';
+import { type Checkpoint, moveCheckpoint, type CheckpointKey } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
 import { PagesAhead } from './pages-ahead.js';
 import { RowWrites } from './row-writes.js';
 
 /** An event that a projection cannot take. Everything before it is in the rows. */
-export interface Fault {
+export interface ProjectionFailure {
   readonly logged: LoggedEvent;
   readonly error: unknown;
 }
 
-export interface Page {
+export interface FollowPage {
   /** Position of the checkpoint after the page. */
   readonly position: number;
   /** Whether the log may go on behind it. */
   readonly full: boolean;
-  readonly fault: Fault | null;
+  readonly fault: ProjectionFailure | null;
 }
 
 /** What one generation of a read model is followed with. */
@@ -33,7 +33,7 @@ export interface FollowParts {
 }
 
 /** A page of the log as the rows that it makes, to be written. */
-export interface ProjectedPage extends Page {
+export interface ProjectedPage extends FollowPage {
   readonly writes: RowWrites;
 }
 
@@ -45,9 +45,9 @@ export async function followPage(
   db: Transaction<Tables>,
   parts: FollowParts,
   projection: FollowedProjection,
-  place: Place,
+  place: CheckpointKey,
   { version, position }: Checkpoint,
-): Promise<Page> {
+): Promise<FollowPage> {
   const { organisationId } = place;
   const project = (on: Kysely<Tables>, after: number) =>
     projectPage(on, parts, projection, version, organisationId, after);
@@ -76,17 +76,17 @@ async function projectPage(
 function project(
   projection: FollowedProjection,
   generation: number,
-  moments: readonly Moment[],
-): { writes: RowWrites; taken: number; fault: Fault | null } {
+  loggedEvents: readonly LoggedEventInContext[],
+): { writes: RowWrites; taken: number; fault: ProjectionFailure | null } {
   const writes = new RowWrites({ generation });
-  for (const [index, moment] of moments.entries()) {
+  for (const [index, logged] of loggedEvents.entries()) {
     try {
-      projection.project(writes, moment);
+      projection.project(writes, logged);
     } catch (error) {
       // Once more without it, so that nothing stays of what it may have written before it failed.
-      const before = project(projection, generation, moments.slice(0, index));
-      return { ...before, fault: before.fault ?? { logged: moment.logged, error } };
+      const before = project(projection, generation, loggedEvents.slice(0, index));
+      return { ...before, fault: before.fault ?? { logged: logged.logged, error } };
     }
   }
-  return { writes, taken: moments.length, fault: null };
+  return { writes, taken: loggedEvents.length, fault: null };
 }

@@ -13,7 +13,7 @@ import {
   takeCheckpoint,
 } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
-import { type Fault, type FollowParts, followPage } from './follow-page.js';
+import { type ProjectionFailure, type FollowParts, followPage } from './follow-page.js';
 import { PagesAhead } from './pages-ahead.js';
 
 // In SQL: rows are deleted in portions by where they lie (`ctid`), in whichever tables a read model has.
@@ -22,7 +22,9 @@ import { PagesAhead } from './pages-ahead.js';
 const DELETE_ROWS = 5000;
 
 /** What one transaction of a follower came to. */
-export type Turn = { readonly kind: 'more' | 'done' | 'busy' } | { readonly kind: 'faulty'; readonly fault: Fault };
+export type Turn =
+  | { readonly kind: 'more' | 'done' | 'busy' }
+  | { readonly kind: 'faulty'; readonly fault: ProjectionFailure };
 
 const MORE: Turn = { kind: 'more' };
 const DONE: Turn = { kind: 'done' };

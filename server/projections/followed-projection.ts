@@ -1,4 +1,4 @@
-import type { Moment } from '../event-store/stream-states.js';
+import type { LoggedEventInContext } from '../event-store/stream-states.js';
 import type { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
 import { Registry } from '../registration/registry.js';
@@ -24,7 +24,7 @@ export interface FollowedProjection {
   /** Kinds of streams whose states around an event it reads. */
   readonly folds: readonly string[];
   /** Asked of every event; states of kinds that are not folded are undefined. */
-  readonly project: (write: RowWrites, moment: Moment) => void;
+  readonly project: (write: RowWrites, event: LoggedEventInContext) => void;
 }
 
 /** Followed read models, registered by the features that own them. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
 import { migrate } from '../database/migrate.js';
-import { count, counterKind, newOrganisation, originOf } from '../event-store/testing/counter.js';
+import { count, counterKind, newOrganisation, commandOrigin } from '../event-store/testing/counter.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import { until } from '../testing/until.js';
@@ -55,12 +55,12 @@ const numbers = (from: number, to: number): number[] =>
 
 /** Counts in one stream, `times` times, each a command of its own. */
 const countUp = (node: TestNode, times: number, stream = 'a', id = organisationId): Promise<unknown> =>
-  Promise.all(numbers(1, times).map(() => node.runner.run(count({ stream, origin: originOf(id) }))));
+  Promise.all(numbers(1, times).map(() => node.runner.run(count({ stream, origin: commandOrigin(id) }))));
 
 /** The same in one write: a log of several pages. */
 const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
   node.runner.run({
-    origin: originOf(organisationId),
+    origin: commandOrigin(organisationId),
     execute: () => ({
       ok: true,
       appends: [{ streamId: 'counter/a', events: numbers(1, times).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
@@ -371,7 +371,7 @@ describe('a raised version', () => {
         const id = await found(live);
         let running: Promise<unknown>[] = [];
         for (const { stream, by, pause } of history) {
-          running.push(live.runner.run(count({ stream, by, origin: originOf(id) })));
+          running.push(live.runner.run(count({ stream, by, origin: commandOrigin(id) })));
           if (!pause) continue;
           await Promise.all(running);
           running = [];

@@ -6,7 +6,7 @@ import type { TableShape } from './table-shape.js';
 import { Registry } from '../registration/registry.js';
 
 /** Where an event happened, and the state of its stream with the event folded in. */
-export interface Happening<State> {
+export interface ProjectionContext<State> {
   readonly organisationId: string;
   readonly streamId: string;
   readonly state: State;
@@ -28,7 +28,7 @@ export interface InlineProjection<State = unknown, Event extends DomainEvent = D
   readonly tables: readonly TableShape[];
   /** Where it keeps every id that its events ever gave, also to what is gone: nothing else may take one of them. */
   readonly remembers?: RememberedIds;
-  project(write: RowWrites, event: Recorded<Event>, at: Happening<State>): void;
+  project(write: RowWrites, event: Recorded<Event>, at: ProjectionContext<State>): void;
 }
 
 /** Read models that are written with the log, registered by the features that own them. */
@@ -54,7 +54,7 @@ export class InlineProjections extends Registry<InlineProjection> implements Row
     return writes.statements();
   }
 
-  private project(write: RowWrites, event: Recorded<DomainEvent>, at: Happening<unknown>): void {
+  private project(write: RowWrites, event: Recorded<DomainEvent>, at: ProjectionContext<unknown>): void {
     const kind = at.streamId.slice(0, at.streamId.indexOf('/'));
     for (const projection of this.byKind.get(kind) ?? []) projection.project(write, event, at);
   }

@@ -12,7 +12,7 @@ import {
   counterStream,
   createCounterRows,
   newOrganisation,
-  originOf,
+  commandOrigin,
 } from '../event-store/testing/counter.js';
 import { CONNECTION_LOST } from '../testing/cut-connections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -88,7 +88,7 @@ const both = async (organisationId: OrganisationId) => ({
 });
 
 const countUp = (organisationId: OrganisationId, stream: string, by: number, at = node) =>
-  at.runner.run(count({ stream, by, origin: originOf(organisationId) }));
+  at.runner.run(count({ stream, by, origin: commandOrigin(organisationId) }));
 
 /** Counters that take each other's sums over: only in the order of the log is no sum held twice. */
 const history = async (organisationId: OrganisationId): Promise<void> => {
@@ -178,7 +178,7 @@ describe('an inline read model', () => {
   it('is rebuilt while commands keep coming, none of which is stopped or lost', async () => {
     const organisationId = await found();
     await node.runner.run({
-      origin: originOf(organisationId),
+      origin: commandOrigin(organisationId),
       execute: () => ({
         ok: true,
         appends: [

@@ -16,7 +16,7 @@ import {
   dropShadowTables,
   emptyShadowTables,
   shadowName,
-  takeOver,
+  replaceTables,
 } from './shadow-tables.js';
 import { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
@@ -135,7 +135,7 @@ class OrganisationRebuild {
     await this.db.transaction().execute(async (db) => {
       await sql.raw(lockSql(this.organisationId)).execute(db);
       await this.replay(db);
-      await takeOver(db, this.tables, this.organisationId);
+      await replaceTables(db, this.tables, this.organisationId);
     });
   }
 

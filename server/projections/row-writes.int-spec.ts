@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrate } from '../database/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
-import { type Row, RowWrites } from './row-writes.js';
+import { type TableRow, RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
 
 const KINDS: TableShape = {
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What JSON would make of the same rows, as the database tells it. */
-const asJson = async (rows: readonly Row[]): Promise<unknown[]> => {
+const asJson = async (rows: readonly TableRow[]): Promise<unknown[]> => {
   const { rows: read } = await sql`
     select to_jsonb(told) as told from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(id int, words text,
       number bigint, yes boolean, day date, at timestamptz, many text[], data jsonb) order by id`.execute(node.db);

@@ -5,7 +5,7 @@ import type { TableShape } from './table-shape.js';
 
 // In SQL: rows of whichever table go out in one statement, as arrays, whose text stays the same however many there are.
 
-export type Row = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 /** A row with every column; the generation of a followed read model is a constant of its writes. */
 type WrittenRow<Shape extends TableShape> = {
@@ -14,8 +14,8 @@ type WrittenRow<Shape extends TableShape> = {
 
 interface Pending {
   readonly shape: TableShape;
-  readonly upserts: Map<string, Row>;
-  readonly removals: Map<string, Row>;
+  readonly upserts: Map<string, TableRow>;
+  readonly removals: Map<string, TableRow>;
 }
 
 /**
@@ -26,7 +26,7 @@ export class RowWrites {
   private readonly tables = new Map<string, Pending>();
 
   /** `constants`: columns that every row gets besides its own, such as its generation. */
-  constructor(private readonly constants: Row = {}) {}
+  constructor(private readonly constants: TableRow = {}) {}
 
   upsert<Shape extends TableShape>(shape: Shape, own: WrittenRow<Shape>): void {
     const pending = this.pending(shape);
@@ -38,7 +38,7 @@ export class RowWrites {
   }
 
   /** Removes the row with this key; other fields of `own` are not looked at. */
-  remove(shape: TableShape, own: Row): void {
+  remove(shape: TableShape, own: TableRow): void {
     const pending = this.pending(shape);
     const row = { ...own, ...this.constants };
     const key = keyOf(shape, row);
@@ -78,7 +78,8 @@ export class RowWrites {
   }
 }
 
-const keyOf = (shape: TableShape, row: Row): string => shape.key.map((column) => String(row[column])).join('\u0000');
+const keyOf = (shape: TableShape, row: TableRow): string =>
+  shape.key.map((column) => String(row[column])).join('\u0000');
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const typeOf = ({ columns }: TableShape, name: string): string => columns[name] ?? 'text';
@@ -109,10 +110,10 @@ function withRows(before: string, shape: TableShape, columns: readonly string[],
 const isArray = (type: string): boolean => type.endsWith('[]');
 const elementType = (type: string): string => (isArray(type) ? 'text' : type);
 
-const literals = (shape: TableShape, columns: readonly string[], rows: readonly Row[]): string[] =>
+const literals = (shape: TableShape, columns: readonly string[], rows: readonly TableRow[]): string[] =>
   columns.map((name) => columnLiteral(typeOf(shape, name), rows, name));
 
-function upsert(table: string, shape: TableShape, rows: readonly Row[]): RawBuilder<unknown> {
+function upsert(table: string, shape: TableShape, rows: readonly TableRow[]): RawBuilder<unknown> {
   const columns = Object.keys(shape.columns);
   const pieces = piecesOf(shape, `upsert ${table}`, () => {
     const selected = columns.map(
@@ -131,7 +132,7 @@ function upsert(table: string, shape: TableShape, rows: readonly Row[]): RawBuil
   return sql(pieces, ...literals(shape, columns, rows));
 }
 
-function removal(table: string, shape: TableShape, rows: readonly Row[]): RawBuilder<unknown> {
+function removal(table: string, shape: TableShape, rows: readonly TableRow[]): RawBuilder<unknown> {
   const pieces = piecesOf(shape, `removal ${table}`, () => {
     const matches = shape.key.map((name) => `target."${name}" = incoming."${name}"`).join(' and ');
     return withRows(`delete from "${table}" as target using`, shape, shape.key, `where ${matches}`);

@@ -31,7 +31,7 @@ export async function dropShadowTables(db: Kysely<Tables>, tables: readonly Tabl
  * Makes the organisation's real rows equal to those beside, writing only what differs: all deletions first, so
  * that a unique key given up by one row can be taken by another.
  */
-export async function takeOver(
+export async function replaceTables(
   db: Transaction<Tables>,
   tables: readonly TableShape[],
   organisationId: string,

@@ -5,10 +5,10 @@ import type { AnyResource } from '#domain/resource/resource';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../event-store/outcome-of-decision.js';
-import { loadTexts, rewriteText, writeOptional } from '../event-store/texts.js';
+import { loadEventTexts, rewriteText, writeOptional } from '../event-store/texts.js';
 import { EditResource } from './edit-resource.messages.js';
-import { kindOf } from './resource-kind.js';
-import { viewOf } from './resource-rows.js';
+import { resourceStreamKind } from './resource-kind.js';
+import { recordView } from './resource-rows.js';
 
 @CommandHandler(EditResource)
 export class EditResourceHandler implements ICommandHandler<EditResource> {
@@ -26,7 +26,7 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
       // Words that stay are compared and answered: they stand in a table.
       solo: changes && resource.fields.some(({ field }) => field.isText),
       execute: async (transaction) => {
-        const state = await transaction.state(kindOf(resource), streamId);
+        const state = await transaction.state(resourceStreamKind(resource), streamId);
         const kept = await withTexts(
           transaction,
           resource,
@@ -36,9 +36,9 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
         return outcomeOfDecision(resource.decide(kept, state, undefined, transaction.meta), {
           streamId,
           answer: async (after) => {
-            const record = (await after.state(kindOf(resource), streamId)).records[id];
+            const record = (await after.state(resourceStreamKind(resource), streamId)).records[id];
             if (command.type === `Remove${resource.declaration.name}` || !record) return null;
-            return viewOf(resource, id, record, await wordsOf(after, resource, { record, command, changes }));
+            return recordView(resource, id, record, await wordsOf(after, resource, { record, command, changes }));
           },
         });
       },
@@ -78,7 +78,7 @@ async function wordsOf(
   const left = texts.filter(({ wireName }) => command[wireName] === undefined);
   const read =
     changes && left.length > 0
-      ? await loadTexts(
+      ? await loadEventTexts(
           transaction.db,
           transaction.origin.organisationId,
           left.map(({ keptName }) => record[keptName] as string | null),

@@ -4,7 +4,7 @@ import type { ResourceState } from '#domain/resource/resource-decider';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
 /** How the streams of a resource fold. */
-export const kindOf = (resource: AnyResource): StreamKind<ResourceState, DomainEvent> => ({
+export const resourceStreamKind = (resource: AnyResource): StreamKind<ResourceState, DomainEvent> => ({
   name: resource.names.stream,
   initialState: resource.initialState,
   evolve: (state, events) => resource.evolve(state, events),

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#domain/kernel/event';
 import type { AnyResource } from '#domain/resource/resource';
 import { snakeCase } from '#domain/kernel/snake-case';
-import { isListed, type ResourceState } from '#domain/resource/resource-decider';
+import { isNotRemoved, type ResourceState } from '#domain/resource/resource-decider';
 import { toWire } from '#domain/resource/resource-fields';
 import type { Tables } from '../database/tables.js';
 import type { NamedRecords } from '../event-store/named-records.js';
@@ -42,7 +42,7 @@ export function projectionOf(resource: AnyResource): InlineProjection<ResourceSt
         ...key,
         location_id: record.locationId,
         ...Object.fromEntries(fields.map(({ keptName }) => [snakeCase(keptName), record[keptName]])),
-        ...(declaration.removed === 'stays' ? { removed: !isListed(state, id) } : {}),
+        ...(declaration.removed === 'stays' ? { removed: !isNotRemoved(state, id) } : {}),
       });
     },
   };
@@ -57,7 +57,7 @@ export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | nu
 }
 
 /** A record as lists have it. `words`: by id of the text. */
-export function viewOf(
+export function recordView(
   { declaration, fields }: AnyResource,
   id: string,
   record: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ import { CallHandler } from '../http/call-handler.js';
 import type { RequestOf } from '../http/call-request.js';
 import type { CallInput } from '../http/call-input.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { EditResource } from './edit-resource.messages.js';
 import { ResourceReader } from './resource.reader.js';
 
@@ -103,7 +103,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
         for (const [index, departmentId] of (isList ? (named as string[]) : [named as string]).entries()) {
           const at = isList ? `${wireName}[${index}]` : wireName;
           const department = await this.reach.jobFilter(caller, departmentId, at);
-          if (department.locationId !== locationId) throw new Refused(fieldRefusal(at, 'not_at_location'));
+          if (department.locationId !== locationId) throw new CommandRefused(fieldRefusal(at, 'not_at_location'));
         }
       }
       await this.own?.check(caller, body);

@@ -7,7 +7,7 @@ import { type AdminSource, AdminSources } from '../live/record-sources.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { EditResourceHandler } from './edit-resource.handler.js';
 import { controllerOf, ENTRY_CHECK, type Own } from './resource.controller.js';
-import { kindOf } from './resource-kind.js';
+import { resourceStreamKind } from './resource-kind.js';
 import { sourceOf } from './resource.live.js';
 import { ResourceReader } from './resource.reader.js';
 import { projectionOf, recordNamesOf } from './resource-rows.js';
@@ -28,7 +28,7 @@ export interface OwnParts extends Own {
 export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
   const check = own.check ? { provide: ENTRY_CHECK, useClass: own.check } : { provide: ENTRY_CHECK, useValue: null };
   const named = recordNamesOf(resource);
-  @Registers(StreamKinds, kindOf(resource))
+  @Registers(StreamKinds, resourceStreamKind(resource))
   @Registers(InlineProjections, projectionOf(resource))
   @Module({ controllers: [controllerOf(resource, own)], providers: [check] })
   class DeclaredResourceModule {

@@ -6,14 +6,14 @@ import { snakeCase } from '#domain/kernel/snake-case';
 import type { AnyDeclaration, ViewOf } from '#domain/resource/declaration';
 import type { AnyResource, Resource } from '#domain/resource/resource';
 import { DATABASE, type Database } from '../database/database.js';
-import { loadTexts } from '../event-store/texts.js';
+import { loadEventTexts } from '../event-store/texts.js';
 import { todayNow } from '../decision-context/today.js';
-import { viewOf } from './resource-rows.js';
+import { recordView } from './resource-rows.js';
 
 // In SQL: the names of tables and columns come from declarations, which Kysely knows only as types.
 
 /** A record as lists have it. */
-export type ResourceRecord = ReturnType<typeof viewOf>;
+export type ResourceRecord = ReturnType<typeof recordView>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export class ResourceReader {
     const listed = rows.filter(({ removed }) => removed !== true);
     const columns = fields.map(({ keptName, field }) => ({ keptName, column: snakeCase(keptName), field }));
     const texts = columns.filter(({ field }) => field.isText);
-    const words = await loadTexts(
+    const words = await loadEventTexts(
       this.db,
       organisationId,
       listed.flatMap((row) => texts.map(({ column }) => row[column] as string | null)),
@@ -48,7 +48,7 @@ export class ResourceReader {
     return listed
       .map((row) => {
         const record = Object.fromEntries(columns.map(({ keptName, column }) => [keptName, row[column]]));
-        return viewOf(resource, row[names.idColumn] as string, { ...record, locationId }, words);
+        return recordView(resource, row[names.idColumn] as string, { ...record, locationId }, words);
       })
       .toSorted((a, b) => direction * (order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id)));
   }

@@ -8,14 +8,14 @@ import { PG_POOL } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { Metrics } from '../metrics/metrics.js';
 import { tooMany } from '../http/rate-limits.js';
-import { Refused } from '../event-store/refused.js';
+import { CommandRefused } from '../event-store/refused.js';
 import { networkOf } from '../http/visitor-address.js';
 import { SecurityLog } from './security-log.js';
 
 const QUARTER = 15 * 60;
 
 /** One try at a secret. */
-export interface Attempt {
+export interface LoginAttempt {
   /** Kind of secret. */
   readonly at: 'password' | 'present_password' | 'passkey' | 'hand_over' | 'link' | 'owner_code' | 'reset';
   /** Account that it is tried for, such as an e-mail address; absent: the secret names it. */
@@ -59,7 +59,7 @@ export class LoginLimits {
    *
    * @throws Refused `refused` for a wrong guess; `too_many_requests` before `work` begins
    */
-  async attempt<T>(attempt: Attempt, refused: SentRefusal, work: () => Promise<T | null>): Promise<T> {
+  async attempt<T>(attempt: LoginAttempt, refused: SentRefusal, work: () => Promise<T | null>): Promise<T> {
     const giveBack = await this.take(attempt);
     const found = await work().catch(async (error: unknown) => {
       await giveBack().catch(() => undefined);
@@ -71,7 +71,7 @@ export class LoginLimits {
     }
     this.refusals.inc({ code: 'invalid_credentials' });
     this.log.note('guess_refused', { ...(await this.factsOf(attempt)), code: refused.code });
-    throw new Refused(refused);
+    throw new CommandRefused(refused);
   }
 
   /**
@@ -79,7 +79,7 @@ export class LoginLimits {
    *
    * @throws Refused `too_many_requests` when the account or the address has none left
    */
-  async take(attempt: Attempt): Promise<() => Promise<void>> {
+  async take(attempt: LoginAttempt): Promise<() => Promise<void>> {
     const taken: (readonly [RateLimiterPostgres, string])[] = [];
     const giveBack = async () => {
       for (const [limiter, key] of taken) await limiter.reward(key);
@@ -97,22 +97,22 @@ export class LoginLimits {
   }
 
   /** Forgets the wrong guesses at an account from an address, once somebody has shown that it is theirs. */
-  async clear(attempt: Attempt): Promise<void> {
+  async clear(attempt: LoginAttempt): Promise<void> {
     await this.ofAccount.delete(await this.accountKeyOf(attempt));
   }
 
-  private async countersOf(attempt: Attempt): Promise<(readonly [RateLimiterPostgres, string])[]> {
+  private async countersOf(attempt: LoginAttempt): Promise<(readonly [RateLimiterPostgres, string])[]> {
     const ofAccount = [this.ofAccount, await this.accountKeyOf(attempt)] as const;
     return attempt.caller ? [ofAccount] : [[this.ofAddress, networkOf(attempt.ip)], ofAccount];
   }
 
   /** Hashed: what a visitor types names somebody, and is as long as they like. */
-  private async accountKeyOf({ at, account, ip, caller }: Attempt): Promise<string> {
+  private async accountKeyOf({ at, account, ip, caller }: LoginAttempt): Promise<string> {
     const whose = caller ? `${caller.organisationId} ${caller.userId}` : `${account ?? ''} ${networkOf(ip)}`;
     return this.log.accountKey(`${at} ${whose}`);
   }
 
-  private async factsOf({ at, account, ip, caller }: Attempt) {
+  private async factsOf({ at, account, ip, caller }: LoginAttempt) {
     if (!caller) return { of: at, account: account && (await this.log.accountKey(account)), address: ip };
     const { userId, organisationId, sessionId } = caller;
     return { of: at, account: userId, organisation: organisationId, address: ip, session: sessionId };
@@ -120,7 +120,7 @@ export class LoginLimits {
 }
 
 /** A try at the password of an account. `email`: in lower case. */
-export const passwordAttempt = (organisationId: OrganisationId, email: string, ip: string): Attempt => ({
+export const passwordAttempt = (organisationId: OrganisationId, email: string, ip: string): LoginAttempt => ({
   at: 'password',
   account: `${organisationId} ${email}`,
   ip,

@@ -7,8 +7,8 @@ import type { CommandId, LocationId, SessionId, UserId } from '#domain/kernel/id
 import type { ErrorCode, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../event-store/refused.js';
-import { type Cafe, PEOPLE } from './cafe.js';
+import { CommandRefused } from '../event-store/refused.js';
+import { type Cafe, CAFE_PEOPLE } from './cafe.js';
 
 /** Somebody of the café who sends commands as a controller would, for what has no call yet. */
 export class Acting {
@@ -19,7 +19,7 @@ export class Acting {
     { organisationId }: Cafe,
     userId: string,
   ) {
-    const person = PEOPLE.find(({ user_id }) => user_id === userId);
+    const person = CAFE_PEOPLE.find(({ user_id }) => user_id === userId);
     if (!person) throw new Error(`Nobody at the café is called ${userId}`);
     const { name, super_user, type_name, always, home_location_id, location_ids } = person;
     const standing = { superUser: super_user, always, type: { name: type_name } };
@@ -49,7 +49,7 @@ export class Acting {
   /** The refusal of a command that must be refused with this code. */
   async refused(command: Command<unknown>, code: ErrorCode): Promise<SentRefusal> {
     const outcome = await this.send(command).catch((error: unknown) => error);
-    if (!(outcome instanceof Refused))
+    if (!(outcome instanceof CommandRefused))
       throw new Error(`Expected ${code}, not ${JSON.stringify(outcome)}`, { cause: outcome });
     if (outcome.refusal.code !== code) throw new Error(`Expected ${code}, not ${JSON.stringify(outcome.refusal)}`);
     return outcome.refusal;

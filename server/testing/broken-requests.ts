@@ -127,7 +127,7 @@ function brokenRanges({ parameters }: CatalogueCall, example: CallExample): Brok
 }
 
 /** The example with every date and moment on one day. */
-export const onDate = ({ parameters }: CatalogueCall, example: CallExample, date: string): CallExample =>
+export const withDateParameter = ({ parameters }: CatalogueCall, example: CallExample, date: string): CallExample =>
   parameters.reduce((changed, parameter) => {
     if (parameter.format === 'date' || parameter.items?.format === 'date') return withValue(changed, parameter, date);
     return parameter.format === 'moment' ? withValue(changed, parameter, `${date} 23:00`) : changed;

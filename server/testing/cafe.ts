@@ -44,7 +44,7 @@ const person = (shape: Shape): NewPerson => ({
 });
 
 /** Who works there: `boss` is superuser, `sanne` and `youssef` are managers of the café, `bo` of the bar. */
-export const PEOPLE: readonly NewPerson[] = [
+export const CAFE_PEOPLE: readonly NewPerson[] = [
   person({
     user_id: 'boss',
     name: 'Marleen Turf',
@@ -127,6 +127,6 @@ export async function foundCafe(app: INestApplicationContext, name = 'main'): Pr
   await filter('floor', 'cafe', ['service', 'bar']);
   await filter('kitchen', 'cafe', ['dishes']);
   await filter('bar-floor', 'bar', ['service', 'bar']);
-  for (const one of PEOPLE) await setUp.employ(organisationId, one);
+  for (const one of CAFE_PEOPLE) await setUp.employ(organisationId, one);
   return { organisationId, cafe: 'cafe' as LocationId, bar: 'bar' as LocationId, hosts };
 }

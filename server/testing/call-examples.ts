@@ -8,7 +8,7 @@ import {
   type CallExample,
   type CallExamples,
   type MakeExample,
-  partTimer,
+  examplePartTimer,
   RANGE,
   RANGE_TO,
   staffOr,
@@ -95,19 +95,19 @@ export const CALL_EXAMPLES: CallExamples = {
 
   'availables-closing': (_world, me) => ({ params: { id: me }, query: RANGE }),
   'availables-ask-week': (world, me) => ({
-    body: { userId: partTimer(me), week: mondayOf(civilDate(world.comingDate())) },
+    body: { userId: examplePartTimer(me), week: mondayOf(civilDate(world.comingDate())) },
   }),
   'availables-answer-week': (world) => ({
     body: { userId: 'daan', week: mondayOf(civilDate(world.comingDate())), open: true },
   }),
   'availables-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),
-  'availables-create': (world, me) => ({ body: { userId: partTimer(me), ...world.evening() } }),
+  'availables-create': (world, me) => ({ body: { userId: examplePartTimer(me), ...world.evening() } }),
   'availables-update': async (world, me) => {
-    const { id, from, until } = await world.availability(partTimer(me));
+    const { id, from, until } = await world.availability(examplePartTimer(me));
     return { params: { id }, body: { from: from.replace('17:00', '16:00'), until, confirm: true } };
   },
   'availables-delete': async (world, me) => ({
-    params: { id: (await world.availability(partTimer(me))).id },
+    params: { id: (await world.availability(examplePartTimer(me))).id },
     query: { confirm: 'true' },
   }),
   'users-availables': (_world, me) => ({ params: { id: me }, query: RANGE }),

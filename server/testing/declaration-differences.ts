@@ -17,7 +17,7 @@ export const isOpaque = (call: Call, { name }: CatalogueParameter): boolean =>
   name === 'basedOn' && OPAQUE_REVISIONS.includes(call.id);
 
 /** Where a declaration deviates from the catalogue, a line each; empty when it does not. */
-export function differences(call: Call, listed: CatalogueCall): string[] {
+export function declarationDifferences(call: Call, listed: CatalogueCall): string[] {
   const expected = {
     path: listed.path,
     method: listed.method,

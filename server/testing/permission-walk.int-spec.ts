@@ -4,13 +4,13 @@ import { callAccess } from '#domain/access/access';
 import type { Call } from '#domain/api/call';
 import { mountedCalls, routeOf } from '../http/call-handler.js';
 import { bodyLimitsOf } from '../http/body-limits.js';
-import { onDate, outOfBounds, withoutRequired, withValue } from './broken-requests.js';
+import { withDateParameter, outOfBounds, withoutRequired, withValue } from './broken-requests.js';
 import { CALL_EXAMPLES } from './call-examples.js';
 import type { CallExample } from './call-examples/call-example.js';
 import type { CatalogueCall } from './catalogue-call.js';
 import { CATALOGUE, isId } from './catalogue.js';
-import { differences, isOpaque } from './declaration-differences.js';
-import { ask } from './walk-client.js';
+import { declarationDifferences, isOpaque } from './declaration-differences.js';
+import { askServer } from './walk-client.js';
 import { NEIGHBOUR, SECRETS, STRANGER, WAGES, WALKERS, WalkWorld } from './walk-world.js';
 
 const MOUNTED = mountedCalls();
@@ -79,14 +79,14 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   };
 
   it('is declared as the catalogue lists it', () => {
-    expect(differences(call, listed)).toEqual([]);
+    expect(declarationDifferences(call, listed)).toEqual([]);
   });
 
   for (const { userId, role, employment } of isPublic ? [] : WALKERS) {
     it(`answers ${role}, ${employment}, as it should`, async () => {
       const may = mayAsk(call, role, employment);
       const example = may ? await exampleFor(userId) : await exampleFor(OWNER);
-      const { status, code, body, text } = await ask(world, call, example, await world.token(userId));
+      const { status, code, body, text } = await askServer(world, call, example, await world.token(userId));
       if (!seesWages(role)) expect(wagesIn(call, text, userId)).toEqual([]);
       if (!may) return expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
       expect({ status, code }).toEqual({ status: call.status, code: null });
@@ -97,14 +97,14 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
 
   it(isPublic ? 'needs no session' : 'needs a session before anything else', async () => {
     const example = await exampleFor(OWNER);
-    const answer = await ask(world, call, example, null);
+    const answer = await askServer(world, call, example, null);
     if (isPublic) {
       expect(answer.status).toBe(call.status);
       expect(call.answer.parse(answer.body)).toEqual(answer.body);
       return;
     }
     expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const broken = await ask(world, call, example, 'x'.repeat(43), {
+    const broken = await askServer(world, call, example, 'x'.repeat(43), {
       payload: '{',
       headers: { 'content-type': 'text/plain' },
     });
@@ -114,7 +114,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   for (const { userId, locationId } of isPublic ? [] : [NEIGHBOUR, STRANGER]) {
     it(`keeps the café from ${userId} of the ${locationId}`, async () => {
       const example = await exampleFor(OWNER);
-      const { status, code, text } = await ask(world, call, example, await world.token(userId, locationId));
+      const { status, code, text } = await askServer(world, call, example, await world.token(userId, locationId));
       const superusersOnly =
         (callAccess(call.roles, 'admin') === 'none' || call.wages === true) && userId === NEIGHBOUR.userId;
       if (superusersOnly) expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
@@ -130,7 +130,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     it('keeps the records of one from another', async () => {
       const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
       const example = await exampleFor(OWNER);
-      const { status, code } = await ask(world, call, example, await world.token(staff?.userId ?? 'daan'));
+      const { status, code } = await askServer(world, call, example, await world.token(staff?.userId ?? 'daan'));
       expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
     });
   }
@@ -140,7 +140,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     it(`does not know just any ${name}`, async () => {
       const { example, token } = await allowed();
       const unknown = parameter.type === 'array' && parameter.in !== 'query' ? [uuid()] : uuid();
-      const { status, code, fields } = await ask(world, call, withValue(example, parameter, unknown), token);
+      const { status, code, fields } = await askServer(world, call, withValue(example, parameter, unknown), token);
       if (NOT_REFUSED[call.id]?.includes(name)) return expect(status).toBe(call.status);
       expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
       const named =
@@ -153,7 +153,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     const { example, token } = await allowed();
     const methods = methodsAt(call, example);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((one) => !methods.has(one))) {
-      const { status } = await ask(world, call, example, token, { method });
+      const { status } = await askServer(world, call, example, token, { method });
       expect({ method, status }).toEqual({ method, status: 405 });
     }
   });
@@ -163,14 +163,17 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const { example, token } = await allowed();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
       for (const type of [other, 'text/plain', 'application/xml']) {
-        const answer = await ask(world, call, example, token, { payload: 'a=1', headers: { 'content-type': type } });
+        const answer = await askServer(world, call, example, token, {
+          payload: 'a=1',
+          headers: { 'content-type': type },
+        });
         expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
       }
       for (const payload of call.form ? [] : ['{"a":', '[]', '"text"', '7']) {
-        const answer = await ask(world, call, example, token, { payload });
+        const answer = await askServer(world, call, example, token, { payload });
         expect(answer).toMatchObject({ status: 400, code: 'malformed_request' });
       }
-      const large = await ask(world, call, example, token, {
+      const large = await askServer(world, call, example, token, {
         payload: `{"a":"${'x'.repeat(bodyLimitsOf(call).bytes)}"}`,
       });
       expect(large).toMatchObject({ status: 413, code: 'payload_too_large' });
@@ -181,7 +184,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     const { example, token } = await allowed();
     const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
     for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
-      const { status, fields } = await ask(world, call, broken.example, token);
+      const { status, fields } = await askServer(world, call, broken.example, token);
       const disclosed = fields.filter(
         ({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code),
       );
@@ -196,7 +199,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   if (listed.parameters.some(({ format }) => format === 'date' || format === 'moment')) {
     it.each(['1900-01-01', '2199-12-31'])('stands at the end of the calendar, %s', async (date) => {
       const { example, token } = await allowed();
-      const { status } = await ask(world, call, onDate(listed, example, date), token);
+      const { status } = await askServer(world, call, withDateParameter(listed, example, date), token);
       expect(status).toBeLessThan(500);
     });
   }
@@ -205,15 +208,15 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     it('does a write once, however often its key comes', async () => {
       const { example, token } = await allowed();
       const headers = { 'idempotency-key': uuid() };
-      const first = await ask(world, call, example, token, { headers });
-      const again = await ask(world, call, example, token, { headers });
+      const first = await askServer(world, call, example, token, { headers });
+      const again = await askServer(world, call, example, token, { headers });
       expect(first.status).toBe(call.status);
       expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
       expect(again.headers).toMatchObject({
         'idempotency-replayed': 'true',
         'rooster-write-id': headers['idempotency-key'],
       });
-      const malformed = await ask(world, call, example, token, { headers: { 'idempotency-key': 'again' } });
+      const malformed = await askServer(world, call, example, token, { headers: { 'idempotency-key': 'again' } });
       expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
     });
 
@@ -227,15 +230,15 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       ];
       if (!broken) return expect(parameters.filter(({ type }) => type !== 'string')).toEqual([]);
       const headers = { 'idempotency-key': uuid() };
-      const first = await ask(world, call, broken.example, token, { headers });
-      const again = await ask(world, call, broken.example, token, { headers });
+      const first = await askServer(world, call, broken.example, token, { headers });
+      const again = await askServer(world, call, broken.example, token, { headers });
       expect({ status: again.status, code: again.code, fields: again.fields }).toEqual({
         status: first.status,
         code: first.code,
         fields: first.fields,
       });
       expect([first, again].map((answer) => answer.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
-      const mended = await ask(world, call, example, token, { headers });
+      const mended = await askServer(world, call, example, token, { headers });
       expect(mended).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     });
   }

@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { checkpointsOf } from '../projections/checkpoints.js';
 import { Follower } from '../projections/follower.js';
-import { type Cafe, foundCafe, PEOPLE } from './cafe.js';
+import { type Cafe, foundCafe, CAFE_PEOPLE } from './cafe.js';
 import { startTestApp, type TestApp, TestClient } from './test-app.js';
 import { TestSocket } from './test-socket.js';
 
@@ -52,7 +52,7 @@ const remarkOf = (userId: string): string => `geheim van ${userId}`;
 beforeAll(async () => {
   test = await startTestApp();
   cafe = await foundCafe(test.app);
-  const bo = PEOPLE.find(({ user_id }) => user_id === 'bo');
+  const bo = CAFE_PEOPLE.find(({ user_id }) => user_id === 'bo');
   if (!bo) throw new Error('The bar has no manager');
   const bram = {
     ...bo,
@@ -274,7 +274,7 @@ describe.each(VIEWERS)('every stream, to %s of the %s', (viewer) => {
         const expected = forAdmins && !isAdmin ? 'forbidden' : reaches ? undefined : 'not_found';
         expect([stream, (answer as { refused?: string }).refused]).toEqual([stream, expected]);
       }
-      for (const { user_id, name } of [...PEOPLE, { user_id: 'bram', name: 'Bram Tapper' }]) {
+      for (const { user_id, name } of [...CAFE_PEOPLE, { user_id: 'bram', name: 'Bram Tapper' }]) {
         const may =
           user_id === viewer || user_id === 'boss' || named.has(user_id) || (await calls.readsPerson(user_id));
         if (!may)

@@ -2,7 +2,7 @@ import { callAccess } from '#domain/access/access';
 import { mountedCalls } from '../http/call-handler.js';
 import { CALL_EXAMPLES } from './call-examples.js';
 import { CATALOGUE } from './catalogue.js';
-import { ask, type WalkAnswer } from './walk-client.js';
+import { askServer, type WalkAnswer } from './walk-client.js';
 import { WALKERS, type WalkWorld } from './walk-world.js';
 
 /** Asks every call with its example, once, as somebody who may. Answers what came back, by call. */
@@ -17,7 +17,7 @@ export async function requestEverything(world: WalkWorld): Promise<ReadonlyMap<s
         return access === 'full' || (access === 'own' && (!call.employment || call.employment === employment));
       }) ?? WALKERS[0];
     const token = call.roles.includes('public') ? null : await world.token(userId);
-    answers.set(call.id, await ask(world, call, await makeExample(world, userId), token));
+    answers.set(call.id, await askServer(world, call, await makeExample(world, userId), token));
   }
   return answers;
 }

@@ -29,7 +29,7 @@ const FORM = 'application/x-www-form-urlencoded';
  * Asks a call with an example. Whatever comes back: it is no failure of the server, and a refusal has the shape
  * of one, with a code that the catalogue lists for the call, and names a field once.
  */
-export async function ask(
+export async function askServer(
   world: WalkWorld,
   call: Call,
   example: CallExample,

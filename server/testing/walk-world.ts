@@ -12,7 +12,7 @@ import { OrganisationSetUp } from '../features/organisation/organisation-set-up.
 import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
 import { makeOwnerCode } from '../features/set-up/owner-codes.js';
-import { type Cafe, foundCafe, PEOPLE } from './cafe.js';
+import { type Cafe, foundCafe, CAFE_PEOPLE } from './cafe.js';
 import { deliveryOf } from './deliveries.js';
 import { SmsCourier } from '../messaging/sms/sms-courier.js';
 import { Material } from './material.js';
@@ -40,7 +40,7 @@ const wageOf = (index: number): number => 77_713 + index;
 
 /** What only who may see wages may read, and everybody their own in what is kept of them. */
 export const WAGES: Readonly<Record<string, number>> = Object.fromEntries(
-  PEOPLE.map(({ user_id }, index) => [user_id, wageOf(index)]),
+  CAFE_PEOPLE.map(({ user_id }, index) => [user_id, wageOf(index)]),
 );
 
 /** What neither of them may ever read. */
@@ -88,7 +88,7 @@ export class WalkWorld {
     const test = await startTestApp({ routes: { sms: REPORTING }, ...options });
     const cafe = await foundCafe(test.app);
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
-    const [superuser] = PEOPLE;
+    const [superuser] = CAFE_PEOPLE;
     if (!superuser) throw new Error('The café has no people');
     await setUp.employ(cafe.organisationId, {
       ...superuser,
@@ -203,7 +203,7 @@ export class WalkWorld {
 
   /** Somebody who left, and of whom nothing has to be kept. */
   async leaver(): Promise<string> {
-    const [like] = PEOPLE.filter(({ user_id }) => user_id === 'joelle');
+    const [like] = CAFE_PEOPLE.filter(({ user_id }) => user_id === 'joelle');
     if (!like) throw new Error('Nobody washes the dishes');
     const setUp = this.test.app.get(OrganisationSetUp, { strict: false });
     const userId = `leaver-${uuid()}` as UserId;

@@ -10,7 +10,7 @@ import { openPool as openNodePool } from '../../server/database/database.js';
 import { HttpClient } from './http-client.js';
 import { writeEvents } from './long-log.js';
 import { perSecond } from './measure.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { fixed, progress, ratio, table, whole } from './report.js';
 import { openManagers } from './sessions.js';
@@ -25,7 +25,7 @@ const EDIT_MS = 4_000;
 /** A backup of a long log beside people who plan, and its restore, against a bare `COPY` of the log alone. */
 export async function benchBackup({ port, databaseUrl }: Product): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rooster-bench-backup-'));
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const client = new HttpClient(port, await openManagers(pool, 300));
   try {
     progress('writing a long log');

@@ -8,7 +8,7 @@ import { setUpOrganisation } from './set-up.js';
 import { edit } from './weeks.js';
 
 export const EMPLOYEES = 150;
-export const JOBS = 10;
+export const JOB_COUNT = 10;
 /** Of each employee: everybody has a day off. */
 const SHIFTS = 6;
 export const SHIFTS_IN_WEEK = EMPLOYEES * SHIFTS;
@@ -68,7 +68,7 @@ export async function foundBigBusiness(
 
 /** The file of `npm run cli -- set-up`. */
 function description(departments: number): object {
-  const jobs = Array.from({ length: JOBS }, (_, index) => `job-${index}`);
+  const jobs = Array.from({ length: JOB_COUNT }, (_, index) => `job-${index}`);
   return {
     organisation: { key: 'grand', name: 'Grand' },
     locations: [
@@ -90,14 +90,14 @@ function description(departments: number): object {
       key: `department-${index}`,
       name: `Department ${index}`,
       location: 'hotel',
-      jobs: jobs.slice((index * JOBS) / departments, ((index + 1) * JOBS) / departments),
+      jobs: jobs.slice((index * JOB_COUNT) / departments, ((index + 1) * JOB_COUNT) / departments),
     })),
     people: [
       { key: 'manager', name: 'Manager', ...MANAGER, type: 'Admin', superUser: true, home: 'hotel' },
       ...Array.from({ length: EMPLOYEES }, (_, index) => ({
         key: `employee-${index}`,
         name: `Employee ${String(index).padStart(3, '0')}`,
-        jobs: [jobs[index % JOBS]],
+        jobs: [jobs[index % JOB_COUNT]],
         home: 'hotel',
         contractHours: 38,
       })),

@@ -1,7 +1,7 @@
 import { EMPLOYEES, foundBigBusiness, SHIFTS_IN_WEEK } from './big-business.js';
 import { withBrowser } from './browser.js';
 import { bareTable, compareWithBare, gridPage } from './page-figures.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { mondayAhead } from './weeks.js';
 
@@ -9,7 +9,7 @@ const DAYS = 7;
 
 /** A large week in the browser, against a table of as many cells that React draws without anything. */
 export async function benchBoard(product: Product): Promise<void> {
-  const pool = openPool(product.databaseUrl);
+  const pool = openBenchPool(product.databaseUrl);
   const monday = mondayAhead(10);
   const { host, session } = await foundBigBusiness(product, pool, monday);
   await pool.end();

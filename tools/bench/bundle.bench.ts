@@ -8,7 +8,7 @@ import { bundleOf } from './bundle-of.js';
 import { HttpClient } from './http-client.js';
 import type { Product } from './product.js';
 import { fixed, ratio, table } from './report.js';
-import { LOCATION, mondayAhead } from './weeks.js';
+import { BENCH_LOCATION, mondayAhead } from './weeks.js';
 
 const CLIENT = fileURLToPath(new URL('../../client', import.meta.url));
 /** A draft week of the demo. */
@@ -23,7 +23,7 @@ const PAGES = [
 
 /** What a browser that has nothing yet gets to show a page, gzipped, against React alone. */
 export async function benchBundle({ port }: Product): Promise<void> {
-  const session = await new HttpClient(port).login('marleen.turfdijk@veenkade.example', 'rooster-demo', LOCATION);
+  const session = await new HttpClient(port).login('marleen.turfdijk@veenkade.example', 'rooster-demo', BENCH_LOCATION);
   const react = gzipSync(await bundleOf('react-alone.tsx'), { level: 9 }).length;
   const rows: (string | number)[][] = [];
   await withBrowser(async (browser) => {

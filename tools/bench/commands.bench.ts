@@ -3,7 +3,7 @@ import { HttpClient } from './http-client.js';
 import { inTurn, perSecond } from './measure.js';
 import type { Product } from './product.js';
 import { ratio, table, whole } from './report.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import { openManagers } from './sessions.js';
 import { type BenchWeek, edit, emptyMonday, fillWeek, nextEdit } from './weeks.js';
 
@@ -17,7 +17,7 @@ const WEEKS = 32;
  * outcome, push) against bare commits of one row, by the same client on the same database in the same run.
  */
 export async function benchCommands({ port, databaseUrl }: Product): Promise<void> {
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const client = new HttpClient(port, await openManagers(pool, 300));
   const weeks: BenchWeek[] = [];
   for (let index = 0; index < WEEKS; index += 1) weeks.push(await fillWeek(client, emptyMonday(index), SLOTS));

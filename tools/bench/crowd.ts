@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { MANAGER, openSessions } from './sessions.js';
-import { LOCATION, mondayAhead } from './weeks.js';
+import { BENCH_LOCATION, mondayAhead } from './weeks.js';
 
 /** A connected client: who it is, and what its screen watches. */
 export interface Member {
@@ -26,7 +26,7 @@ export interface CrowdSize {
 export async function gather(pool: pg.Pool, { clients, onBoard }: CrowdSize, monday: CivilDate): Promise<Member[]> {
   const staff = await pool.query<{ user_id: string }>(
     `select user_id from person where enabled and not super_user and home_location_id = $1 and type_name = 'Medewerker' order by 1`,
-    [LOCATION],
+    [BENCH_LOCATION],
   );
   if (staff.rows.length === 0) throw new Error('The demo has no staff');
   const every = clients / onBoard;
@@ -45,13 +45,13 @@ export async function gather(pool: pg.Pool, { clients, onBoard }: CrowdSize, mon
   }));
 }
 
-const location = LOCATION as LocationId;
+const location = BENCH_LOCATION as LocationId;
 
 const streamsOfBoard = (monday: CivilDate): string[] => [
   draftWeekStream(location, monday),
   planningStream(location, monday),
   rosterWeekStream(location, monday),
-  locationStream(location),
+  locationRecordStream(location),
 ];
 
 const streamsOfPhone = (userId: UserId): string[] => [ownStream(userId), rosterWeekStream(location, mondayAhead(0))];

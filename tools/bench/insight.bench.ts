@@ -3,7 +3,7 @@ import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { EMPLOYEES, foundBigBusiness } from './big-business.js';
 import { median } from './measure.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { fixed, progress, ratio, table, whole } from './report.js';
 import { mondayAhead } from './weeks.js';
@@ -35,7 +35,7 @@ const CALLS: readonly (readonly [name: string, days: number, path: string])[] = 
 
 /** What looks back at a place with 150 people and five years, against a bare sum of as many rows by person. */
 export async function benchInsight(product: Product): Promise<void> {
-  const pool = openPool(product.databaseUrl);
+  const pool = openBenchPool(product.databaseUrl);
   try {
     const { host, session } = await foundBigBusiness(product, pool, mondayAhead(3));
     const shifts = await fillYears(pool, host);

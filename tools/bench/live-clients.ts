@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { Commit, WatchAnswer } from '#domain/live/messages';
-import { eventsOf } from '#domain/draft-week/commit-events';
+import { commitEvents } from '#domain/draft-week/commit-events';
 import { type DraftWeek, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
 import type { Member } from './crowd.js';
 import { HttpClient } from './http-client.js';
@@ -151,7 +151,7 @@ class Clients {
 function fold(screen: Screen, commit: Commit): void {
   const { from, to } = commit;
   if (from !== screen.version) throw new Error(`A commit from ${from} came to a screen at ${screen.version}`);
-  screen.state = evolveDraftWeek(screen.state, eventsOf(commit));
+  screen.state = evolveDraftWeek(screen.state, commitEvents(commit));
   screen.version = to;
 }
 

@@ -2,7 +2,7 @@ import { type CrowdSize, gather } from './crowd.js';
 import { HttpClient } from './http-client.js';
 import type { Measured } from './live-clients.js';
 import { median, percentile } from './measure.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { stopProgram, usageOf } from './programs.js';
 import { fixed, progress, ratio, table } from './report.js';
@@ -36,7 +36,7 @@ interface Figures {
  * socket.io server that sends a message of the same size on to as many, on the same machine in the same run.
  */
 export async function benchLive({ port, databaseUrl, server }: Product): Promise<void> {
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const editor = new HttpClient(port, await openManagers(pool, 1));
   const week = await fillWeek(editor, emptyMonday(0), SLOTS);
   const bare = await startBareServer();

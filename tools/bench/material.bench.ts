@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { TemplateView } from '#domain/template/template.views';
-import { type BigBusiness, foundBigBusiness, JOBS, SHIFTS_IN_WEEK } from './big-business.js';
+import { type BigBusiness, foundBigBusiness, JOB_COUNT, SHIFTS_IN_WEEK } from './big-business.js';
 import { withBrowser } from './browser.js';
 import { HttpClient } from './http-client.js';
 import { median, percentile } from './measure.js';
 import { bareTable, compareWithBare, gridPage } from './page-figures.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { fixed, progress, ratio, table } from './report.js';
 import { mondayAhead } from './weeks.js';
@@ -16,12 +16,12 @@ import { mondayAhead } from './weeks.js';
 const DAYS = 7;
 const TEMPLATE_SHIFTS = 400;
 /** Lines of a job, so that ten jobs of seven days hold all shifts of the template. */
-const LINES = Math.ceil(TEMPLATE_SHIFTS / (JOBS * DAYS));
+const LINES = Math.ceil(TEMPLATE_SHIFTS / (JOB_COUNT * DAYS));
 const COPIES = 9;
 
 /** Planning material of a large place: a week copied in one command, and a large template in the browser. */
 export async function benchMaterial(product: Product): Promise<void> {
-  const pool = openPool(product.databaseUrl);
+  const pool = openBenchPool(product.databaseUrl);
   const monday = mondayAhead(10);
   const business = await foundBigBusiness(product, pool, monday, 1);
   const departmentId = await departmentOf(pool, business);
@@ -31,7 +31,7 @@ export async function benchMaterial(product: Product): Promise<void> {
   const template = await makeTemplate(client, departmentId, business.jobIds);
   client.close();
   await withBrowser(async (browser) => {
-    const bare = await bareTable(browser, { rows: JOBS * LINES, columns: DAYS });
+    const bare = await bareTable(browser, { rows: JOB_COUNT * LINES, columns: DAYS });
     const editor = await gridPage(
       browser,
       { origin: `http://${business.host}:${product.port}`, session: business.session },

@@ -1,5 +1,5 @@
 import { type CrowdSize, gather } from './crowd.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { stopProgram, usageOf } from './programs.js';
 import { fixed, ratio, table } from './report.js';
@@ -18,7 +18,7 @@ interface Holding {
 
 /** What the server holds for each of many connected clients, against a bare socket.io server with as many. */
 export async function benchMemory({ port, databaseUrl, server }: Product): Promise<void> {
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const bare = await startBareServer();
   const base = await perClient('bare', bare.port, bare.server);
   const ours = await perClient('product', port, server);

@@ -9,8 +9,8 @@ import type { Emitted } from '../../server/live/live-hub.js';
 import { observeLive } from '../../server/live/live.metrics.js';
 import { Metrics } from '../../server/metrics/metrics.js';
 import { HttpClient } from './http-client.js';
-import { openPool } from './pool.js';
-import { freePort, withDatabase, withNode } from './product.js';
+import { openBenchPool } from './pool.js';
+import { freePort, withBenchDatabase, withNode } from './product.js';
 import { usageOf } from './programs.js';
 import { fixed, ratio, table } from './report.js';
 import { openManagers } from './sessions.js';
@@ -25,12 +25,12 @@ const SCRAPE_EVERY_US = 15_000_000;
 /** What counting costs, and what it costs to be asked, against the processor time of an edit. */
 export async function benchMetrics(): Promise<void> {
   const counting = countingCost();
-  await withDatabase(async (databaseUrl) => {
+  await withBenchDatabase(async (databaseUrl) => {
     const metricsPort = await freePort();
     await withNode(
       { DATABASE_URL: databaseUrl, DEMO: 'on', METRICS_PORT: String(metricsPort) },
       async ({ port, server }) => {
-        const pool = openPool(databaseUrl);
+        const pool = openBenchPool(databaseUrl);
         const client = new HttpClient(port, await openManagers(pool, 10));
         const week = await fillWeek(client, emptyMonday(0), 60);
         const costOf = async (times: number, work: (time: number) => Promise<unknown>): Promise<number> => {

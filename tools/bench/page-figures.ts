@@ -24,7 +24,7 @@ declare const drawBareTable: (rows: number, columns: number) => void;
 declare const history: { back(): void };
 
 /** What a grid costs in a browser. */
-export interface Figures {
+export interface PageFigures {
   /** Milliseconds until the first painted frame with cells. */
   readonly first: number;
   /** Milliseconds from the key press to the painted frame. */
@@ -56,7 +56,7 @@ export interface Keys {
 export async function bareTable(
   browser: Browser,
   { rows, columns }: { readonly rows: number; readonly columns: number },
-): Promise<Figures> {
+): Promise<PageFigures> {
   const context = await freshContext(browser, null);
   await context.addInitScript(RENDER_WATCH);
   const page = await context.newPage();
@@ -83,7 +83,7 @@ export async function gridPage(
   browser: Browser,
   { origin, session }: { readonly origin: string; readonly session: WireSessionView },
   { path, away, awayPath, keys }: GridPage,
-): Promise<Figures> {
+): Promise<PageFigures> {
   const context = await freshContext(browser, session);
   await context.addInitScript(RENDER_WATCH);
   const page = await context.newPage();
@@ -108,7 +108,7 @@ export async function gridPage(
 }
 
 /** Prints a page's figures beside those of the bare table. */
-export function compareWithBare(title: string, name: string, bare: Figures, ours: Figures): void {
+export function compareWithBare(title: string, name: string, bare: PageFigures, ours: PageFigures): void {
   const rows: [string, number, number][] = [
     ['first render, ms', bare.first, ours.first],
     ['edit: key to paint, p50 ms', percentile(bare.edits, 0.5), percentile(ours.edits, 0.5)],
@@ -132,7 +132,7 @@ interface Edited {
 }
 
 /** Presses keys in turn, and times each until an element shows something else. */
-export async function editRepeatedly(page: Page, { cell, keys, counted }: Edited): Promise<Omit<Figures, 'first'>> {
+export async function editRepeatedly(page: Page, { cell, keys, counted }: Edited): Promise<Omit<PageFigures, 'first'>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.evaluate((selector) => renderWatch.countCells(selector), counted);

@@ -5,8 +5,8 @@ import type { WireSessionView } from '#domain/session/session.views';
 import { freshContext, withBrowser } from './browser.js';
 import { HttpClient } from './http-client.js';
 import { median, percentile } from './measure.js';
-import { bareTable, compareWithBare, editRepeatedly, type Figures } from './page-figures.js';
-import { openPool } from './pool.js';
+import { bareTable, compareWithBare, editRepeatedly, type PageFigures } from './page-figures.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { RENDER_WATCH } from './render-watch.js';
 import { fixed, progress, ratio, table } from './report.js';
@@ -29,7 +29,7 @@ declare const history: { back(): void };
 
 /** A business of a thousand people: their page in the browser, one of them changed, and lists of two thousand taken over. */
 export async function benchPeople(product: Product): Promise<void> {
-  const pool = openPool(product.databaseUrl);
+  const pool = openBenchPool(product.databaseUrl);
   await setUpOrganisation(product.databaseUrl, BUSINESS);
   const { rows: places } = await pool.query<{ location_id: string }>(
     'select location_id from location where domain = $1',
@@ -61,7 +61,7 @@ interface Place {
 }
 
 /** The list, opened again from a page beside it, and searched: a letter typed, and taken away. */
-async function peoplePage(browser: Browser, { origin, session }: Place): Promise<Figures> {
+async function peoplePage(browser: Browser, { origin, session }: Place): Promise<PageFigures> {
   const context = await freshContext(browser, session);
   await context.addInitScript(RENDER_WATCH);
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { foundBigBusiness, SHIFTS_IN_WEEK } from './big-business.js';
 import { freshContext, PHONE_SCREEN, withBrowser } from './browser.js';
 import { median } from './measure.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { RENDER_WATCH } from './render-watch.js';
 import { progress, table, whole } from './report.js';
@@ -29,7 +29,7 @@ declare const navigator: { serviceWorker: { ready: Promise<unknown> } };
  * painted, and the page is free to answer a tap. The manager is signed in; the first visit has an empty cache.
  */
 export async function measureSlowBoard(product: Product): Promise<void> {
-  const pool = openPool(product.databaseUrl);
+  const pool = openBenchPool(product.databaseUrl);
   const monday = mondayAhead(10);
   const { host, session } = await foundBigBusiness(product, pool, monday);
   await pool.end();

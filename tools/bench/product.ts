@@ -25,7 +25,7 @@ export interface Product extends Node {
 
 /** A database of its own with the demo, and the built server on it: what is measured is the product. */
 export function withProduct(measure: (product: Product) => Promise<void>): Promise<void> {
-  return withDatabase(async (databaseUrl) => {
+  return withBenchDatabase(async (databaseUrl) => {
     await withNode({ DATABASE_URL: databaseUrl, DEMO: 'on' }, ({ port, server }) =>
       measure({ port, databaseUrl, server, stopServer: () => stopProgram(server) }),
     );
@@ -33,7 +33,7 @@ export function withProduct(measure: (product: Product) => Promise<void>): Promi
 }
 
 /** An empty database for a while, in a folder that goes with it; its role may make others. */
-export async function withDatabase<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+export async function withBenchDatabase<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rooster-bench-'));
   const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
   try {

@@ -17,10 +17,10 @@ export function startProbed(script: string, env: NodeJS.ProcessEnv = {}): ChildP
 export const startBeside = (name: string): ChildProcess =>
   fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
-export const usageOf = (server: ChildProcess): Promise<Usage> => ask<Usage>(server, 'usage');
+export const usageOf = (server: ChildProcess): Promise<Usage> => askProgram<Usage>(server, 'usage');
 
 /** Sends a question and waits for the next message. @throws when the program ends first, or answers an `error`. */
-export async function ask<Answer>(program: ChildProcess, question: object | string): Promise<Answer> {
+export async function askProgram<Answer>(program: ChildProcess, question: object | string): Promise<Answer> {
   const waiting = new AbortController();
   const { signal } = waiting;
   const died = once(program, 'exit', { signal }).then(() => {

@@ -14,7 +14,7 @@ import { InlineRebuild } from '../../server/projections/inline-rebuild.js';
 import { HttpClient } from './http-client.js';
 import { writeEvents } from './long-log.js';
 import { inTurn } from './measure.js';
-import { openPool } from './pool.js';
+import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { ratio, table, whole } from './report.js';
 import { MANAGER, openManagers } from './sessions.js';
@@ -24,7 +24,7 @@ const ROUNDS = 3;
 
 /** Reading a long log and making its read models anew, against a bare paged `select` and a bare COPY of the same rows. */
 export async function benchReplay({ port, databaseUrl, stopServer }: Product): Promise<void> {
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const client = new HttpClient(port, await openManagers(pool, 300));
   await writeEvents(client, EVENTS);
   client.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Member } from './crowd.js';
 import type { Connect, Measure, Measured, Target } from './live-clients.js';
-import { ask, startBeside, startProbed, stopProgram } from './programs.js';
+import { askProgram, startBeside, startProbed, stopProgram } from './programs.js';
 
 /** Clients of a business in a process of their own, connected to one server. */
 export class Swarm {
@@ -12,16 +12,16 @@ export class Swarm {
   static async connect(target: Target, port: number, members: readonly Member[]): Promise<Swarm> {
     const swarm = new Swarm(startBeside('live-clients'));
     const connect: Connect = { task: 'connect', target, port, members };
-    await ask(swarm.program, connect);
+    await askProgram(swarm.program, connect);
     return swarm;
   }
 
   measure(what: Omit<Measure, 'task'>): Promise<Measured> {
-    return ask<Measured>(this.program, { task: 'measure', ...what });
+    return askProgram<Measured>(this.program, { task: 'measure', ...what });
   }
 
   async close(): Promise<void> {
-    await ask(this.program, { task: 'close' });
+    await askProgram(this.program, { task: 'close' });
     await stopProgram(this.program);
   }
 }

@@ -4,7 +4,7 @@ import { todayAt } from '#domain/kernel/zone';
 import type { CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { HttpClient } from './http-client.js';
 
-export const LOCATION = 'location-1';
+export const BENCH_LOCATION = 'location-1';
 const JOB = 'job-5';
 
 /** Monday of a week after the current one. */
@@ -56,7 +56,7 @@ export async function edit(
   client: HttpClient,
   monday: CivilDate,
   commands: readonly object[],
-  locationId = LOCATION,
+  locationId = BENCH_LOCATION,
 ): Promise<CommandsAnswer> {
   const answer = await client.post<CommandsAnswer>('/api/schedule-dt/commands', { locationId, monday, commands });
   const refused = answer.outcomes.find(({ status }) => status === 'refused');

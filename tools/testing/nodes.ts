@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a server of the built product and waits until it is ready for requests. */
-export async function startNode(environment: Record<string, string>, port?: number): Promise<RunningNode> {
+export async function startNodeProcess(environment: Record<string, string>, port?: number): Promise<RunningNode> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment, PORT: String(chosen) },

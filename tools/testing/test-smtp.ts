@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** An answer that a server gives instead of going on, such as `550`. */
-export const answering = (code: number, words: string): Error =>
+export const smtpReply = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 type Step = 'onMailFrom' | 'onRcptTo' | 'onData';

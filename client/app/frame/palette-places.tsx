@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
 import type { PaletteItem, PaletteSource } from '../../kit/command-palette/palette.js';
 import { usePaletteSource } from '../../kit/command-palette/use-palette-source.js';
@@ -110,7 +110,7 @@ function Planned() {
   const planning = usePlanningWeek(locationId, monday);
   const roster = useWeekRoster(locationId, monday);
   const directory = useRosterDirectory();
-  const templates = useLiveState(watchedRecords(locationStream(locationId)), (state) =>
+  const templates = useLiveState(watchedRecords(locationRecordStream(locationId)), (state) =>
     state.phase === 'ready' ? state.records.template : undefined,
   );
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { erasuresErase, erasuresList } from '#domain/account/account.calls';
 import type { ErasureView } from '#domain/account/account.views';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { refetch } from '../../platform/api/query.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useFormat } from '../../platform/session/use-session.js';
@@ -80,7 +80,7 @@ function People({ people }: { readonly people: readonly ErasureView[] }) {
 }
 
 /** Shows what stays, and what the law makes an employer keep elsewhere. */
-function useQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+function useQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('account');
   const format = useFormat();
   return answering('erasure_needs_confirmation', ({ name, shifts, workingTimesUntil }) =>

@@ -86,7 +86,7 @@ beforeEach(() => {
 
 describe('what is entered', () => {
   it('shows at once and stands back when it has come by itself', async () => {
-    const sent = draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    const sent = draft.submit(new Map([[FRIDAY, EVENING]]));
     expect(timeOf(FRIDAY)).toEqual(EVENING);
     await sent;
     expect(stateOf(FRIDAY)).toBe('sent');
@@ -95,20 +95,20 @@ describe('what is entered', () => {
   });
 
   it('enters, changes and withdraws, each after what it did before', async () => {
-    await draft.pendingDay(new Map([[FRIDAY, EVENING]]));
-    await draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]));
-    await draft.pendingDay(new Map([[FRIDAY, null]]));
+    await draft.submit(new Map([[FRIDAY, EVENING]]));
+    await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
+    await draft.submit(new Map([[FRIDAY, null]]));
     expect(written).toEqual([`enter ${FRIDAY}`, `change ${FRIDAY}`, `withdraw ${FRIDAY}`]);
   });
 
   it('sends the last pending day for a day that is changed while it is sent', async () => {
-    const first = draft.pendingDay(new Map([[FRIDAY, EVENING]]));
-    await Promise.all([first, draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]))]);
+    const first = draft.submit(new Map([[FRIDAY, EVENING]]));
+    await Promise.all([first, draft.submit(new Map([[FRIDAY, ALL_DAY]]))]);
     expect(server.get(FRIDAY)?.time).toEqual(ALL_DAY);
   });
 
   it('gives way to what somebody else made of the day afterwards', async () => {
-    await draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    await draft.submit(new Map([[FRIDAY, EVENING]]));
     server.set(FRIDAY, { id: `of-${FRIDAY}`, time: ALL_DAY });
     draftOf();
     expect(draft.pendingDays.value.size).toBe(0);
@@ -118,7 +118,7 @@ describe('what is entered', () => {
 describe('without a connection', () => {
   it('keeps what was entered, and sends it when there is one', async () => {
     isOnline = false;
-    await draft.pendingDay(
+    await draft.submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, null],
@@ -141,7 +141,7 @@ describe('without a connection', () => {
     answer = false;
     let keptWhileAsked: readonly KeptDay[] = [];
     whileAsked = () => (keptWhileAsked = kept);
-    await draft.pendingDay(
+    await draft.submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, ALL_DAY],
@@ -158,7 +158,7 @@ describe('without a connection', () => {
 
   it('does not undo a newer pending day with one that an earlier tab has kept', async () => {
     isOnline = false;
-    await draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]));
+    await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
     draft.adopt([
       { date: FRIDAY, time: EVENING },
       { date: SATURDAY, time: EVENING },
@@ -172,7 +172,7 @@ describe('without a connection', () => {
 describe('a day with a shift', () => {
   it('is asked about once for all of them, and sent on yes', async () => {
     planned = new Set([FRIDAY, SATURDAY]);
-    await draft.pendingDay(
+    await draft.submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, EVENING],
@@ -185,7 +185,7 @@ describe('a day with a shift', () => {
   it('stays as it was on no', async () => {
     planned = new Set([FRIDAY]);
     answer = false;
-    await draft.pendingDay(
+    await draft.submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, EVENING],
@@ -203,7 +203,7 @@ describe('who is signed out', () => {
   ]);
 
   it('while days are sent finds the others kept, and sends them when they are back', async () => {
-    const sent = draft.pendingDay(BOTH);
+    const sent = draft.submit(BOTH);
     isSignedIn = false;
     await sent;
     expect(written).toEqual([`enter ${FRIDAY}`]);
@@ -218,7 +218,7 @@ describe('who is signed out', () => {
     whileAsked = () => {
       isSignedIn = false;
     };
-    await draft.pendingDay(BOTH);
+    await draft.submit(BOTH);
     expect([stateOf(FRIDAY), written]).toEqual(['unsent', [`enter ${SATURDAY}`]]);
     expect(kept).toEqual([{ date: FRIDAY, time: EVENING }]);
     isSignedIn = true;
@@ -231,7 +231,7 @@ describe('who is signed out', () => {
 
 it('leaves a refusal at its day, and goes on with the others', async () => {
   refused = new Set([FRIDAY]);
-  await draft.pendingDay(
+  await draft.submit(
     new Map([
       [FRIDAY, EVENING],
       [SATURDAY, EVENING],

@@ -67,7 +67,7 @@ export class AvailabilityDraft {
   constructor(private readonly ports: DraftPorts) {}
 
   /** Resolves when all that can be sent was sent. */
-  pendingDay(times: ReadonlyMap<CivilDate, AvailableTime | null>): Promise<void> {
+  submit(times: ReadonlyMap<CivilDate, AvailableTime | null>): Promise<void> {
     for (const [date, time] of times) this.put({ date, time, confirm: false, state: 'unsent' });
     return this.send();
   }
@@ -88,7 +88,7 @@ export class AvailabilityDraft {
   /** Sends a refused one once more. */
   retry(date: CivilDate): Promise<void> {
     const pendingDay = this.pendingDays.value.get(date);
-    return pendingDay ? this.pendingDay(new Map([[date, pendingDay.time]])) : Promise.resolve();
+    return pendingDay ? this.submit(new Map([[date, pendingDay.time]])) : Promise.resolve();
   }
 
   drop(date: CivilDate): void {

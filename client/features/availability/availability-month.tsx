@@ -46,14 +46,14 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
       return;
     }
     const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
-    void draft.pendingDay(new Map(changed));
+    void draft.submit(new Map(changed));
     if (changed.length === 1 && !skipped)
       return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
     const emptied = changed.every(([, time]) => time === null);
     const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
     toast(skipped ? `${text}, ${skipped}` : text, {
       label: t('common:action.undo'),
-      run: () => void draft.pendingDay(before),
+      run: () => void draft.submit(before),
     });
   };
 

@@ -4,7 +4,7 @@ import { availablesByUser, availablesClosing } from '#domain/availability/availa
 import { NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { refetch } from '../../platform/api/query.js';
@@ -79,7 +79,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
 
   // A week that is published closes under one's eyes.
   useEffect(() => {
-    const published = recordChanges$(locationStream(locationId)).pipe(
+    const published = recordChanges$(locationRecordStream(locationId)).pipe(
       filter(({ changes }) => changes.some(({ type }) => type === 'week')),
     );
     const subscription = published.subscribe(() => refetch(availablesClosing));

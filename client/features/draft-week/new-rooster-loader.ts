@@ -1,7 +1,7 @@
 import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { session } from '../../platform/session/current-session.js';
 import { lastPlace, planningWeek } from '../../platform/navigation/last-place.js';
 import { isPhone } from '../../kit/ui/layout/use-is-phone.js';
@@ -56,7 +56,7 @@ const arrived = ({ session: draft, planning, roster, locationId }: OpenDraftWeek
       draft.state.values$,
       planning.state.values$,
       roster.state.values$,
-      watchedRecords(locationStream(locationId)).values$,
+      watchedRecords(locationRecordStream(locationId)).values$,
     ]).pipe(
       map((states) => states.every(({ phase }) => phase !== 'loading')),
       filter(Boolean),

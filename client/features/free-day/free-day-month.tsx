@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCoffee } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOpenDate } from '#domain/free-day/free-day-dates';
+import { isOpenFreeDay } from '#domain/free-day/free-day-dates';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { DayFactsLine } from '../../roster/month-calendar/day-facts-line.js';
 import { PaintMonth } from '../../roster/month-calendar/paint-month.js';
@@ -48,7 +48,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
         )}
         <PaintMonth
           month={month}
-          isOpen={(date) => isOpenDate(date, today)}
+          isOpen={(date) => isOpenFreeDay(date, today)}
           isPressed={(date) => wanted.has(date)}
           content={(date) => (
             <>

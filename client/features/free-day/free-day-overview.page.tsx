@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunction } from 'react-router';
 import { freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { query } from '../../platform/api/query.js';
 import { isThere } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
@@ -29,7 +29,7 @@ const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(m
 export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
   const locationId = session.location.value?.horecaLocationId;
-  const live = locationId === undefined ? null : firstRecords(locationStream(locationId));
+  const live = locationId === undefined ? null : firstRecords(locationRecordStream(locationId));
   await Promise.all([live, settled(query(freeDaysOverview, weekOf(monday)), isThere)]);
   return null;
 };

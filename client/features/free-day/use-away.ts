@@ -1,5 +1,9 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import {
+  LOCATION_WINDOW_RECORD,
+  type LocationRecords,
+  locationRecordStream,
+} from '#domain/catalogue/location-records.views';
 import { recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
@@ -31,7 +35,7 @@ function absenceOf(state: RecordsState<LocationRecords>, monday: CivilDate): Abs
 /** Who is away in a week, live. */
 export function useAway(monday: CivilDate): AwayOf {
   const locationId = useLocationId();
-  const state = useLiveState(watchedRecords(locationStream(locationId)));
+  const state = useLiveState(watchedRecords(locationRecordStream(locationId)));
   const { freeDays, timeOuts } = absenceOf(state, monday);
   return (userId, dates, date) => {
     const own = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);

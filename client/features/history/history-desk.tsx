@@ -9,7 +9,8 @@ import { FilterFields } from './filters/filter-fields.js';
 import { type HistoryView, withOtherFilters } from './history-address.js';
 import classes from './history.module.css';
 import { LiveBadge } from './live-badge.js';
-import { capitalised, weekOf } from '#domain/history/wording';
+import { weekText } from '#domain/history/wording';
+import { capitalised } from '#domain/kernel/capitalised';
 import type { HistoryPageState } from './use-history-page.js';
 import { requestedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';
@@ -86,7 +87,7 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
 function BoardColumn({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
   const { monday, moment, descriptionTexts, board, week } = page;
-  const label = capitalised(t('past.board', { week: weekOf(monday, descriptionTexts), moment }));
+  const label = capitalised(t('past.board', { week: weekText(monday, descriptionTexts), moment }));
   return (
     <div className={classes.middle}>
       <div className={classes.head}>

@@ -1,5 +1,5 @@
 import { addDays, CivilDate, daysBetween } from '#domain/kernel/civil-date';
-import { MAX_DAYS } from '#domain/insight/insight.calls';
+import { MAX_INSIGHT_DAYS } from '#domain/insight/insight.calls';
 
 export const QUICK_PERIODS = { fourWeeks: 28, quarter: 91, year: 365 } as const;
 export type QuickPeriod = keyof typeof QUICK_PERIODS;
@@ -23,7 +23,7 @@ const lastDays = (today: CivilDate, days: number): Period => ({ from: addDays(to
 
 export const isPeriod = ({ from, until }: Period): boolean => {
   const days = daysBetween(from, until);
-  return days >= 0 && days < MAX_DAYS;
+  return days >= 0 && days < MAX_INSIGHT_DAYS;
 };
 
 export function readPeriod(search: URLSearchParams, today: CivilDate): AddressedPeriod {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
+import type { ServerQuestion, FactsOf } from '#domain/catalogue/question-facts';
 import { answering } from '../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useLocations } from './use-locations.js';
@@ -7,7 +7,7 @@ import { useLocations } from './use-locations.js';
 type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];
 
 /** Asks about somebody with the same name and date of birth, with what is known of them. */
-export function useDuplicateQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+export function useDuplicateQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('people');
   const locations = useLocations();
   const wordsOf = ({ name, enabled, homeLocationId }: Likeness): string => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { isUnderWay } from '#domain/own-roster/next-shift';
+import { isShiftUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { usersPhoneList } from '#domain/staff/staff.calls';
 import type { PhoneListEntry } from '#domain/staff/staff.views';
@@ -158,7 +158,7 @@ function useWorkingNow(): ReadonlyMap<string, FullSchedule> {
   const weekBefore = useWeekRoster(locationId, mondayOf(addDays(today, -1)));
   return useMemo(() => {
     const shifts = [...(weekBefore?.shifts.values() ?? []), ...(week?.shifts.values() ?? [])];
-    const working = shifts.filter((shift) => !shift.canceled && isUnderWay(shift, now, zone));
+    const working = shifts.filter((shift) => !shift.canceled && isShiftUnderWay(shift, now, zone));
     return new Map(working.flatMap((shift) => (shift.userId === null ? [] : [[shift.userId, shift] as const])));
   }, [week, weekBefore, now, zone]);
 }

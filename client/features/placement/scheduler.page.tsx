@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
 import { query } from '../../platform/api/query.js';
 import { isThere } from '../../platform/api/query-state.js';
@@ -35,7 +35,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const last = session.filters.value.schedulerFilter;
   const location = requested.location ?? last.horecaLocationId ?? here;
   const departments = query(jobsFilters, departmentsAt(location));
-  await Promise.all([settled(departments, isThere), firstRecords(locationStream(location))]);
+  await Promise.all([settled(departments, isThere), firstRecords(locationRecordStream(location))]);
   const known = (departments.value.data ?? []).map(({ id }) => id);
   const department =
     [requested.department, last.jobFilterId].flatMap((id) => known.filter((one) => one === id))[0] ?? known[0];

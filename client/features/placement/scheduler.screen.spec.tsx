@@ -7,7 +7,7 @@ import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.c
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { locationStream, locationWeekKey } from '#domain/catalogue/location-records.views';
+import { locationRecordStream, locationWeekKey } from '#domain/catalogue/location-records.views';
 import { historyPutBack } from '#domain/history/put-back.calls';
 import {
   templateSchedulesChangeSeveral,
@@ -648,7 +648,7 @@ describe('starting weeks', () => {
 
   it('is done at the location itself', async () => {
     place().fill({ template: {} });
-    live.of(locationStream('location-2' as LocationId)).fill({
+    live.of(locationRecordStream('location-2' as LocationId)).fill({
       placement: { far: PlacementView.parse({ ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' }) },
     });
     await open({ path: '/manager/scheduler?month=2026-03&location=location-2&department=filter-bar' });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { useFormat } from '../../platform/session/use-session.js';
 import { answering } from '../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
@@ -10,7 +10,7 @@ import { usePlacementWords } from './use-placement-words.js';
 const NAMED = 6;
 
 /** Asks whether a template shall stand beside others, with what is on which of the dates. */
-export function useAskOverlap(): (confirmation: Confirmation) => Promise<boolean> {
+export function useAskOverlap(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('placement');
   const format = useFormat();
   const words = usePlacementWords();

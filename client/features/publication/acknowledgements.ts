@@ -1,7 +1,7 @@
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { UserId } from '#domain/kernel/ids';
 import type { EditedShift } from '#domain/draft-week/draft-week.views';
-import type { Audience } from '#domain/roster-week/roster-week.events';
+import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { type EditEffect, effectOf } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
 
@@ -64,7 +64,7 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
 }
 
 /** When nobody is told although somebody works otherwise within two days; null: that is not so. */
-export function unnotified(audience: Audience, userIds: readonly UserId[]): Acknowledgement | null {
+export function unnotified(audience: PublicationAudience, userIds: readonly UserId[]): Acknowledgement | null {
   return audience === 'nobody' && userIds.length > 0
     ? { kind: 'unnotified', userIds, key: `unnotified ${userIds.toSorted().join()}` }
     : null;

@@ -1,7 +1,7 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_SENTENCE_LENGTH } from '#domain/draft-week/draft-week.calls';
-import type { Audience } from '#domain/roster-week/roster-week.events';
+import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../platform/session/use-session.js';
 import classes from './preview-side.module.css';
@@ -19,14 +19,14 @@ export interface PreviewRecipientsProps {
   readonly onNotice: (notice: PublicationNotice) => void;
 }
 
-const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly Audience[];
+const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly PublicationAudience[];
 
 /** Whom it concerns, who is told of it, and what is said with it. */
 export function PreviewRecipients({ people, departments, open, isSame, notice, onNotice }: PreviewRecipientsProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
   const { tell, sentence } = notice;
-  const labelOf = (audience: Audience) =>
+  const labelOf = (audience: PublicationAudience) =>
     audience === 'department' ? t('tell.department', { departments: format.list(departments) }) : t(`tell.${audience}`);
   return (
     <>
@@ -45,7 +45,7 @@ export function PreviewRecipients({ people, departments, open, isSame, notice, o
         description={t(`tell.${tell}Hint`)}
         inputWrapperOrder={['label', 'input', 'description']}
         value={tell}
-        onChange={(value) => onNotice({ ...notice, tell: value as Audience })}
+        onChange={(value) => onNotice({ ...notice, tell: value as PublicationAudience })}
       >
         <Stack gap={6} mt={6} mb={6}>
           {AUDIENCES.map((audience) => (

@@ -1,13 +1,13 @@
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
-import type { Audience } from '#domain/roster-week/roster-week.events';
+import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 
 export type Facts = PublishFacts;
 
 /** Whom a publication is told, and what is said with it. */
 export interface PublicationNotice {
-  readonly tell: Audience;
+  readonly tell: PublicationAudience;
   readonly sentence: string;
 }
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
-import type { Audience } from '#domain/roster-week/roster-week.events';
+import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { RosterSeenDialog, RosterSeenStrip } from '../../roster/read-receipts/roster-seen.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { Dialog } from '../../kit/ui/overlay/dialog.js';
@@ -20,7 +20,7 @@ export interface PublishedViewProps {
   readonly parts: readonly PreviewPart[];
   readonly publications: readonly Publication[];
   /** Whom it was told. */
-  readonly tell: Audience;
+  readonly tell: PublicationAudience;
   readonly onRevise: (...jobFilterIds: readonly JobFilterId[]) => Promise<void>;
   readonly onClose: () => void;
 }

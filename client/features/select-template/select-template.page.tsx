@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, redirect } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
@@ -27,7 +27,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
   const { department, evenIfBegun } = readStartAddress(new URL(request.url).searchParams);
   const roster = rosterWeekStream(locationId, monday);
-  await Promise.all([roster, planningStream(locationId, monday), locationStream(locationId)].map(firstRecords));
+  await Promise.all([roster, planningStream(locationId, monday), locationRecordStream(locationId)].map(firstRecords));
   if (department === null && evenIfBegun) return null;
   if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department))
     throw redirect(boardPath(monday, department));

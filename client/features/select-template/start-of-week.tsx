@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addDays, type CivilDate, isoWeekNumber, mondayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { useHasArrived } from '../../platform/navigation/use-has-arrived.js';
@@ -54,9 +54,9 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const weeks = useLiveState(roster, weekRosterOf)?.weeks;
   const phase = useLiveState(roster, phaseOf);
   const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
-  const templates = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
-  const placements = useLiveState(watchedRecords(locationStream(locationId)), placementsIn);
-  const knownWeeks = useLiveState(watchedRecords(locationStream(locationId)), weeksIn);
+  const templates = useLiveState(watchedRecords(locationRecordStream(locationId)), templatesIn);
+  const placements = useLiveState(watchedRecords(locationRecordStream(locationId)), placementsIn);
+  const knownWeeks = useLiveState(watchedRecords(locationRecordStream(locationId)), weeksIn);
   const undoToast = useUndoToast();
   const [started, setStarted] = useState<StartedWeek | null>(null);
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
+import { fieldsRefusal, WITH_INPUT } from '#domain/kernel/field-faults';
 import { FieldCode } from '#domain/kernel/refusal';
 import { asRequired } from '../../kit/forms/as-required.js';
 
@@ -37,7 +37,7 @@ export function useStep<Values, Schema extends z.ZodType>({
   const faults = new Map(
     checked.success
       ? []
-      : (refusalOf(checked.error.issues).errors ?? []).map(({ field, code }) => [
+      : (fieldsRefusal(checked.error.issues).errors ?? []).map(({ field, code }) => [
           field,
           asRequired(code, valueAt(requested, field)),
         ]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserRef } from '#domain/kernel/views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { instantAt, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { ownList, requestFor } from './own-list.js';
 
 const request = (id: string, date: string, status: ShiftRequestView['status'] = 'pending'): ShiftRequestView => ({
@@ -16,7 +16,7 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
 });
 
 const idsAt = (moment: string, requests: ShiftRequestView[]) =>
-  ownList(requests, at(moment), () => ZONE).map(({ id }) => id);
+  ownList(requests, instantAt(moment), () => ZONE).map(({ id }) => id);
 
 describe('one’s own requests', () => {
   it('are told until the day of the shift is over, but not once they are withdrawn', () => {

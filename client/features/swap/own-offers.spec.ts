@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserRef } from '#domain/kernel/views';
 import type { SwapView } from '#domain/swap/swap.views';
-import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { instantAt, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { offeredTo, offeredBy, offerOf, waitingFor } from './own-offers.js';
 
 const EMMA = UserRef.parse({ id: 'emma', name: 'emma' });
@@ -23,7 +23,7 @@ const offer = (differences: Partial<SwapView> = {}): SwapView => ({
   ...differences,
 });
 const requested = (swaps: SwapView[], now = '2026-11-24 12:00') =>
-  offeredTo({ swaps, userId: 'daan', now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
+  offeredTo({ swaps, userId: 'daan', now: instantAt(now), zoneOf: () => ZONE }).map(({ id }) => id);
 
 describe('the offer of a shift', () => {
   it('is the one that is under way, of its owner', () => {
@@ -52,7 +52,7 @@ describe('what colleagues ask', () => {
 
 describe('what somebody has offered', () => {
   const offers = (swaps: SwapView[], moment = '2026-11-27 12:00') =>
-    offeredBy({ userId: 'emma', swaps, now: at(moment), zoneOf: () => ZONE }).map(({ id }) => id);
+    offeredBy({ userId: 'emma', swaps, now: instantAt(moment), zoneOf: () => ZONE }).map(({ id }) => id);
 
   it('is told until the day of the shift is over', () => {
     const theirs = offer({ id: 'theirs', user: DAAN });

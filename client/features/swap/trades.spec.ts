@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, instantAt, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { tradesOf } from './trades.js';
 
 const of = (userId: string, date: string, differences: ShiftDifferences = {}) =>
@@ -20,7 +20,7 @@ describe('shifts to ask in return', () => {
       own: [offered],
       colleagues: [DAAN, TOM],
       jobIds: ['service'],
-      now: at('2026-11-24 12:00'),
+      now: instantAt('2026-11-24 12:00'),
       zone: ZONE,
       ...differences,
     }).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useParams } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { templatesGet } from '#domain/template/template.calls';
 import { isThere } from '../../platform/api/query-state.js';
@@ -20,7 +20,9 @@ import { TemplateEditor } from './template-editor.js';
 export const loader: LoaderFunction = async ({ params }) => {
   const template = settled(query(templatesGet, { params: { id: params['id'] ?? '' } }), isThere);
   const locationId = session.location.value?.horecaLocationId;
-  const around = locationId ? [planningStream(locationId, mondayOf(today.value)), locationStream(locationId)] : [];
+  const around = locationId
+    ? [planningStream(locationId, mondayOf(today.value)), locationRecordStream(locationId)]
+    : [];
   await Promise.all([template, ...around.map(firstRecords)]);
   return null;
 };

@@ -6,7 +6,7 @@ import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import {
   templatesCopy,
   templatesCreate,
@@ -130,7 +130,7 @@ it('shows who leads everywhere the templates of any location', async () => {
   server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
   place().fill(RECORDS);
   live
-    .of(locationStream(other))
+    .of(locationRecordStream(other))
     .fill({ template: { tide: TemplateSummary.parse({ ...QUIET, id: 'tide', name: 'Vloed' }) } });
   const user = await open({ path: '/manager/templates', as: MARLEEN });
   await choose(user, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { overlaps, type Period, refusePeriod } from '#domain/time-out/time-out-period';
+import { overlaps, type TimeOutPeriod, refusePeriod } from '#domain/time-out/time-out-period';
 
 interface FaultQuestion {
-  readonly period: Period;
+  readonly period: TimeOutPeriod;
   /** As it is, for one that is changed. */
-  readonly was: Period | null;
+  readonly was: TimeOutPeriod | null;
   /** The person's other time outs. */
-  readonly others: readonly (Period & { readonly approved: boolean | null })[];
+  readonly others: readonly (TimeOutPeriod & { readonly approved: boolean | null })[];
   /** Null: one's own. */
   readonly name: string | null;
   readonly today: CivilDate;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, datesBetween } from '#domain/kernel/civil-date';
 import { holidaysCreate } from '#domain/time-out/time-out.calls';
-import { daysOf, type Period } from '#domain/time-out/time-out-period';
+import { daysOf, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DateRangeForm, NO_RANGE } from '../../roster/month-calendar/date-range-form.js';
 import { FormBody } from '../../kit/forms/form-body.js';
@@ -15,7 +15,7 @@ import { usePeriodFault } from './period-fault.js';
 import classes from './time-out-form.module.css';
 import { usePlanned } from './use-planned.js';
 
-export interface TimeOutValues extends Period {
+export interface TimeOutValues extends TimeOutPeriod {
   readonly remark: string | null;
 }
 
@@ -118,7 +118,7 @@ function PlannedWarning({
 }: {
   readonly userId: string | null;
   readonly name: string | null;
-  readonly period: Period;
+  readonly period: TimeOutPeriod;
 }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

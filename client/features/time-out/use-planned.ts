@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Period } from '#domain/time-out/time-out-period';
+import type { TimeOutPeriod } from '#domain/time-out/time-out-period';
 import { mapQuery, type QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -11,11 +11,11 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 /** As many days as the server tells of at once. */
 const MAX_DAYS = 62;
 
-const lastRequested = ({ from, until }: Period): CivilDate =>
+const lastRequested = ({ from, until }: TimeOutPeriod): CivilDate =>
   daysBetween(from, until) < MAX_DAYS ? until : addDays(from, MAX_DAYS - 1);
 
 /** Published shifts of somebody in a period, by start; of a long one, those of its first two months. One's own are live. */
-export function usePlanned(userId: string | null, period: Period | null): QueryState<readonly FullSchedule[]> {
+export function usePlanned(userId: string | null, period: TimeOutPeriod | null): QueryState<readonly FullSchedule[]> {
   const { id } = useUser();
   const own = useOwnRoster();
   const query = period && { from: period.from, until: lastRequested(period) };
@@ -29,7 +29,7 @@ export function usePlanned(userId: string | null, period: Period | null): QueryS
 }
 
 /** Null: not all of these dates come by themselves. */
-function liveIn({ shifts, window }: OwnRoster, { from, until }: Period): FullSchedule[] | null {
+function liveIn({ shifts, window }: OwnRoster, { from, until }: TimeOutPeriod): FullSchedule[] | null {
   if (!window || from < window.from || until > window.until) return null;
   return [...shifts.values()].filter(({ date }) => date >= from && date <= until);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { daysOf, type Period } from '#domain/time-out/time-out-period';
+import { daysOf, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
@@ -8,10 +8,10 @@ import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 export function useTimeOutWords() {
   const { t } = useTranslation(['timeOut', 'common']);
   const format = useFormat();
-  const dates = ({ from, until }: Period): string => format.dateRange(from, until, { withWeekdays: true });
+  const dates = ({ from, until }: TimeOutPeriod): string => format.dateRange(from, until, { withWeekdays: true });
   return {
     dates,
-    days: (period: Period): string => t('timeOut:days', { count: daysOf(period) }),
+    days: (period: TimeOutPeriod): string => t('timeOut:days', { count: daysOf(period) }),
     /** "Noor IJsvogel, za 19 – di 22 dec" */
     whose: ({ user, from, until }: TimeOutView): string => `${user.name}, ${dates({ from, until })}`,
     status: ({ approved }: Pick<TimeOutView, 'approved'>): { readonly tone: StatusTone; readonly text: string } => {

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { ClientRequest, ClientAnswer, ClientBody } from '../../platform/api/client-request.js';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
 import { type FieldOf, FormFields } from './fields.js';
 import { useDirty } from './use-dirty.js';
@@ -22,7 +22,7 @@ export interface ResourceForm<C extends Call, Values extends object> {
   /** The whole request for a body; absent: nothing but the body. */
   readonly request?: (body: ClientBody<C>) => ClientRequest<C>;
   /** See `confirmable`; absent: the server asks nothing. */
-  readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
+  readonly ask?: (confirmation: ServerQuestion) => Promise<boolean>;
   readonly done: (answer: ClientAnswer<C>, body: ClientBody<C>) => Done;
   /** See `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
-import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
+import { fieldsRefusal, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { holdPageInput } from '../../platform/pending-writes/page-input.js';
@@ -111,7 +111,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     const wanted = body(values);
     const checked = schema.safeParse(wireNames(schema, wanted), WITH_INPUT);
     if (!checked.success) {
-      const faults = (refusalOf(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
+      const faults = (fieldsRefusal(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
         field,
         code: asRequired(code, (values as Record<string, unknown>)[field]),
       }));

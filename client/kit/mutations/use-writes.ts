@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
 import { toast, type ToastAction } from '../ui/feedback/toast.js';
 import { useTakeBack } from './use-undo-toast.js';
@@ -24,7 +24,7 @@ export type Work = () => Promise<Outcome>;
 
 export interface SendOptions<Answer> {
   /** Shows the facts of what the server wants confirmed; yes sends it again. Absent: such a question is a failure. */
-  readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
+  readonly ask?: (confirmation: ServerQuestion) => Promise<boolean>;
   readonly done?: (answer: Answer) => Done;
 }
 

@@ -11,7 +11,7 @@ import { LateWrites } from '../connection/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
 import { CallFailed } from '../connection/call-failed.js';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { confirmable } from './confirmable.js';
 
 /** As the server tells it. */
@@ -380,7 +380,7 @@ describe('a call that may have to be confirmed', () => {
 
   it('is repeated with confirm and the same key when the person says yes', async () => {
     answers.push(needed, () => new Response(null, { status: 204 }));
-    const ask = vi.fn(async (_question: Confirmation) => true);
+    const ask = vi.fn(async (_question: ServerQuestion) => true);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, ask);
     expect(outcome).toEqual({ confirmed: true, answer: undefined });
     expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
@@ -410,7 +410,7 @@ describe('a call that may have to be confirmed', () => {
 
   it('asks too when something before the server has dropped the preference', async () => {
     answers.push(() => problem(409, 'discard_needs_confirmation', facts));
-    const ask = vi.fn(async (_question: Confirmation) => false);
+    const ask = vi.fn(async (_question: ServerQuestion) => false);
     expect(await confirmable(api, removeNews, { params: { id: 'n1' } }, ask)).toEqual({ confirmed: false });
     expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
   });
@@ -430,7 +430,7 @@ describe('a call that may have to be confirmed', () => {
 
   it('is not asked what cannot be shown: nobody knows what a yes would do', async () => {
     answers.push(() => problem(409, 'discard_needs_confirmation', { facts: { slots: 'three' } }));
-    const ask = vi.fn(async (_question: Confirmation) => true);
+    const ask = vi.fn(async (_question: ServerQuestion) => true);
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, ask));
     expect(failure.code).toBe('unreadable');
     expect(ask).not.toHaveBeenCalled();

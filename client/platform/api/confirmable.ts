@@ -1,5 +1,5 @@
 import type { Call } from '#domain/api/call';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import type { Api, CallOptions } from './api.js';
 import { CallFailed } from '../connection/call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
@@ -16,7 +16,7 @@ export async function confirmable<C extends Call>(
   api: Pick<Api, 'call'>,
   call: C,
   request: ClientRequest<C>,
-  ask: (confirmation: Confirmation) => Promise<boolean>,
+  ask: (confirmation: ServerQuestion) => Promise<boolean>,
   options: CallOptions = {},
 ): Promise<Confirmed<ClientAnswer<C>>> {
   try {

@@ -5,7 +5,7 @@ import { lateWrites } from '../connection/connection.js';
 import { session } from '../session/current-session.js';
 import { Api, type CallOptions } from './api.js';
 import type { ClientRequest, ClientAnswer } from './client-request.js';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { type Confirmed, confirmable as confirmableWith } from './confirmable.js';
 
 const api = new Api({
@@ -25,6 +25,6 @@ export const { call, call$, endSession, report } = api;
 export const confirmable = <C extends Call>(
   declared: C,
   request: ClientRequest<C>,
-  ask: (confirmation: Confirmation) => Promise<boolean>,
+  ask: (confirmation: ServerQuestion) => Promise<boolean>,
   options: CallOptions = {},
 ): Promise<Confirmed<ClientAnswer<C>>> => confirmableWith(api, declared, request, ask, options);

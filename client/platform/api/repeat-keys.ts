@@ -14,21 +14,21 @@ interface Unanswered {
  * server answers what it did the first time instead of doing it twice.
  */
 export class RepeatKeys {
-  private readonly byPendingChange = new Map<string, Unanswered>();
+  private readonly byRequestText = new Map<string, Unanswered>();
 
   /** The key for a write: that of its first attempt while that is unsettled, else a new one. */
   keyFor(requestText: string, now: number, newKey: () => string): string {
-    const first = this.byPendingChange.get(requestText);
+    const first = this.byRequestText.get(requestText);
     return first && now - first.since < REMEMBERED_MS ? first.key : newKey();
   }
 
   unanswered(requestText: string, key: string, now: number): void {
-    this.byPendingChange.set(requestText, { key, since: now });
-    const [oldest] = this.byPendingChange.keys();
-    if (this.byPendingChange.size > REMEMBERED && oldest !== undefined) this.byPendingChange.delete(oldest);
+    this.byRequestText.set(requestText, { key, since: now });
+    const [oldest] = this.byRequestText.keys();
+    if (this.byRequestText.size > REMEMBERED && oldest !== undefined) this.byRequestText.delete(oldest);
   }
 
   answered(requestText: string): void {
-    this.byPendingChange.delete(requestText);
+    this.byRequestText.delete(requestText);
   }
 }

@@ -7,7 +7,7 @@ import {
   type QuestionCode,
 } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { camelName, camelNames } from '#domain/api/wire-names';
 
 /**
@@ -29,7 +29,7 @@ interface FailureParts {
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
   readonly problem?: Problem;
-  readonly question?: Confirmation | null;
+  readonly question?: ServerQuestion | null;
   /** From `Retry-After`. */
   readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
@@ -58,7 +58,7 @@ export class CallFailed extends Error {
   readonly status: number | null;
   readonly fields: readonly FieldFailure[];
   /** What the server asks before it does as asked; null: it is no question. */
-  readonly question: Confirmation | null;
+  readonly question: ServerQuestion | null;
   /** The record as it is now, with the codes that carry it; of its shape knows who has sent it (`currentOf`). */
   readonly current: Readonly<Record<string, unknown>> | null;
   readonly conflicts: NonNullable<Problem['conflicts']>;
@@ -130,7 +130,7 @@ export async function failureOf(response: Response, url: string): Promise<CallFa
 }
 
 /** The shapes of questions come with the first that is asked: pages begin without them. */
-async function questionOf(code: QuestionCode, facts: unknown): Promise<Confirmation | null> {
+async function questionOf(code: QuestionCode, facts: unknown): Promise<ServerQuestion | null> {
   const shapes = await import('#domain/catalogue/question-facts').catch(() => null);
   return shapes && shapes.readConfirmation(code, facts);
 }

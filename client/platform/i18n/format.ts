@@ -28,7 +28,7 @@ export function createFormat(language: Language, zone: string) {
     dateLong: (date: CivilDate) => dates.dateLong(date, language),
     month: (month: CivilMonth) => dates.monthLong(month, language),
     dateRange: (from: CivilDate, until: CivilDate, options?: dates.DateRangeOptions) =>
-      dates.dateRange(from, until, language, options),
+      dates.dateRangeText(from, until, language, options),
     week: (date: CivilDate) => dates.weekLabel(date, language),
     weekDates: (monday: CivilDate, options?: dates.DateRangeOptions) => dates.weekDatesLabel(monday, language, options),
     dayHeading: (date: CivilDate, today: CivilDate) => dates.dayHeading(date, today, language),

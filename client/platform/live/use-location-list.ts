@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LocationId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { CallFailed } from '../connection/call-failed.js';
 import type { QueryState } from '../api/query-state.js';
 import { useLiveState } from '../state/use-live-state.js';
@@ -24,7 +24,7 @@ export function useLocationList<Kind extends keyof LocationRecords>(
 ): LocationList<LocationRecords[Kind]> {
   type Row = LocationRecords[Kind];
   const here = useLocationId();
-  const stream = locationStream(locationId ?? here);
+  const stream = locationRecordStream(locationId ?? here);
   const state = useLiveState(watchedRecords(stream));
   const fresh = useFreshRecords(stream, kind);
   const list = useMemo((): QueryState<readonly Row[]> => {
@@ -44,6 +44,6 @@ export function useLocationList<Kind extends keyof LocationRecords>(
 /** Loader of a page that shows such records: waits a moment for them. */
 export async function locationListLoader(): Promise<null> {
   const locationId = session.location.value?.horecaLocationId;
-  if (locationId !== undefined) await firstRecords(locationStream(locationId));
+  if (locationId !== undefined) await firstRecords(locationRecordStream(locationId));
   return null;
 }

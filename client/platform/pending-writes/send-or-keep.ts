@@ -2,7 +2,7 @@ import { v7 as newUuid } from 'uuid';
 
 import { CallFailed } from '../connection/call-failed.js';
 import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { confirmable, type Confirmed } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../connection/connection.js';
@@ -35,7 +35,7 @@ export async function sendOrKeep<W extends OwnRequest>(
   change: W,
   request: ClientRequest<PendingCall<W>>,
   about: WriteSubject,
-  ask?: (confirmation: Confirmation) => Promise<boolean>,
+  ask?: (confirmation: ServerQuestion) => Promise<boolean>,
 ): Promise<Sent<ClientAnswer<PendingCall<W>>>> {
   const key = newUuid();
   const declared = pendingCall(change);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
@@ -12,7 +12,10 @@ const WAITED_FOR_MS = 1_500;
  * would move the shifts away under somebody's hand.
  */
 export function useWeekTextsKnown(): boolean {
-  const isKnown = useLiveState(watchedRecords(locationStream(useLocationId())), ({ phase }) => phase !== 'loading');
+  const isKnown = useLiveState(
+    watchedRecords(locationRecordStream(useLocationId())),
+    ({ phase }) => phase !== 'loading',
+  );
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), WAITED_FOR_MS);

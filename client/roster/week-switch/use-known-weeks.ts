@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
@@ -12,4 +12,4 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
 
 /** States of the location's weeks around today, by `locationWeekKey`; empty until they have arrived. */
 export const useKnownWeeks = (): ReadonlyMap<string, PushedWeekState> =>
-  useLiveState(watchedRecords(locationStream(useLocationId())), weeksIn);
+  useLiveState(watchedRecords(locationRecordStream(useLocationId())), weeksIn);

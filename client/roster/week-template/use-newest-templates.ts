@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LocationId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
@@ -22,7 +22,7 @@ export function useNewestTemplates(
   answered: readonly (Revised | null | undefined)[],
   refetch: () => void,
 ): void {
-  const live = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
+  const live = useLiveState(watchedRecords(locationRecordStream(locationId)), templatesIn);
   const asked = useRef(new Map<string, number>());
   useEffect(() => {
     const changed = answered.flatMap((template) => {

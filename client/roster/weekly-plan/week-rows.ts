@@ -5,7 +5,8 @@ import { nominalEnd, type PlaceHours, weeklyTime } from '#domain/kernel/shift-ti
 import { type PlaceTimes, weeklyTimes } from '#domain/kernel/time-options';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import type { WeekItem, WeekKind, WeekShift } from './week-shift.js';
-import { inHours, ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hours';
+import { ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hours';
+import { inHours } from '#domain/kernel/clock-time';
 import { KeyedMemo } from '../../platform/state/keyed-memo.js';
 
 export interface WeekDay {

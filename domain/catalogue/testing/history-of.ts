@@ -1,5 +1,5 @@
 import type { DomainEvent, Recorded } from '../../kernel/event.js';
-import { record, type Write } from '../../testing/recorded.js';
+import { record, type RecordedWrite } from '../../testing/recorded.js';
 import { historyRecordOf } from '../history-entries.js';
 import type { HistoryRecord } from '../../history/description.js';
 
@@ -13,8 +13,8 @@ export const historyOf = <Event extends DomainEvent, State>(
   streamId: string,
   { initialState, evolve }: Folds<Event, State>,
 ) => ({
-  given: (...history: (Event | Write<Event>)[]) => ({
-    entry: (event: Event | Write<Event>): HistoryRecord | null => {
+  given: (...history: (Event | RecordedWrite<Event>)[]) => ({
+    entry: (event: Event | RecordedWrite<Event>): HistoryRecord | null => {
       const events = record([...history, event]);
       const last = events.at(-1) as Recorded<Event>;
       return historyRecordOf({ streamId, event: last, before: evolve(initialState, events.slice(0, -1)) });

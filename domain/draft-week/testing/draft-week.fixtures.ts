@@ -1,7 +1,19 @@
 import type { UnavailableReason } from '../../planning/plan-status.js';
-import type { EventId, ScenarioId, ShiftId, SlotId, TemplateId, UserId } from '../../kernel/ids.js';
-import { type Write, write, writeId } from '../../testing/recorded.js';
-import { at, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
+import type { EventId, ScenarioId, ShiftId, SlotId, UserId } from '../../kernel/ids.js';
+import { type RecordedWrite, write, writeId } from '../../testing/recorded.js';
+import {
+  timeOn,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  FLOOR,
+  KITCHEN,
+  SERVICE,
+  lunchTemplate,
+  tuesday,
+  wednesday,
+} from '../../planning/testing/planning-fixtures.js';
 import { BARTENDER, KIM, SANNE } from '../../planning/testing/cafe-context.js';
 import type {
   AddSlot,
@@ -14,8 +26,6 @@ import type {
 import type { DraftWeekEvent, SlotData } from '../draft-week.events.js';
 
 /** The café's draft of a week: what managers did, and what they may ask for. */
-export const tuesday = day(1);
-export const wednesday = day(2);
 export const thursday = day(3);
 export const saturday = day(5);
 export const sunday = day(6);
@@ -24,7 +34,7 @@ export const tuesdayLunch: SlotData = {
   slotId: 'tuesday-lunch' as SlotId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(tuesday, '11:00-17:00'),
+  time: timeOn(tuesday, '11:00-17:00'),
   userId: null,
   shiftId: null,
 };
@@ -32,15 +42,15 @@ export const tuesdayLunch: SlotData = {
 export const tuesdayDinner: SlotData = {
   ...tuesdayLunch,
   slotId: 'tuesday-dinner' as SlotId,
-  time: at(tuesday, '17:00-close'),
+  time: timeOn(tuesday, '17:00-close'),
 };
 
 export const tuesdayBar: SlotData = { ...tuesdayDinner, slotId: 'tuesday-bar' as SlotId, jobId: BARTENDER };
 
-export const wednesdayLunch: SlotData = {
+export const wednesdayLunchSlot: SlotData = {
   ...tuesdayLunch,
   slotId: 'wednesday-lunch' as SlotId,
-  time: at(wednesday, '11:00-17:00'),
+  time: timeOn(wednesday, '11:00-17:00'),
 };
 
 export const tuesdayCooking: SlotData = {
@@ -48,13 +58,12 @@ export const tuesdayCooking: SlotData = {
   slotId: 'tuesday-cooking' as SlotId,
   jobFilterId: KITCHEN,
   jobId: COOK,
-  time: at(tuesday, '14:00-22:00'),
+  time: timeOn(tuesday, '14:00-22:00'),
 };
 
 /** The shift that `tuesdayLunch` became when it was published. */
 export const publishedLunch = 'shift-tuesday-lunch' as ShiftId;
 
-export const lunchTemplate = 'template-lunch' as TemplateId;
 export const summerScenario = 'scenario-summer' as ScenarioId;
 
 export const floorDraftStarted: DraftWeekEvent = {
@@ -66,27 +75,27 @@ export const kitchenDraftStarted: DraftWeekEvent = {
   data: { jobFilterId: KITCHEN, source: { kind: 'empty' }, scenarioId: null },
 };
 
-export const added = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotAdded', data: slot });
-export const removed = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotRemoved', data: slot });
-export const assigned = ({ slotId }: SlotData, userId: UserId, was: UserId | null = null): DraftWeekEvent => ({
+export const slotAdded = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotAdded', data: slot });
+export const slotRemoved = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotRemoved', data: slot });
+export const slotAssigned = ({ slotId }: SlotData, userId: UserId, was: UserId | null = null): DraftWeekEvent => ({
   type: 'DraftSlotAssigned',
   data: { slotId, userId, was },
 });
 /** The same, though their planner was told that they are unavailable. */
-export const assignedAllTheSame = (
+export const slotAssignedAnyway = (
   { slotId }: SlotData,
   userId: UserId,
   ...acknowledged: UnavailableReason[]
 ): DraftWeekEvent => ({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null, acknowledged } });
-export const unassigned = ({ slotId }: SlotData, was: UserId): DraftWeekEvent => ({
+export const slotUnassigned = ({ slotId }: SlotData, was: UserId): DraftWeekEvent => ({
   type: 'DraftSlotUnassigned',
   data: { slotId, was },
 });
-export const rescheduled = ({ slotId, time: was }: SlotData, time: SlotData['time']): DraftWeekEvent => ({
+export const slotRescheduled = ({ slotId, time: was }: SlotData, time: SlotData['time']): DraftWeekEvent => ({
   type: 'DraftSlotRescheduled',
   data: { slotId, time, was },
 });
-export const jobChanged = ({ slotId, jobId: was }: SlotData, jobId: SlotData['jobId']): DraftWeekEvent => ({
+export const slotJobChanged = ({ slotId, jobId: was }: SlotData, jobId: SlotData['jobId']): DraftWeekEvent => ({
   type: 'DraftSlotJobChanged',
   data: { slotId, jobId, was },
 });
@@ -100,22 +109,25 @@ export const editRefused = (
 });
 
 /** Write 1, of Sanne: she adds the lunch of Tuesday to an empty week. Leaves revisions `{write 1}:1`. */
-export const sanneAddsTuesdayLunch: Write<DraftWeekEvent> = write(
+export const sanneAddsTuesdayLunch: RecordedWrite<DraftWeekEvent> = write(
   { id: writeId(1), by: SANNE },
   floorDraftStarted,
-  added(tuesdayLunch),
+  slotAdded(tuesdayLunch),
 );
 /** Write 2, of Sanne. */
-export const sannePlansEmma: Write<DraftWeekEvent> = write({ id: writeId(2), by: SANNE }, assigned(tuesdayLunch, EMMA));
+export const sannePlansEmma: RecordedWrite<DraftWeekEvent> = write(
+  { id: writeId(2), by: SANNE },
+  slotAssigned(tuesdayLunch, EMMA),
+);
 /** Write 3, of Kim: the lunch of Tuesday becomes an early dinner. */
-export const kimMovesLunch: Write<DraftWeekEvent> = write(
+export const kimMovesLunch: RecordedWrite<DraftWeekEvent> = write(
   { id: writeId(3), by: KIM },
-  rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
+  slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00')),
 );
 
-export const emmaTakesTuesdayLunch = assigned(tuesdayLunch, EMMA);
-export const daanTakesTuesdayCooking = assigned(tuesdayCooking, DAAN);
-export const floorPublished: DraftWeekEvent = {
+export const emmaTakesTuesdayLunch = slotAssigned(tuesdayLunch, EMMA);
+export const daanTakesTuesdayCooking = slotAssigned(tuesdayCooking, DAAN);
+export const floorDraftPublished: DraftWeekEvent = {
   type: 'DraftPublished',
   data: { jobFilterId: FLOOR, publicationId: 'publication-1' as never },
 };
@@ -152,7 +164,7 @@ export const removeSlot = ({ slotId }: SlotData, differences: Based = {}): Draft
   ...differences,
 });
 
-export const startDraft = (slots: SlotData[], differences: Partial<StartDraft> = {}): DraftWeekCommand => ({
+export const startDraftCommand = (slots: SlotData[], differences: Partial<StartDraft> = {}): DraftWeekCommand => ({
   type: 'StartDraft',
   jobFilterId: FLOOR,
   source: slots.length > 0 ? { kind: 'template', id: lunchTemplate } : { kind: 'empty' },
@@ -163,7 +175,10 @@ export const startDraft = (slots: SlotData[], differences: Partial<StartDraft> =
   ...differences,
 });
 
-export const addTemplateDay = (slots: SlotData[], differences: Partial<AddTemplateDay> = {}): DraftWeekCommand => ({
+export const addTemplateDayCommand = (
+  slots: SlotData[],
+  differences: Partial<AddTemplateDay> = {},
+): DraftWeekCommand => ({
   type: 'AddTemplateDay',
   jobFilterId: FLOOR,
   templateId: lunchTemplate,

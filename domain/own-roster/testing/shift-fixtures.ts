@@ -55,4 +55,5 @@ export function shiftOn(date: string, times: string, differences: ShiftDifferenc
 }
 
 /** Milliseconds of a wall clock in summer (`+02:00`) or winter (`+01:00`). */
-export const at = (wall: string, offset = '+01:00'): number => Date.parse(`${wall.replace(' ', 'T')}:00${offset}`);
+export const instantAt = (wall: string, offset = '+01:00'): number =>
+  Date.parse(`${wall.replace(' ', 'T')}:00${offset}`);

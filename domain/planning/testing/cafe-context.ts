@@ -23,7 +23,7 @@ export const BARTENDER = 'bartender' as JobId;
 export const DOORMAN = 'doorman' as JobId;
 
 export const TOM = 'tom' as UserId;
-export const NOOR = 'noor' as UserId;
+export const CAFE_NOOR = 'noor' as UserId;
 export const JORIS = 'joris' as UserId;
 
 /** Managers, who plan and are not planned here. */
@@ -53,7 +53,7 @@ export const tom: PersonFacts = partTimer(TOM, [], {
 });
 
 /** Has left; her history stays. */
-export const noor: PersonFacts = fullTimer(NOOR, { enabled: false });
+export const noor: PersonFacts = fullTimer(CAFE_NOOR, { enabled: false });
 
 export const CAFE_STAFF: readonly PersonFacts[] = [emma, daan, tom, noor];
 

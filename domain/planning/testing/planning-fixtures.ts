@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '../../kernel/civil-date.js';
-import type { JobFilterId, JobId, LocationId, UserId } from '../../kernel/ids.js';
+import type { JobFilterId, JobId, LocationId, TemplateId, UserId } from '../../kernel/ids.js';
 import { always } from '../../kernel/dated-week.js';
 import { type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
 import { type Contract, fixedHours, type PersonTerms } from '../person-terms.js';
@@ -27,10 +27,10 @@ const opening = always(
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: 540, close: weekday === 7 ? 1380 : 1500 })),
 );
 
-export const place = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
+export const amsterdamHours = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
 
 /** Times as people say them: `at(day(0), '17:00-23:00')`; an end of `close`, `as needed` or `call`. */
-export function at(date: CivilDate, times: string): ShiftTime {
+export function timeOn(date: CivilDate, times: string): ShiftTime {
   const [from = '', until = ''] = times.split('-');
   const named = { close: '02:00', 'as needed': '02:30', call: '07:00' }[until];
   return weeklyTime(date, from, named ?? until);
@@ -85,3 +85,7 @@ export const partTimer = (
     availability: Object.fromEntries(dates.map((date) => [date, { from: 420, until: 1560 }])),
     ...differences,
   });
+
+export const tuesday = day(1);
+export const wednesday = day(2);
+export const lunchTemplate = 'template-lunch' as TemplateId;

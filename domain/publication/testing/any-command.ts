@@ -7,7 +7,7 @@ import { SlotEdit as SlotEdits } from '../../draft-week/draft-week.commands.js';
 import { AddShift, ChangeShift, FlagShift, RemoveShift } from '../../roster-week/roster-week.commands.js';
 import type { RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
 import { writeId } from '../../testing/recorded.js';
-import { BARTENDER, DOORMAN, JORIS, NOOR } from '../../planning/testing/cafe-context.js';
+import { BARTENDER, DOORMAN, JORIS, CAFE_NOOR } from '../../planning/testing/cafe-context.js';
 import { COOK, DAAN, day, EMMA, SERVICE } from '../../planning/testing/planning-fixtures.js';
 
 /** Whatever passes the schema of a command, sensible or not: what a stranger's client may send. */
@@ -39,7 +39,7 @@ const anyId = <Id extends string>(known: readonly string[]): fc.Arbitrary<Id> =>
     .filter((text) => SlotId.safeParse(text).success)
     .map((text) => text as Id);
 
-const anyUser = anyId<typeof EMMA>([EMMA, DAAN, NOOR, JORIS]);
+const anyUser = anyId<typeof EMMA>([EMMA, DAAN, CAFE_NOOR, JORIS]);
 const anyJob = anyId<typeof SERVICE>([SERVICE, BARTENDER, COOK, DOORMAN]);
 const anyRevision = fc.nat(99).map((number) => `${writeId(number)}:0`);
 

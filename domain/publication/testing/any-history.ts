@@ -24,7 +24,7 @@ import {
   CAFE_STAFF,
   DOORMAN,
   KIM,
-  NOOR,
+  CAFE_NOOR,
   SANNE,
   TOM,
 } from '../../planning/testing/cafe-context.js';
@@ -34,13 +34,13 @@ import {
   emptyOrganisation,
   type ModelOrganisation,
   moveShift,
-  type Outcome,
+  type ModelOutcome,
   publish,
   undo,
-  weekAt,
+  modelWeekAt,
 } from './model-organisation.js';
 import {
-  at,
+  timeOn,
   BAR,
   CAFE,
   COOK,
@@ -58,7 +58,7 @@ import {
  * because each kind of step stands here beside what it does: whoever adds one sees what it meets.
  */
 const DAYS = 3;
-const PEOPLE: readonly (UserId | null)[] = [EMMA, DAAN, TOM, null, EMMA, DAAN, TOM, NOOR];
+const PEOPLE: readonly (UserId | null)[] = [EMMA, DAAN, TOM, null, EMMA, DAAN, TOM, CAFE_NOOR];
 /** More often those that exist at a place than those that do not. */
 const JOBS = new Map<LocationId, readonly JobId[]>([
   [CAFE, [SERVICE, COOK, BARTENDER, SERVICE, COOK, BARTENDER, DOORMAN]],
@@ -72,7 +72,7 @@ const TEMPLATE = 'template' as TemplateId;
 /** Of a write that no history holds. */
 const OLD_REVISION = `${writeId(1)}:0` as EventId;
 
-export const JOB_FILTERS = new Map([
+export const MODEL_JOB_FILTERS = new Map([
   [CAFE, [FLOOR, KITCHEN]],
   [BAR, [DOOR]],
 ]);
@@ -91,14 +91,14 @@ export const anOrganisation = (): ModelOrganisation =>
   });
 
 /** Numbers from which a step is made, once it is known what there is to choose from. */
-export interface Step {
-  readonly kind: (typeof KINDS)[number];
+export interface HistoryStep {
+  readonly kind: (typeof STEP_KINDS)[number];
   readonly place: number;
   readonly manager: number;
   readonly choice: readonly [number, number, number, number, number, number];
 }
 
-export const KINDS = [
+export const STEP_KINDS = [
   'add-slot',
   'change-slot',
   'remove-slot',
@@ -116,7 +116,7 @@ export const KINDS = [
 ] as const;
 
 /** Edits of slots and shifts come more often than whole weeks do. */
-const WEIGHTS: Partial<Record<Step['kind'], number>> = {
+const WEIGHTS: Partial<Record<HistoryStep['kind'], number>> = {
   'add-slot': 6,
   'change-slot': 6,
   'remove-slot': 2,
@@ -127,27 +127,27 @@ const WEIGHTS: Partial<Record<Step['kind'], number>> = {
 
 const anyNumber = fc.nat({ max: 9_999 });
 
-export const anyStep: fc.Arbitrary<Step> = fc.record({
-  kind: fc.oneof(...KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) }))),
+export const anyStep: fc.Arbitrary<HistoryStep> = fc.record({
+  kind: fc.oneof(...STEP_KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) }))),
   place: anyNumber,
   manager: anyNumber,
   choice: fc.tuple(anyNumber, anyNumber, anyNumber, anyNumber, anyNumber, anyNumber),
 });
 
 /** Long enough for a week to be drafted, published, edited and revised. */
-export const anyHistory: fc.Arbitrary<Step[]> = fc.array(anyStep, { minLength: 40, maxLength: 80, size: 'max' });
+export const anyHistory: fc.Arbitrary<HistoryStep[]> = fc.array(anyStep, { minLength: 40, maxLength: 80, size: 'max' });
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
 const timeOf = (onDay: number, start: number, end: number): ShiftTime =>
   end % 6 === 0
     ? { date: day(onDay % DAYS), start: pick(START_OPTIONS, start), end: endAt(pick(END_OPTIONS, end)) }
-    : at(day(onDay % DAYS), pick(TIMES, start));
+    : timeOn(day(onDay % DAYS), pick(TIMES, start));
 
 /** A step, and all that it can be about. */
 interface Scene {
   readonly organisation: ModelOrganisation;
-  readonly step: Step;
+  readonly step: HistoryStep;
   readonly number: number;
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
@@ -156,23 +156,23 @@ interface Scene {
 }
 
 /** Runs a step as command number `number`; null when there is nothing that it could be about. */
-export function runStep(organisation: ModelOrganisation, step: Step, number: number): Outcome | null {
+export function runStep(organisation: ModelOrganisation, step: HistoryStep, number: number): ModelOutcome | null {
   const locationId = pick([CAFE, BAR], step.place);
   const scene: Scene = {
     organisation,
     step,
     number,
     locationId,
-    jobFilterId: pick(JOB_FILTERS.get(locationId) ?? [], step.choice[5]),
+    jobFilterId: pick(MODEL_JOB_FILTERS.get(locationId) ?? [], step.choice[5]),
     author: { commandId: writeId(number), actorId: pick([SANNE, KIM], step.manager) },
     confirm: step.choice[5] % 8 !== 0,
   };
   return runDraftStep(scene) ?? runRosterStep(scene);
 }
 
-function runDraftStep(scene: Scene): Outcome | null {
+function runDraftStep(scene: Scene): ModelOutcome | null {
   const { organisation, locationId, author, jobFilterId, confirm, number, step } = scene;
-  const { draft } = weekAt(organisation, locationId);
+  const { draft } = modelWeekAt(organisation, locationId);
   const edit = (intent: DraftWeekIntent, basis: Basis = { basedOn: {}, undoOf: null }) =>
     editDraft(organisation, locationId, author, { ...intent, ...basis });
   const known = [...Object.keys(draft.state.slots), ...Object.keys(draft.state.gone)] as SlotId[];
@@ -223,11 +223,11 @@ function runDraftStep(scene: Scene): Outcome | null {
   }
 }
 
-function runRosterStep(scene: Scene): Outcome | null {
+function runRosterStep(scene: Scene): ModelOutcome | null {
   const { organisation, locationId, author, jobFilterId, confirm, number, step } = scene;
   const change = (command: RosterWeekCommand) => editRoster(organisation, locationId, author, command);
   const [a, b, c, d, e] = step.choice;
-  const shift = pick(Object.values(weekAt(organisation, locationId).roster.state.shifts), a);
+  const shift = pick(Object.values(modelWeekAt(organisation, locationId).roster.state.shifts), a);
 
   switch (step.kind) {
     case 'add-shift': {
@@ -287,7 +287,7 @@ function newSlots(
 
 /** The slots with which the server revises a published part. */
 function revisingSlots({ organisation, locationId, jobFilterId, number }: Scene): SlotData[] {
-  return shiftsOf(weekAt(organisation, locationId).roster.state, jobFilterId)
+  return shiftsOf(modelWeekAt(organisation, locationId).roster.state, jobFilterId)
     .filter(({ calledOff }) => !calledOff)
     .map(({ shiftId, jobId, time, userId }, index) => {
       return { slotId: `slot-${number}-${index}` as SlotId, jobFilterId, jobId, time, userId, shiftId };
@@ -312,7 +312,7 @@ function changeOf({ locationId, number, confirm, step: { choice } }: Scene, { sh
 
 /** Slots of an open draft without what says who touched them when. */
 export const draftedIn = (organisation: ModelOrganisation, locationId: LocationId): SlotData[] =>
-  Object.values(weekAt(organisation, locationId).draft.state.slots)
+  Object.values(modelWeekAt(organisation, locationId).draft.state.slots)
     .map(({ slotId, jobFilterId, jobId, time, userId, shiftId }) => ({
       slotId,
       jobFilterId,

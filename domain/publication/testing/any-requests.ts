@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '../../kernel/civil-date.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandId, LocationId, ShiftId, ShiftRequestId, SwapId, UserId } from '../../kernel/ids.js';
 import type { Decision } from '../../kernel/decider.js';
-import { anyStep, runStep, type Step } from './any-history.js';
+import { anyStep, runStep, type HistoryStep } from './any-history.js';
 import { DAAN, EMMA } from '../../planning/testing/planning-fixtures.js';
 import { SANNE, TOM } from '../../planning/testing/cafe-context.js';
 import type { ModelOrganisation } from './model-organisation.js';
@@ -11,7 +11,7 @@ import type { PlannedItem } from '../../planning/planned-item.js';
 import { plannedShift } from '../../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { evolveRosterWeek, keepsBusy, type Shift } from '../../roster-week/roster-week.state.js';
-import { shiftChangesOf } from '../../shift-request/shift-changes.js';
+import { shiftRequestRosterEvents } from '../../shift-request/shift-changes.js';
 import { type ShiftRequestContext, shiftRequestDecider } from '../../shift-request/shift-request.decider.js';
 import type { ShiftRequestEvent } from '../../shift-request/shift-request.events.js';
 import { pendingOf, type ShiftRequests } from '../../shift-request/shift-request.state.js';
@@ -50,7 +50,7 @@ export const ASKS = [
 type Ask = (typeof ASKS)[number];
 
 /** A step of planning, or something that somebody asks or answers. */
-export type AskingStep = Step | (Omit<Step, 'kind'> & { readonly kind: Ask });
+export type AskingStep = HistoryStep | (Omit<HistoryStep, 'kind'> & { readonly kind: Ask });
 
 const anAsk: fc.Arbitrary<AskingStep> = fc
   .record({
@@ -113,7 +113,7 @@ export interface AskingOutcome {
 /** Runs a step as command number `number`, with all that it ends, as one write. */
 export function runAsking(before: AskingOrganisation, step: AskingStep, number: number): AskingOutcome {
   if (!(ASKS as readonly string[]).includes(step.kind)) {
-    const outcome = runStep(before.organisation, step as Step, number);
+    const outcome = runStep(before.organisation, step as HistoryStep, number);
     if (!outcome) return { after: before, events: [] };
     const changed = { ...before, organisation: outcome.organisation };
     const { after, lapsed } = withLapses(before, changed, number);
@@ -248,7 +248,7 @@ function runRequest(before: AskingOrganisation, { kind, choice, manager }: Askin
   const decision = shiftRequestDecider.decide(commands[kind as keyof typeof commands], state, context, metaOf(number));
   if (!decision.ok) return { after: before, events: [] };
   const changes = decision.events.flatMap((event) =>
-    shiftChangesOf(event).map((change) => ({ locationId: event.data.locationId, event: change })),
+    shiftRequestRosterEvents(event).map((change) => ({ locationId: event.data.locationId, event: change })),
   );
   const next = shiftRequestDecider.evolve(state, recorded<ShiftRequestEvent>(decision.events, number));
   const changed = {

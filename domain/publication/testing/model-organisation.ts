@@ -7,7 +7,7 @@ import type { DraftWeekCommand } from '../../draft-week/draft-week.commands.js';
 import { draftWeekDecider } from '../../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent } from '../../draft-week/draft-week.events.js';
 import { type DraftWeek, isDrafting } from '../../draft-week/draft-week.state.js';
-import { undoOf } from '../../draft-week/undo.js';
+import { undoCommands } from '../../draft-week/undo.js';
 import { decidePublication } from '../publication.js';
 import { decideMove } from '../../roster-week/move-shift.js';
 import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
@@ -44,7 +44,7 @@ export interface ModelOrganisation {
 }
 
 /** What came of a command: the organisation after it, and why not where it was refused. */
-export interface Outcome {
+export interface ModelOutcome {
   readonly organisation: ModelOrganisation;
   readonly refusal: Refusal | null;
   readonly draft: readonly Recorded<DraftWeekEvent>[];
@@ -60,14 +60,14 @@ export const emptyOrganisation = (facts: Pick<ModelOrganisation, 'monday' | 'job
   })),
 });
 
-export function weekAt({ weeks }: ModelOrganisation, locationId: LocationId): ModelWeek {
+export function modelWeekAt({ weeks }: ModelOrganisation, locationId: LocationId): ModelWeek {
   const week = weeks.find((candidate) => candidate.locationId === locationId);
   if (!week) throw new Error(`No location ${locationId}`);
   return week;
 }
 
 /** As the server composes it: what is published counts where no draft is open, and other locations' drafts count. */
-export const draftContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
+export const modelDraftContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
     organisation.weeks.flatMap((week) => [
@@ -79,7 +79,7 @@ export const draftContext = (organisation: ModelOrganisation, locationId: Locati
 });
 
 /** As the server composes it: published shifts of other locations count. */
-export const rosterContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
+export const modelRosterContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
     organisation.weeks
@@ -121,12 +121,12 @@ export function editDraft(
   locationId: LocationId,
   author: Author,
   command: DraftWeekCommand,
-): Outcome {
-  const { draft } = weekAt(organisation, locationId);
+): ModelOutcome {
+  const { draft } = modelWeekAt(organisation, locationId);
   const decision = draftWeekDecider.decide(
     command,
     draft.state,
-    draftContext(organisation, locationId),
+    modelDraftContext(organisation, locationId),
     metaOf(author),
   );
   const appended = { draft: decision.events ?? [] };
@@ -138,12 +138,12 @@ export function editRoster(
   locationId: LocationId,
   author: Author,
   command: RosterWeekCommand,
-): Outcome {
-  const { roster } = weekAt(organisation, locationId);
+): ModelOutcome {
+  const { roster } = modelWeekAt(organisation, locationId);
   const decision = rosterWeekDecider.decide(
     command,
     roster.state,
-    rosterContext(organisation, locationId),
+    modelRosterContext(organisation, locationId),
     metaOf(author),
   );
   const appended = { roster: decision.events ?? [] };
@@ -155,11 +155,11 @@ export function publish(
   locationId: LocationId,
   author: Author,
   jobFilterId: JobFilterId,
-): Outcome {
-  const { draft, roster } = weekAt(organisation, locationId);
+): ModelOutcome {
+  const { draft, roster } = modelWeekAt(organisation, locationId);
   const publicationId = `publication-${author.commandId}` as PublicationId;
   const command = { type: 'PublishDraft', jobFilterId, publicationId, confirm: true, basedOn: null } as const;
-  const context = rosterContext(organisation, locationId);
+  const context = modelRosterContext(organisation, locationId);
   const decision = decidePublication(command, draft.state, roster.state, context, metaOf(author));
   if (!decision.ok) return decide(organisation, author, new Map(), decision.refusal);
   return decide(organisation, author, new Map([[locationId, decision]]), null);
@@ -171,10 +171,10 @@ export function moveShift(
   { from, to }: { from: LocationId; to: LocationId },
   author: Author,
   command: ChangeShift,
-): Outcome {
+): ModelOutcome {
   const decision = decideMove(command, {
-    from: { week: weekAt(organisation, from).roster.state, locationId: from },
-    to: { week: weekAt(organisation, to).roster.state, context: rosterContext(organisation, to) },
+    from: { week: modelWeekAt(organisation, from).roster.state, locationId: from },
+    to: { week: modelWeekAt(organisation, to).roster.state, context: modelRosterContext(organisation, to) },
   });
   if (!decision.ok) return decide(organisation, author, new Map(), decision.refusal);
   const appends = new Map<LocationId, Appended>([
@@ -193,14 +193,14 @@ export function undo(
   locationId: LocationId,
   author: Author,
   undone: CommandId,
-): Outcome {
-  const { draft } = weekAt(organisation, locationId);
+): ModelOutcome {
+  const { draft } = modelWeekAt(organisation, locationId);
   const since = draft.events.slice(draft.events.findIndex(({ meta }) => meta.commandId === undone));
-  const context = draftContext(organisation, locationId);
+  const context = modelDraftContext(organisation, locationId);
   const events: DraftWeekEvent[] = [];
   let { state } = draft;
   let refusal: Refusal | null = null;
-  for (const command of undoOf(undone, since, state).commands) {
+  for (const command of undoCommands(undone, since, state).commands) {
     const decision = draftWeekDecider.decide(command, state, context, metaOf(author));
     if (!decision.ok) {
       refusal ??= decision.refusal;
@@ -222,7 +222,7 @@ function decide(
   appends: ReadonlyMap<LocationId, Appended>,
   refusal: Refusal | null,
   undone?: CommandId,
-): Outcome {
+): ModelOutcome {
   const about = { id: author.commandId, by: author.actorId, ...(undone ? { undoOf: undone } : {}) };
   const drafted: Recorded<DraftWeekEvent>[] = [];
   const published: Recorded<RosterWeekEvent>[] = [];

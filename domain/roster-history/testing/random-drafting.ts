@@ -7,11 +7,11 @@ import { type DraftWeekCommand } from '../../draft-week/draft-week.commands.js';
 import { draftWeekDecider } from '../../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent } from '../../draft-week/draft-week.events.js';
 import { BARTENDER, CAFE_STAFF, cafeContext } from '../../planning/testing/cafe-context.js';
-import { at, COOK, day, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
+import { timeOn, COOK, day, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
 import { writeId } from '../../testing/recorded.js';
 
 /** What somebody tries, by numbers: which slot, day, times, job and person are picked from what there is then. */
-export interface Attempt {
+export interface DraftingAttempt {
   readonly does: 'add' | 'move' | 'plan' | 'change job' | 'remove' | 'discard' | 'publish' | 'revise';
   readonly pick: readonly [number, number, number, number];
 }
@@ -22,7 +22,7 @@ const PEOPLE: readonly (UserId | null)[] = [null, ...CAFE_STAFF.map(({ userId })
 const FIRST_AT = Date.parse('2026-11-16T09:00:00.000Z');
 
 /** Histories of managers who draft a week: some attempts are refused and leave nothing, as in life. */
-export const attempts = (maxLength: number): fc.Arbitrary<Attempt[]> => {
+export const attempts = (maxLength: number): fc.Arbitrary<DraftingAttempt[]> => {
   const does = fc.oneof(
     { weight: 6, arbitrary: fc.constant('add' as const) },
     { weight: 8, arbitrary: fc.constantFrom('move' as const, 'plan' as const, 'change job' as const) },
@@ -39,7 +39,7 @@ const from = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
 /** The events that a history leaves, a minute between two writes. */
-export function draftingOf(history: readonly Attempt[]): Recorded<DraftWeekEvent>[] {
+export function draftingOf(history: readonly DraftingAttempt[]): Recorded<DraftWeekEvent>[] {
   const log: Recorded<DraftWeekEvent>[] = [];
   let state = draftWeekDecider.initialState;
   history.forEach((attempt, index) => {
@@ -64,7 +64,7 @@ export function draftingOf(history: readonly Attempt[]): Recorded<DraftWeekEvent
 }
 
 function eventsOf(
-  attempt: Attempt,
+  attempt: DraftingAttempt,
   state: typeof draftWeekDecider.initialState,
   index: number,
   meta: CommandMeta,
@@ -82,12 +82,12 @@ function eventsOf(
 }
 
 function commandOf(
-  { does, pick: [first, second, third, fourth] }: Attempt,
+  { does, pick: [first, second, third, fourth] }: DraftingAttempt,
   { slots }: typeof draftWeekDecider.initialState,
   index: number,
 ): DraftWeekCommand | null {
   const unbased = { basedOn: {}, undoOf: null, confirm: true };
-  const time = at(day(second % 7), from(TIMES, third) as string);
+  const time = timeOn(day(second % 7), from(TIMES, third) as string);
   const jobId = from(JOBS, fourth) as (typeof JOBS)[number];
   const userId = from(PEOPLE, fourth) ?? null;
   const jobFilterId = first % 3 === 0 ? KITCHEN : FLOOR;

@@ -1,20 +1,28 @@
 import type { UnavailableReason } from '../../planning/plan-status.js';
-import type { CancelReasonId, PublicationId, ShiftId, TemplateId, UserId } from '../../kernel/ids.js';
-import { at, COOK, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
+import type { CancelReasonId, PublicationId, ShiftId, UserId } from '../../kernel/ids.js';
+import {
+  timeOn,
+  COOK,
+  EMMA,
+  FLOOR,
+  KITCHEN,
+  SERVICE,
+  lunchTemplate,
+  tuesday,
+  wednesday,
+} from '../../planning/testing/planning-fixtures.js';
 import { BARTENDER } from '../../planning/testing/cafe-context.js';
 import type { AddShift, AddShiftsOfDay, ChangeShift, RemoveShift, RosterWeekCommand } from '../roster-week.commands.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week.events.js';
 
 /** The café's published week: shifts, what happened to them, and what may be asked of them. */
-export const tuesday = day(1);
-export const wednesday = day(2);
 
 /** An open shift of the floor: nobody is planned, staff may request it. */
 export const lunch: ShiftData = {
   shiftId: 'lunch' as ShiftId,
   jobFilterId: FLOOR,
   jobId: SERVICE,
-  time: at(tuesday, '11:00-17:00'),
+  time: timeOn(tuesday, '11:00-17:00'),
   userId: null,
   open: true,
   replacementOf: null,
@@ -22,14 +30,14 @@ export const lunch: ShiftData = {
 
 export const emmasLunch: ShiftData = { ...lunch, userId: EMMA, open: false };
 
-export const dinner: ShiftData = { ...lunch, shiftId: 'dinner' as ShiftId, time: at(tuesday, '17:00-close') };
+export const dinner: ShiftData = { ...lunch, shiftId: 'dinner' as ShiftId, time: timeOn(tuesday, '17:00-close') };
 
 export const bar: ShiftData = { ...dinner, shiftId: 'bar' as ShiftId, jobId: BARTENDER };
 
 export const wednesdayLunch: ShiftData = {
   ...lunch,
   shiftId: 'wednesday-lunch' as ShiftId,
-  time: at(wednesday, '11:00-17:00'),
+  time: timeOn(wednesday, '11:00-17:00'),
 };
 
 export const cooking: ShiftData = {
@@ -37,14 +45,13 @@ export const cooking: ShiftData = {
   shiftId: 'cooking' as ShiftId,
   jobFilterId: KITCHEN,
   jobId: COOK,
-  time: at(tuesday, '14:00-22:00'),
+  time: timeOn(tuesday, '14:00-22:00'),
 };
 
 /** The id that a replacement gets, when a command opens one. */
 export const replacementId = 'replacement' as ShiftId;
 
 export const ill = 'ill' as CancelReasonId;
-export const lunchTemplate = 'template-lunch' as TemplateId;
 
 /** The floor's week is published with these shifts; nothing was there before. */
 export const floorPublished = (...shifts: ShiftData[]): RosterWeekEvent => ({
@@ -59,26 +66,26 @@ export const floorPublished = (...shifts: ShiftData[]): RosterWeekEvent => ({
   },
 });
 
-export const added = (shift: ShiftData): RosterWeekEvent => ({ type: 'ShiftAdded', data: shift });
-export const assigned = ({ shiftId }: ShiftData, userId: UserId, was: UserId | null = null): RosterWeekEvent => ({
+export const shiftAdded = (shift: ShiftData): RosterWeekEvent => ({ type: 'ShiftAdded', data: shift });
+export const shiftAssigned = ({ shiftId }: ShiftData, userId: UserId, was: UserId | null = null): RosterWeekEvent => ({
   type: 'ShiftAssigned',
   data: { shiftId, userId, was },
 });
 /** The same, though their planner was told that they are unavailable. */
-export const assignedAllTheSame = (
+export const shiftAssignedAnyway = (
   { shiftId }: ShiftData,
   userId: UserId,
   ...acknowledged: UnavailableReason[]
 ): RosterWeekEvent => ({ type: 'ShiftAssigned', data: { shiftId, userId, was: null, acknowledged } });
-export const unassigned = ({ shiftId }: ShiftData, was: UserId): RosterWeekEvent => ({
+export const shiftUnassigned = ({ shiftId }: ShiftData, was: UserId): RosterWeekEvent => ({
   type: 'ShiftUnassigned',
   data: { shiftId, was },
 });
-export const rescheduled = ({ shiftId, time: was }: ShiftData, time: ShiftData['time']): RosterWeekEvent => ({
+export const shiftRescheduled = ({ shiftId, time: was }: ShiftData, time: ShiftData['time']): RosterWeekEvent => ({
   type: 'ShiftRescheduled',
   data: { shiftId, time, was },
 });
-export const jobChanged = (
+export const shiftJobChanged = (
   { shiftId, jobId: was }: ShiftData,
   jobId: ShiftData['jobId'],
   jobFilterId = FLOOR,
@@ -94,15 +101,15 @@ export const flagged = ({ shiftId }: ShiftData, userId: UserId): RosterWeekEvent
   type: 'ShiftFlagged',
   data: { shiftId, userId },
 });
-export const removed = (shift: ShiftData, wasCalledOff = false): RosterWeekEvent => ({
+export const shiftRemoved = (shift: ShiftData, wasCalledOff = false): RosterWeekEvent => ({
   type: 'ShiftRemoved',
   data: { ...shift, calledOff: wasCalledOff },
 });
 
 /** Emma has the lunch of Tuesday; the lunch of Wednesday is open. */
-export const publishedWeek: RosterWeekEvent = floorPublished(emmasLunch, wednesdayLunch);
+export const floorLunchPublished: RosterWeekEvent = floorPublished(emmasLunch, wednesdayLunch);
 
-export const addShift = (
+export const addShiftCommand = (
   { shiftId, jobId, time, open }: ShiftData,
   differences: Partial<AddShift> = {},
 ): RosterWeekCommand => ({ type: 'AddShift', shiftId, jobId, time, open, ...differences });
@@ -117,12 +124,15 @@ export const addShiftsOfDay = (shifts: ShiftData[], differences: Partial<AddShif
   ...differences,
 });
 
-export const changeShift = (
+export const changeShiftCommand = (
   { shiftId }: ShiftData,
   changes: Omit<Partial<ChangeShift>, 'type' | 'shiftId'>,
 ): RosterWeekCommand => ({ type: 'ChangeShift', shiftId, replacementId, confirm: false, ...changes });
 
-export const removeShift = ({ shiftId }: ShiftData, differences: Partial<RemoveShift> = {}): RosterWeekCommand => ({
+export const removeShiftCommand = (
+  { shiftId }: ShiftData,
+  differences: Partial<RemoveShift> = {},
+): RosterWeekCommand => ({
   type: 'RemoveShift',
   shiftId,
   pendingRequests: 0,

@@ -1,5 +1,5 @@
 import { civilDate } from '../../kernel/civil-date.js';
-import { CAFE, place } from '../../planning/testing/planning-fixtures.js';
+import { CAFE, amsterdamHours } from '../../planning/testing/planning-fixtures.js';
 import type { ShiftTime } from '../../kernel/shift-time.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
@@ -14,7 +14,7 @@ interface Planned {
 export const question = (times: readonly ShiftTime[], birthDate = '1995-05-05'): RuleQuestion<Planned> => ({
   shifts: workedShifts(
     times.map((time) => ({ time, locationId: CAFE })),
-    place,
+    amsterdamHours,
   ),
   limits: (date) => limitsOn(civilDate(birthDate), date),
 });

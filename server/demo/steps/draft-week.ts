@@ -2,7 +2,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { DemoStep } from '../demo.js';
 import { placedFilters } from '../demo-places.js';
 import { demoTimes } from '../demo-times.js';
-import { planPeople, shiftsOf, startDraft } from '../weeks.js';
+import { planPeople, demoShifts, startDemoDraft } from '../weeks.js';
 
 /** A week that is being drafted: started from what the scheduler has placed, each department planned by its manager. */
 export const draftWeek: DemoStep = (demo) => {
@@ -10,13 +10,13 @@ export const draftWeek: DemoStep = (demo) => {
   const mondays = new Set(scheduleDrafts.map(({ dayOffset }) => mondayOf(demo.date(dayOffset))));
   const parts = [...mondays].flatMap((monday) =>
     placedFilters(demo.data)
-      .map((filter) => ({ ...filter, monday, shifts: shiftsOf(demo, filter, monday, scheduleDrafts) }))
+      .map((filter) => ({ ...filter, monday, shifts: demoShifts(demo, filter, monday, scheduleDrafts) }))
       .filter(({ shifts }) => shifts.length > 0),
   );
   return parts.flatMap((part, index) => {
     const by = demo.rosterMaker(part.locationId);
     return [
-      startDraft(demo, part, { at: demoTimes.week.startDraft(index), by, source: { kind: 'scheduler' } }),
+      startDemoDraft(demo, part, { at: demoTimes.week.startDraft(index), by, source: { kind: 'scheduler' } }),
       ...planPeople(demo, part, (edit) => demoTimes.week.planDraft(index, edit)),
     ];
   });

@@ -5,7 +5,7 @@ import type { Demo, DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { ordinaryTemplate, type PlacedFilter, placedFilters } from '../demo-places.js';
 import { demoTimes } from '../demo-times.js';
-import { type DemoPart, nameOf, placeOf, planPeople, shiftsOf, startDraft } from '../weeks.js';
+import { type DemoPart, demoPartLabel, partPlace, planPeople, demoShifts, startDemoDraft } from '../weeks.js';
 
 /** Weeks that were started from the ordinary template, planned and published; called-off shifts were planned like the others. */
 export const publishedWeeks: DemoStep = (demo) => {
@@ -27,14 +27,18 @@ function publishedPart(
   const by = demo.person(publishedBy, filter.locationId);
   const monday = demo.date(firstDay);
   // What looks for somebody else in place of a called-off shift came after the publication.
-  const part = { ...filter, monday, shifts: shiftsOf(demo, filter, monday, asPublished(demo.data).filter(isPlanned)) };
-  const { locationId, jobFilterId } = placeOf(part);
+  const part = {
+    ...filter,
+    monday,
+    shifts: demoShifts(demo, filter, monday, asPublished(demo.data).filter(isPlanned)),
+  };
+  const { locationId, jobFilterId } = partPlace(part);
   const request = { jobFilterId, confirm: true, basedOn: null };
   return [
-    startDraft(demo, part, { at: week.start(firstDay, index), by, source: sourceOf(demo, part) }),
+    startDemoDraft(demo, part, { at: week.start(firstDay, index), by, source: sourceOf(demo, part) }),
     ...planPeople(demo, part, (edit) => week.plan(firstDay, index, edit)),
     {
-      name: nameOf('publish', part),
+      name: demoPartLabel('publish', part),
       at: week.publish(firstDay, index),
       by,
       cause: 'schedule-dt-publish',

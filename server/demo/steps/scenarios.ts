@@ -1,4 +1,4 @@
-import { EditScenario, type ScenarioEdit } from '../../features/scenario/scenario.messages.js';
+import { EditScenario, type ScenarioEditCommand } from '../../features/scenario/scenario.messages.js';
 import type { DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
@@ -13,7 +13,12 @@ export const scenarios: DemoStep = (demo) =>
         jobId: demoIds.job(jobId),
         date: null,
       }));
-      const edit: ScenarioEdit = { type: 'CreateScenario', locationId: demoIds.location(location), name, shifts };
+      const edit: ScenarioEditCommand = {
+        type: 'CreateScenario',
+        locationId: demoIds.location(location),
+        name,
+        shifts,
+      };
       return {
         name: `scenario ${id} of ${location}`,
         at: demoTimes.scenarios(id),

@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/kernel/group-by';
 import type { TemplateShift } from '#domain/template/template.events';
-import { EditTemplate, type TemplateEdit } from '../../features/template/template.messages.js';
+import { EditTemplate, type TemplateEditCommand } from '../../features/template/template.messages.js';
 import type { DemoAction, DemoStep } from '../demo.js';
 import type { DemoTemplate } from '../demo-data.js';
 import { demoIds } from '../demo-ids.js';
@@ -16,7 +16,7 @@ export const templates: DemoStep = (demo) =>
         const { id, locationId, scenarioId } = template;
         const shifts = template.shifts.filter(({ jobId }) => filterOf(demo.data, jobId) === jobFilterId);
         if (shifts.length === 0) return [];
-        const edit: TemplateEdit = {
+        const edit: TemplateEditCommand = {
           type: 'CreateTemplate',
           locationId: demoIds.location(locationId),
           jobFilterId: demoIds.jobFilter(jobFilterId, locationId),

@@ -53,7 +53,7 @@ export const counterRows: InlineProjection<Counter, Counted> = {
 /** Keeps organisations of tests apart in one database. */
 export const newOrganisation = (): OrganisationId => uuid() as OrganisationId;
 
-export const originOf = (organisationId: OrganisationId, about: Partial<CommandOrigin> = {}): CommandOrigin => ({
+export const commandOrigin = (organisationId: OrganisationId, about: Partial<CommandOrigin> = {}): CommandOrigin => ({
   organisationId,
   commandId: uuid() as CommandId,
   actorId: 'somebody' as UserId,

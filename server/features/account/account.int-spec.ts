@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
-import { type Cafe, foundCafe, PASSWORD, PEOPLE } from '../../testing/cafe.js';
+import { type Cafe, foundCafe, PASSWORD, CAFE_PEOPLE } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { newAddress } from '../../testing/walk-world.js';
@@ -33,7 +33,7 @@ let employed = 0;
 async function newcomer(shape: { email?: string | null; type_name?: string; of?: Cafe } = {}): Promise<string> {
   const { of = cafe, ...row } = shape;
   const userId = `newcomer${++employed}`;
-  const [like] = PEOPLE.filter(({ user_id }) => user_id === 'daan');
+  const [like] = CAFE_PEOPLE.filter(({ user_id }) => user_id === 'daan');
   if (!like) throw new Error('Nobody works at the café');
   await test.app.get(OrganisationSetUp, { strict: false }).employ(of.organisationId, {
     ...like,

@@ -5,7 +5,7 @@ import { isEasyToGuess, normalPassword } from '#domain/access/password';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
@@ -35,7 +35,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     // The present one may stay, so that it can be entered again.
     const isKept = normalPassword(password) === normalPassword(proof.present);
     if (!isKept && isEasyToGuess(password, { ...person, places }, await commonPasswords()))
-      throw new Refused(fieldRefusal('password', 'easy_to_guess'));
+      throw new CommandRefused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: 'present' } };
     await this.runner.execute({

@@ -12,7 +12,7 @@ import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
@@ -47,7 +47,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     const link = await this.gate.open(token, address, ['invitation', 'reset']);
     const places = await placeNames(this.db, link.organisationId);
     if (isEasyToGuess(password, { ...link, places }, await commonPasswords()))
-      throw new Refused(fieldRefusal('password', 'easy_to_guess'));
+      throw new CommandRefused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const { organisationId, userId } = link;
     await this.runner.execute({

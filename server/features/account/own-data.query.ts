@@ -4,7 +4,7 @@ import type { OwnData } from '#domain/account/account.views';
 import { OWN_DATA_FIELDS, type OwnDataField, type OwnDataGroup } from '#domain/account/own-data-fields';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 
@@ -142,7 +142,7 @@ export class OwnDataQueries {
       where entry.organisation_id = ${organisationId} and (${userId} = any(entry.people) or entry.author_id = ${userId})
       order by entry.position`.execute(this.db);
     const others = await this.othersOf(organisationId, userId);
-    const texts = await loadTexts(
+    const texts = await loadEventTexts(
       this.db,
       organisationId,
       rows.flatMap(({ before, after }) => idsIn([before, after])),

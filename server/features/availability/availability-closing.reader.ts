@@ -13,7 +13,7 @@ import { readCutOff } from '../../decision-context/availability-cut-off.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
-import { isPublished, weekRequestKind, weeksOf } from './availability-closing.js';
+import { isWeekPublished, weekRequestKind, weeksOf } from './availability-closing.js';
 
 /** Closed weeks that somebody asked for. */
 interface WeeksWaiting {
@@ -44,7 +44,7 @@ export class AvailabilityClosingReader {
     const weeks = await this.streams.readAll(rosterWeekKind, organisationId, streamIds);
     const published = mondays.filter((monday, index) => {
       const week = weeks[index]?.state;
-      return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
+      return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isWeekPublished(week) });
     });
     const { state } = await this.streams.read(weekRequestKind, organisationId, weekRequestStream(userId));
     const inRange = (answer: WeekAnswer) => weeksOf(state, answer).filter((monday) => mondays.includes(monday));

@@ -31,7 +31,7 @@ export const weeksOf = ({ weeks }: WeekRequests, answer: WeekAnswer): CivilDate[
   (Object.keys(weeks) as CivilDate[]).filter((monday) => weeks[monday] === answer).toSorted();
 
 /** Which departments of a roster week are published. */
-export const isPublished =
+export const isWeekPublished =
   ({ parts }: RosterWeek) =>
   (id: JobFilterId): boolean =>
     (parts[id]?.publicationId ?? null) !== null;
@@ -46,7 +46,7 @@ export async function closingFor(
   const place = (await transaction.facts(DIRECTORY)).locations.get(person.homeLocationId);
   if (cutOff === null || !place) return NEVER_CLOSES;
   const week = await transaction.state(rosterWeekKind, rosterWeekStream(place.locationId, monday));
-  const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
+  const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isWeekPublished(week) });
   const requests = await transaction.state(weekRequestKind, weekRequestStream(person.userId));
   return { cutOff, published: stands ? [monday] : [], opened: weeksOf(requests, 'opened') };
 }

@@ -7,7 +7,7 @@ import {
   uncoveredShifts,
 } from '#domain/availability/availability.decider';
 import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
-import { type Availability, entryOf } from '#domain/availability/availability.state';
+import { type Availability, availabilityEntry } from '#domain/availability/availability.state';
 import { NEVER_CLOSES } from '#domain/availability/availability-closing';
 import { isAdmin } from '#domain/access/access';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
@@ -74,11 +74,11 @@ async function executeEdit(
             factsOf: ({ shifts: [shift = null], elsewhere }) => ({ date, shift, elsewhere }),
           }),
     answer: async (after) => {
-      const entry = entryOf(await after.state(availabilityKind, streamId), command.availabilityId);
+      const entry = availabilityEntry(await after.state(availabilityKind, streamId), command.availabilityId);
       return entry ? availabilityView(entry) : null;
     },
   });
 }
 
 const dateOf = (command: AvailabilityCommand, state: Availability): CivilDate | undefined =>
-  command.type === 'EnterAvailability' ? command.date : entryOf(state, command.availabilityId)?.date;
+  command.type === 'EnterAvailability' ? command.date : availabilityEntry(state, command.availabilityId)?.date;

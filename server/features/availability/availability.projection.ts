@@ -1,18 +1,18 @@
 import type { AvailabilityEvent } from '#domain/availability/availability.events';
 import type { Availability } from '#domain/availability/availability.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import { ENTRIES } from './availability.table.js';
+import { AVAILABILITY_TABLE } from './availability.table.js';
 
 /** What part-timers have entered: at most one row a person and date. */
 export const availabilityProjection: InlineProjection<Availability, AvailabilityEvent> = {
   name: 'availability',
   version: 1,
   streamKind: 'availability',
-  tables: [ENTRIES],
+  tables: [AVAILABILITY_TABLE],
   project(write, { type, data, meta }, { organisationId }) {
     const row = { organisation_id: organisationId, user_id: data.userId, date: data.date };
-    if (type === 'AvailabilityWithdrawn') return write.remove(ENTRIES, row);
-    write.upsert(ENTRIES, {
+    if (type === 'AvailabilityWithdrawn') return write.remove(AVAILABILITY_TABLE, row);
+    write.upsert(AVAILABILITY_TABLE, {
       ...row,
       availability_id: data.availabilityId,
       from_minute: data.time.from,

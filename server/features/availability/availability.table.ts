@@ -1,7 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export const ENTRIES = defineTable({
+export const AVAILABILITY_TABLE = defineTable({
   name: 'availability',
   key: ['organisation_id', 'user_id', 'date'],
   columns: {
@@ -16,4 +16,4 @@ export const ENTRIES = defineTable({
   },
 });
 
-export type AvailabilityTable = RowOf<typeof ENTRIES>;
+export type AvailabilityTable = RowOf<typeof AVAILABILITY_TABLE>;

@@ -6,7 +6,7 @@ import * as calls from '#domain/calendar-address/calendar-address.calls';
 import { refusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
 import { CalendarQueries } from './calendar.query.js';
 
@@ -37,7 +37,7 @@ export class CalendarAddressController {
   async read({ input, http }: RequestOf<typeof calls.calendarRead>, @Res() reply: FastifyReply): Promise<void> {
     const { token } = input.params;
     const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''), http.ip);
-    if (calendar === null) throw new Refused(refusal('not_found'));
+    if (calendar === null) throw new CommandRefused(refusal('not_found'));
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache');
     if (holds(http.headers['if-none-match'], tag)) await reply.status(304).send();

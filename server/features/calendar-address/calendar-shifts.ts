@@ -8,7 +8,7 @@ import type { FeedShift } from '#domain/own-roster/shift-feed';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { loadDirectory } from '../../decision-context/directory.js';
-import { shiftOf } from '../../presenters/shift-row.js';
+import { shiftFromRow } from '../../presenters/shift-row.js';
 import type { CalendarOwner } from './calendar-addresses.js';
 
 // In SQL: the revision of a shift names its event in parts of a text.
@@ -54,7 +54,7 @@ export class CalendarShifts {
         `/rooster?shift=${encodeURIComponent(shift_id)}`,
       );
       const job = jobs.get(job_id as JobId)?.name ?? null;
-      return [{ shift: shiftOf(row), place, job, change, changedAt: instant(recorded_at.getTime()), url }];
+      return [{ shift: shiftFromRow(row), place, job, change, changedAt: instant(recorded_at.getTime()), url }];
     });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { reservedWordIn, DEFAULT_RESERVED_WORDS } from '#domain/organisation/reserved-words';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import type { Caller } from '../../http/caller.js';
 import type { EntryCheck } from '../../resource/resource.controller.js';
 
@@ -19,6 +19,6 @@ export class ReservedWordsCheck implements EntryCheck {
       .executeTakeFirstOrThrow();
     const entered = typeof description === 'string' ? description : '';
     if (reservedWordIn(entered, reserved_words ?? DEFAULT_RESERVED_WORDS) !== null)
-      throw new Refused(fieldRefusal('description', 'reserved_word'));
+      throw new CommandRefused(fieldRefusal('description', 'reserved_word'));
   }
 }

@@ -7,7 +7,7 @@ import type { CommentId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import { EditComment } from './comment.messages.js';
 import { CommentReader } from './comment.reader.js';
@@ -63,6 +63,7 @@ interface Body {
 
 /** Those that came in. @throws Refused when one text has two names and is not the same under both. */
 function textsOf({ text, text_employees: one, textEmployees: other = one }: Body) {
-  if (one !== undefined && (one ?? '') !== (other ?? '')) throw new Refused(fieldRefusal('textEmployees', 'mismatch'));
+  if (one !== undefined && (one ?? '') !== (other ?? ''))
+    throw new CommandRefused(fieldRefusal('textEmployees', 'mismatch'));
   return { ...(text === undefined ? {} : { text }), ...(other === undefined ? {} : { textEmployees: other }) };
 }

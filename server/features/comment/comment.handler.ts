@@ -13,7 +13,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
+import { loadEventTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { notFound } from '../../access/reach.js';
 import { type CommentEdit, EditComment } from './comment.messages.js';
@@ -85,7 +85,7 @@ async function viewOf(
   { commentId, date, textId, textEmployeesId, revision }: DayComment,
   written: Pick<CommentEdit, 'text' | 'textEmployees'> = {},
 ): Promise<WireCommentView> {
-  const texts = await loadTexts(transaction.db, transaction.origin.organisationId, [textId, textEmployeesId]);
+  const texts = await loadEventTexts(transaction.db, transaction.origin.organisationId, [textId, textEmployeesId]);
   const words = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
   return {
     id: commentId,

@@ -3,7 +3,7 @@ import type { WireCommentView } from '#domain/comment/comment.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { CommentId, LocationId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import type { SharedPlace } from '../../live/record-sources.js';
 
 /** Reads comments for calls and watchers. */
@@ -39,7 +39,7 @@ export class CommentReader {
     const rows = await found.execute();
     const shown = rows.map((row) => ({ ...row, text_id: audience === 'admin' ? row.text_id : null }));
     const ids = shown.flatMap(({ text_id, text_employees_id }) => [text_id, text_employees_id]);
-    const texts = await loadTexts(this.db, organisationId, ids);
+    const texts = await loadEventTexts(this.db, organisationId, ids);
     const textOf = (id: string | null) => id && (texts.get(id) ?? '');
     return shown.map(({ comment_id, date, text_id, text_employees_id, revision }) => ({
       id: comment_id,

@@ -18,8 +18,8 @@ import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { mailTexts } from '#domain/texts/mail-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { contentOf } from '../../event-store/texts.js';
-import { Refused } from '../../event-store/refused.js';
+import { selectTextContent } from '../../event-store/texts.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { LOGGER } from '../../logging/logger.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
@@ -97,7 +97,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
       .innerJoin('location', 'location.organisation_id', 'organisation.organisation_id')
       .select(['location.organisation_id', 'location_id', 'zone', 'quiet_from', 'quiet_until'])
       .select(['availability_cut_off as cut_off', 'availability_reminder as ahead'])
-      .select(contentOf('location.sms_text_id').as('text'))
+      .select(selectTextContent('location.sms_text_id').as('text'))
       .where('availability_cut_off', 'is not', null)
       .where('availability_reminder', 'is not', null)
       .where('closed_at', 'is', null)
@@ -192,7 +192,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
       );
     } catch (error) {
       // Whoever is left has stopped such messages meanwhile.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CommandRefused)) throw error;
       this.logger.debug({ organisationId, locationId, monday }, 'there was nobody to remind');
     }
   }

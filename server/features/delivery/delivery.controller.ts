@@ -6,7 +6,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../access/reach.js';
-import { QueueDelivery, SendAgain, type Sender, StopDelivery } from './delivery.messages.js';
+import { QueueDelivery, SendAgain, type DeliverySender, StopDelivery } from './delivery.messages.js';
 import { DeliveryReader } from './delivery.reader.js';
 import { ReachableQueries } from './reachable.query.js';
 
@@ -87,4 +87,4 @@ export class DeliveryController {
   }
 }
 
-const senderOf = ({ userId, name, locationId }: Caller): Sender => ({ person: { userId, name }, locationId });
+const senderOf = ({ userId, name, locationId }: Caller): DeliverySender => ({ person: { userId, name }, locationId });

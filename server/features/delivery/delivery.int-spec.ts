@@ -8,7 +8,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
 import { TestSms } from '../../testing/test-sms.js';
-import { answering, TestSmtp } from '../../../tools/testing/test-smtp.js';
+import { smtpReply, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
 import { PushCourier } from '../notification/push-courier.js';
@@ -180,7 +180,7 @@ describe('a mail to several people', () => {
   });
 
   it('that failed for somebody says why, and goes to them again', async () => {
-    smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? answering(550, 'No such box') : null));
+    smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? smtpReply(550, 'No such box') : null));
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });
     await done(body.deliveryId);
     expect((await delivery(body.deliveryId)).failed).toBe(1);

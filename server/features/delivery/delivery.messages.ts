@@ -6,7 +6,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** As the call answers, for a repeated key gets the same: mails of the mail tool spell it as the catalogue does. */
-export type Sent =
+export type DeliveryAnswer =
   | { readonly deliveryId: string; readonly amount: number }
   | { readonly deliveryId: string; readonly receipientCount: number };
 
@@ -26,14 +26,14 @@ export interface NewDelivery {
 }
 
 /** Who sends it, from which location. */
-export interface Sender extends Pick<Caller, 'locationId'> {
+export interface DeliverySender extends Pick<Caller, 'locationId'> {
   /** Null: it goes by itself. */
   readonly person: Pick<Caller, 'userId' | 'name'> | null;
 }
 
-export class QueueDelivery extends Command<Sent> {
+export class QueueDelivery extends Command<DeliveryAnswer> {
   constructor(
-    readonly sender: Sender,
+    readonly sender: DeliverySender,
     readonly origin: CommandOrigin,
     readonly delivery: NewDelivery,
   ) {

@@ -14,11 +14,11 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { RateLimits } from '../../http/rate-limits.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
-import { type NewDelivery, QueueDelivery, type Sent } from './delivery.messages.js';
+import { type NewDelivery, QueueDelivery, type DeliveryAnswer } from './delivery.messages.js';
 import { loadPeople, type Recipient, recipientsOf } from './recipients.js';
 
 @CommandHandler(QueueDelivery)
@@ -31,13 +31,15 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     private readonly publicAddress: PublicAddress,
   ) {}
 
-  async execute(command: QueueDelivery): Promise<Sent> {
+  async execute(command: QueueDelivery): Promise<DeliveryAnswer> {
     const { delivery, origin, sender } = command;
     const { subject, text, kind } = delivery;
-    if (lacksDates(text, delivery)) throw new Refused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
-    if (subject !== null && lacksDates(subject, delivery)) throw new Refused(fieldRefusal('subject', 'required'));
+    if (lacksDates(text, delivery))
+      throw new CommandRefused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
+    if (subject !== null && lacksDates(subject, delivery))
+      throw new CommandRefused(fieldRefusal('subject', 'required'));
     const deliveryId = uuid() as DeliveryId;
-    return this.runner.execute<Sent>({
+    return this.runner.execute<DeliveryAnswer>({
       origin,
       streamId: deliveryStream(deliveryId),
       // Queues messages with what tells of them: both, or neither.
@@ -73,7 +75,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
         );
         const invited = recipients.filter(({ userId }) => !notInvited.has(userId));
         if (invited.length > 0) return queued(transaction, command, { deliveryId, recipients: invited });
-        if (sender.person) throw new Refused(fieldRefusal('userIds', 'not_invited'));
+        if (sender.person) throw new CommandRefused(fieldRefusal('userIds', 'not_invited'));
         // The outbox alone shows what a reminder by itself would have said.
         return { ok: true, appends: [], answer: () => ({ deliveryId, amount: 0 }) };
       },
@@ -136,7 +138,7 @@ function queued(
   transaction: CommandTransaction,
   { sender, delivery }: QueueDelivery,
   { deliveryId, recipients }: { readonly deliveryId: DeliveryId; readonly recipients: readonly Recipient[] },
-): CommandOutcome<Sent> {
+): CommandOutcome<DeliveryAnswer> {
   const { kind, from, until } = delivery;
   const userIds = [...new Set(recipients.map(({ userId }) => userId))];
   const data = {
@@ -151,7 +153,7 @@ function queued(
       ? { type: 'MailingQueued', data: { ...data, subjectId: transaction.writeText(subjectOf(delivery)) } }
       : { type: kind === 'sms' ? 'SmsQueued' : 'PushQueued', data };
   const count = userIds.length;
-  const answer = (): Sent =>
+  const answer = (): DeliveryAnswer =>
     delivery.subject === null ? { deliveryId, amount: count } : { deliveryId, receipientCount: count };
   return { ok: true, appends: [{ streamId: deliveryStream(deliveryId), events: [event] }], answer };
 }

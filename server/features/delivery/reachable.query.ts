@@ -7,7 +7,7 @@ import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { Outbox } from '../../messaging/outbox.js';
-import { loadPeople, type Person } from './recipients.js';
+import { loadPeople, type RecipientPerson } from './recipients.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 import { listHas } from '../../database/conditions.js';
 
@@ -78,5 +78,5 @@ export class ReachableQueries {
   }
 }
 
-const reaches = (person: Person | undefined, channel: Channel): boolean =>
+const reaches = (person: RecipientPerson | undefined, channel: Channel): boolean =>
   person !== undefined && person.invited && person.addresses[channel].length > 0;

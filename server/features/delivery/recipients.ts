@@ -5,7 +5,7 @@ import type { Channel } from '#domain/message/message.events';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { isNotInvited, isOpenSession } from '../../access/open-account.js';
 import { mobileNumber } from '../../accounts/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';
@@ -20,7 +20,7 @@ export interface Recipient {
   readonly address: string;
 }
 
-export interface Person extends Omit<Recipient, 'address'> {
+export interface RecipientPerson extends Omit<Recipient, 'address'> {
   readonly enabled: boolean;
   /** False: nobody has asked them in, so they get no messages. */
   readonly invited: boolean;
@@ -33,7 +33,7 @@ export async function loadPeople(
   db: Kysely<Tables>,
   organisationId: string,
   userIds: readonly UserId[] | 'everybody',
-): Promise<ReadonlyMap<UserId, Person>> {
+): Promise<ReadonlyMap<UserId, RecipientPerson>> {
   let found = db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
@@ -80,7 +80,7 @@ const NOBODY = { mail: 'no_email', sms: 'no_email', push: 'no_device' } as const
  */
 export function recipientsOf(
   { kind, userIds, skipInvalid }: NewDelivery,
-  people: ReadonlyMap<UserId, Person>,
+  people: ReadonlyMap<UserId, RecipientPerson>,
   stopped: ReadonlySet<UserId>,
 ): readonly Recipient[] {
   const faults: FieldFault[] = [];
@@ -99,7 +99,7 @@ export function recipientsOf(
       });
   }
   if (kind === 'sms' && faults.length > 0 && (!skipInvalid || recipients.size === 0))
-    throw new Refused(refusal('invalid_phone_number', { errors: faults }));
-  if (recipients.size === 0) throw new Refused(fieldRefusal('userIds', NOBODY[kind]));
+    throw new CommandRefused(refusal('invalid_phone_number', { errors: faults }));
+  if (recipients.size === 0) throw new CommandRefused(fieldRefusal('userIds', NOBODY[kind]));
   return [...recipients.values()];
 }

@@ -1,12 +1,12 @@
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
-import { takeOver } from '#domain/draft-week/take-over';
+import { startingSlots } from '#domain/draft-week/take-over';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import { draftContext, weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
-import { nameOf } from '../../presenters/week.presenter.js';
+import { personNameOf } from '../../presenters/week.presenter.js';
 import { copiedSlots } from './start-slots.js';
 import { Injectable } from '@nestjs/common';
-import type { WeekPlace } from './draft-week.messages.js';
+import type { WeekAtLocation } from './draft-week.messages.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 
@@ -18,7 +18,7 @@ export class CopyPreviewQueries {
   /** What copying an earlier week (its Monday `from`) with its people would give. */
   async previewCopy(
     organisationId: string,
-    place: WeekPlace,
+    place: WeekAtLocation,
     from: CivilDate,
     jobFilterId: JobFilterId,
   ): Promise<CopyPreview> {
@@ -27,13 +27,13 @@ export class CopyPreviewQueries {
     if (!source || !target) return { slots: 0, planned: 0, leftOut: [] };
     const slots = copiedSlots(weekAt(source, locationId), { from, monday, jobFilterId, withUsers: true });
     const { draft } = weekAt(target, locationId);
-    const taken = takeOver(slots, true, draft, draftContext(target, locationId));
+    const taken = startingSlots(slots, true, draft, draftContext(target, locationId));
     const leftOut = taken.leftOut.flatMap(({ slotId, userId, reasons }): CopyPreview['leftOut'] => {
       const slot = slots.find((one) => one.slotId === slotId);
       if (!slot) return [];
       const times = { from: startMoment(slot.time), until: endMoment(slot.time) };
       return [
-        { userId, name: nameOf(target.people, userId) ?? '', ...times, jobId: slot.jobId, reasons: [...reasons] },
+        { userId, name: personNameOf(target.people, userId) ?? '', ...times, jobId: slot.jobId, reasons: [...reasons] },
       ];
     });
     return {

@@ -6,16 +6,21 @@ import type { LocationId, SlotId } from '#domain/kernel/ids';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
-import type { WeekPlace } from './draft-week.messages.js';
+import {
+  draftContext,
+  type OrganisationWeek,
+  loadOrganisationWeek,
+  weekAt,
+} from '../../decision-context/planning-contexts.js';
+import type { WeekAtLocation } from './draft-week.messages.js';
 
 /** Decides one command of a draft week within a transaction. */
 export async function decideDraft(
   transaction: CommandTransaction,
-  { locationId, monday }: WeekPlace,
+  { locationId, monday }: WeekAtLocation,
   command: DraftWeekCommand,
-): Promise<{ decision: Decision<DraftWeekEvent>; week: PlanningWeek }> {
-  const week = await planningWeek(transaction, monday);
+): Promise<{ decision: Decision<DraftWeekEvent>; week: OrganisationWeek }> {
+  const week = await loadOrganisationWeek(transaction, monday);
   const { draft } = weekAt(week, locationId);
   const decision = draftWeekDecider.decide(command, draft, contextOf(transaction, week, locationId), transaction.meta);
   return { decision, week };
@@ -24,7 +29,7 @@ export async function decideDraft(
 /** Context of a command that may propose the id of a slot. */
 export const contextOf = (
   transaction: CommandTransaction,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   locationId: LocationId,
 ): DraftWeekContext => ({
   ...draftContext(week, locationId),
@@ -38,7 +43,7 @@ export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
 /** What a decision settles: its events on the week's stream, and the answer or the refusal. */
 export function commandOutcomeOf<Answer>(
   decision: Decision<DraftWeekEvent>,
-  { locationId, monday }: WeekPlace,
+  { locationId, monday }: WeekAtLocation,
   answer: (transaction: CommandTransaction) => Promise<Answer> | Answer,
   present: (refusal: Refusal) => SentRefusal = (refusal) => refusal,
 ): CommandOutcome<Answer> {

@@ -4,9 +4,9 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { templateOf } from '../../decision-context/template-shifts.js';
-import { byStart, draftSlotView, weekState } from '../../presenters/week.presenter.js';
+import { byStartThenJob, draftSlotView, weekStateView } from '../../presenters/week.presenter.js';
 import { decideDraft, commandOutcomeOf } from './deciding.js';
 import { AddDayFromTemplate, DiscardDraftWeek } from './draft-week.messages.js';
 import { slotsOfDay } from './start-slots.js';
@@ -24,7 +24,7 @@ export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
       execute: async (transaction) => {
         const { decision } = await decideDraft(transaction, place, { ...command, ...UNBASED });
         return commandOutcomeOf(decision, place, async (after) =>
-          weekState(await planningWeek(after, place.monday), place.locationId, command.jobFilterId),
+          weekStateView(await loadOrganisationWeek(after, place.monday), place.locationId, command.jobFilterId),
         );
       },
     });
@@ -57,11 +57,11 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
         });
         const added = new Set(slots.map(({ slotId }) => slotId));
         return commandOutcomeOf(decision, place, async (after) => {
-          const week = await planningWeek(after, place.monday);
+          const week = await loadOrganisationWeek(after, place.monday);
           return Object.values(weekAt(week, place.locationId).draft.slots)
             .filter(({ slotId }) => added.has(slotId))
             .map((slot) => draftSlotView(slot, place.locationId, week))
-            .sort(byStart);
+            .sort(byStartThenJob);
         });
       },
     });

@@ -10,7 +10,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { Reach } from '../../access/reach.js';
 import {
   AddDayFromTemplate,
@@ -161,10 +161,10 @@ type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['parse']>['b
 function sourceOf({ source, scenarioId, week, withUsers }: StartBody): StartSource {
   switch (source) {
     case 'scenario':
-      if (!scenarioId) throw new Refused(fieldRefusal('scenarioId', 'required'));
+      if (!scenarioId) throw new CommandRefused(fieldRefusal('scenarioId', 'required'));
       return { kind: 'scenario', scenarioId };
     case 'week':
-      if (!week) throw new Refused(fieldRefusal('week', 'required'));
+      if (!week) throw new CommandRefused(fieldRefusal('week', 'required'));
       return { kind: 'week', monday: week, withUsers };
     default:
       return { kind: source };

@@ -7,14 +7,14 @@ import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain
 import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
 import type { Restore } from '#domain/history/restore';
 import type { PutBackAnswer } from '#domain/planning/put-back';
-import type { Audience } from '#domain/roster-week/roster-week.events';
+import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** A draft week of one location. */
-export interface WeekPlace {
+export interface WeekAtLocation {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
 }
@@ -36,7 +36,7 @@ export class EditSlot extends Command<DraftSlotView | null> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekPlace,
+    readonly place: WeekAtLocation,
     readonly command: DraftWeekCommand & { readonly slotId: SlotId },
     /** Revision of the whole slot that the author saw; the parts are compared by what came after it. */
     readonly basedOn: string | null,
@@ -51,7 +51,7 @@ export class EditSlot extends Command<DraftSlotView | null> {
 export class StartDraftWeek extends Command<DraftStart> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: WeekPlace,
+    readonly place: WeekAtLocation,
     readonly source: StartSource,
     readonly jobFilterId: JobFilterId,
   ) {
@@ -90,7 +90,7 @@ export interface TemplateDay {
 export class DiscardDraftWeek extends Command<WeekState> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: WeekPlace,
+    readonly place: WeekAtLocation,
     readonly command: DiscardDraft,
   ) {
     super();
@@ -101,13 +101,13 @@ export class PublishDraftWeek extends Command<Publication> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekPlace,
+    readonly place: WeekAtLocation,
     readonly request: {
       jobFilterId: JobFilterId;
       confirm: boolean;
       basedOn: number | null;
       /** Absent: those affected, without a word. */
-      tell?: Audience;
+      tell?: PublicationAudience;
       sentence?: string;
     },
   ) {
@@ -120,7 +120,7 @@ export class PutSlotBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekPlace & { readonly jobFilterId: JobFilterId },
+    readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId },
     readonly restore: Restore,
     readonly request: PutBackRequest,
   ) {

@@ -4,7 +4,7 @@ import type { AvailabilityFinding, DraftSlotView } from '#domain/draft-week/draf
 import { personAt } from '../../decision-context/people-facts.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
-import { byStart, draftSlotView } from '../../presenters/week.presenter.js';
+import { byStartThenJob, draftSlotView } from '../../presenters/week.presenter.js';
 import { findingView } from './finding.presenter.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
@@ -28,7 +28,7 @@ export class DraftWeekQueries {
       .flatMap((week) =>
         slotsIn(week, caller.locationId, range).map((slot) => draftSlotView(slot, caller.locationId, week)),
       )
-      .sort(byStart);
+      .sort(byStartThenJob);
   }
 
   /** Draft slots whose planned person is unavailable, by start and name. */

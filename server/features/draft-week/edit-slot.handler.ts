@@ -7,7 +7,7 @@ import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftWeekKind, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { draftWeekKind, loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { draftSlotView } from '../../presenters/week.presenter.js';
@@ -42,7 +42,7 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
       streamId,
       proposes: proposedBy(command),
       execute: async (transaction) => {
-        const week = await planningWeek(transaction, monday);
+        const week = await loadOrganisationWeek(transaction, monday);
         const { draft } = weekAt(week, locationId);
         const timed = withTimes(command, times, draft.slots[command.slotId]);
         const based = { ...timed, ...(seen === null ? {} : { basedOn: basisOf(draft, command.slotId, seen) }) };

@@ -1,16 +1,16 @@
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import type { AvailabilityFinding } from '#domain/draft-week/draft-week.views';
 import type { Finding } from '#domain/publication/publication';
-import { nameOf, type Shown } from '../../presenters/week.presenter.js';
+import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
 
 /** A planned person who is unavailable, as the wire tells it. */
 export const findingView = (
   { slot, userId, reasons }: Finding,
-  { people }: Pick<Shown, 'people'>,
+  { people }: Pick<ShownWeek, 'people'>,
 ): AvailabilityFinding => ({
   slotId: slot.slotId,
   userId,
-  name: nameOf(people, userId) ?? '',
+  name: personNameOf(people, userId) ?? '',
   date: slot.time.date,
   from: startMoment(slot.time),
   until: endMoment(slot.time),

@@ -6,7 +6,7 @@ import { countingItems, plannedItems } from '#domain/roster-check/counting-items
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { loadAvailabilityEntries } from '../../decision-context/availability-entries.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { byStatus, planUserView, type PlanUserQuestion } from '../../presenters/plan-user.presenter.js';
@@ -39,9 +39,9 @@ export class PersonnelQueries {
     const week = await this.planning.week(organisationId, mondayOf(date));
     const jobs = week.directory.locations.get(locationId)?.jobs ?? {};
     const filter = week.directory.jobFilters.get(jobFilterId);
-    if (filter?.locationId !== locationId) throw new Refused(fieldRefusal('jobFilterId', 'not_at_location'));
-    if (!jobs[jobId]) throw new Refused(fieldRefusal('jobId', 'not_at_location'));
-    if (jobs[jobId].jobFilterId !== jobFilterId) throw new Refused(fieldRefusal('jobId', 'not_in_job_filter'));
+    if (filter?.locationId !== locationId) throw new CommandRefused(fieldRefusal('jobFilterId', 'not_at_location'));
+    if (!jobs[jobId]) throw new CommandRefused(fieldRefusal('jobId', 'not_at_location'));
+    if (jobs[jobId].jobFilterId !== jobFilterId) throw new CommandRefused(fieldRefusal('jobId', 'not_in_job_filter'));
 
     const question: PlanUserQuestion = {
       date,

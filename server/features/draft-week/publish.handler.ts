@@ -21,11 +21,16 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { writeOptional } from '../../event-store/texts.js';
 import { personAt } from '../../decision-context/people-facts.js';
-import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import {
+  type OrganisationWeek,
+  loadOrganisationWeek,
+  rosterContext,
+  weekAt,
+} from '../../decision-context/planning-contexts.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
-import { ADMIN, fullSchedule, type Shown, userRef } from '../../presenters/week.presenter.js';
+import { ADMIN, fullSchedule, type ShownWeek, userRef } from '../../presenters/week.presenter.js';
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 
@@ -51,7 +56,7 @@ async function executePublication(
   const { place, caller } = message;
   const { tell = 'affected', sentence, ...request } = message.request;
   const { locationId, monday } = place;
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const { draft, roster } = weekAt(week, locationId);
   const command = {
     type: 'PublishDraft' as const,
@@ -92,7 +97,7 @@ async function executePublication(
 }
 
 /** Who works in a department. */
-const peopleOf = ({ people, directory, monday }: PlanningWeek, locationId: LocationId, jobFilterId: JobFilterId) =>
+const peopleOf = ({ people, directory, monday }: OrganisationWeek, locationId: LocationId, jobFilterId: JobFilterId) =>
   departmentPeople(
     [...people.values()].filter(({ locationIds }) => locationIds.includes(locationId)),
     jobFilterId,
@@ -105,8 +110,8 @@ const NOBODY = UserRef.parse({ id: '', name: '' });
 /** What the confirmation names: everything that publishing replaces, loses or lets through. */
 function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
-  week: PlanningWeek,
-  shown: Shown,
+  week: OrganisationWeek,
+  shown: ShownWeek,
 ): Omit<WirePublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests'> {
   const { draft, roster } = weekAt(week, locationId);
   const slots = slotsOf(draft, jobFilterId);
@@ -143,7 +148,7 @@ async function lapsingOf(
 function publicationView(
   transaction: CommandTransaction,
   { caller, place: { locationId, monday }, request: { jobFilterId } }: PublishDraftWeek,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   id: PublicationId,
   plan: PublicationPlan,
 ): Publication {

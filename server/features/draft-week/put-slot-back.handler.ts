@@ -9,10 +9,10 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { askingFirst, putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
-import { type Shown, nameOf } from '../../presenters/week.presenter.js';
+import { type ShownWeek, personNameOf } from '../../presenters/week.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { commandOutcomeOf, contextOf } from './deciding.js';
 import { PutSlotBack } from './draft-week.messages.js';
@@ -42,7 +42,7 @@ async function decide(
   isSure: boolean,
 ): Promise<CommandOutcome<unknown>> {
   const { locationId, monday, jobFilterId } = place;
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const { draft } = weekAt(week, locationId);
   const wanted = putSlotBack(restore, jobFilterId, draft, newId);
   if (wanted === null) return { ok: true, appends: [], answer: () => null };
@@ -70,9 +70,9 @@ async function decide(
 }
 
 /** A slot as history keeps it, with the name of who is planned. */
-const sideOf = ({ time, jobId, userId }: SlotData, { people }: Shown) => ({
+const sideOf = ({ time, jobId, userId }: SlotData, { people }: ShownWeek) => ({
   ...wireTimes(time),
   jobId,
   userId,
-  name: nameOf(people, userId),
+  name: personNameOf(people, userId),
 });

@@ -15,7 +15,7 @@ import { personAt } from '../../decision-context/people-facts.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
 import { todayNow } from '../../decision-context/today.js';
-import { nameOf, placeOf } from '../../presenters/week.presenter.js';
+import { personNameOf, locationRef } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 
 @Injectable()
@@ -59,7 +59,7 @@ export class RosterCheckQueries {
       demand,
       jobs: directory.locations.get(locationId)?.jobs ?? {},
       person: (userId) => personAt(people, locationId, userId),
-      place: (id) => placeOf(first, id),
+      place: (id) => locationRef(first, id),
       closedUntil: closedUntil(await readCutOff(this.db, organisationId), await todayNow(this.db, caller)),
       licenceMinimum: directory.locations.get(locationId)?.licenceMinimum,
     });
@@ -87,5 +87,5 @@ const findingView = ({ itemId, ...finding }: CheckFinding, { people }: PlanningV
   facts: { ...finding.facts },
   slotId: finding.layer === 'draft' ? (itemId as SlotId | null) : null,
   fullScheduleId: finding.layer === 'published' ? (itemId as ShiftId | null) : null,
-  name: nameOf(people, finding.userId),
+  name: personNameOf(people, finding.userId),
 });

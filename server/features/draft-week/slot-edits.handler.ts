@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandResult } from '../../event-store/outcome.js';
 import { LogEpoch } from '../../event-store/log-epoch.js';
 import { decideDraft, proposedBy, commandOutcomeOf } from './deciding.js';
-import { RunSlotEdits, type WeekPlace } from './draft-week.messages.js';
+import { RunSlotEdits, type WeekAtLocation } from './draft-week.messages.js';
 
 /**
  * The edits of a board. All are queued at once, so they keep their order and share a commit; a refusal is
@@ -42,7 +42,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
     return { outcomes, head, epoch: await this.epoch.current() };
   }
 
-  private run(origin: CommandOrigin, place: WeekPlace, command: Command): Promise<CommandResult<null>> {
+  private run(origin: CommandOrigin, place: WeekAtLocation, command: Command): Promise<CommandResult<null>> {
     return this.runner.run({
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),

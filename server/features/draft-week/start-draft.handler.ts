@@ -3,11 +3,11 @@ import type { DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import { takeOver } from '#domain/draft-week/take-over';
+import { startingSlots } from '#domain/draft-week/take-over';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { draftContext, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
-import { byStart, draftSlotView, nameOf, weekState } from '../../presenters/week.presenter.js';
+import { draftContext, loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { byStartThenJob, draftSlotView, personNameOf, weekStateView } from '../../presenters/week.presenter.js';
 import { decideDraft, commandOutcomeOf } from './deciding.js';
 import { StartDraftWeek } from './draft-week.messages.js';
 import { startSlots } from './start-slots.js';
@@ -38,7 +38,7 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
         };
         const { decision, week } = await decideDraft(transaction, place, command);
         const { draft } = weekAt(week, place.locationId);
-        const { leftOut } = takeOver(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
+        const { leftOut } = startingSlots(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
         return commandOutcomeOf(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
       },
     });
@@ -48,17 +48,17 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
 async function answerOf(
   transaction: CommandTransaction,
   { locationId, monday, jobFilterId }: StartDraftWeek['place'] & Pick<StartDraftWeek, 'jobFilterId'>,
-  leftOut: ReturnType<typeof takeOver>['leftOut'],
+  leftOut: ReturnType<typeof startingSlots>['leftOut'],
 ): Promise<DraftStart> {
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const slots = slotsOf(weekAt(week, locationId).draft, jobFilterId);
   return {
-    state: weekState(week, locationId, jobFilterId),
-    slots: slots.map((slot) => draftSlotView(slot, locationId, week)).sort(byStart),
+    state: weekStateView(week, locationId, jobFilterId),
+    slots: slots.map((slot) => draftSlotView(slot, locationId, week)).sort(byStartThenJob),
     leftOut: leftOut.map(({ slotId, userId, reasons }) => ({
       slotId,
       userId,
-      name: nameOf(week.people, userId) ?? '',
+      name: personNameOf(week.people, userId) ?? '',
       reasons: [...reasons],
     })),
   };

@@ -11,11 +11,11 @@ import { placedDates, placedInWeek } from '#domain/placement/placed-week';
 import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../decision-context/template-shifts.js';
-import type { StartSource, WeekPlace } from './draft-week.messages.js';
+import type { StartSource, WeekAtLocation } from './draft-week.messages.js';
 
 /** What a draft starts with. */
 export interface StartSlots {
@@ -24,7 +24,7 @@ export interface StartSlots {
   readonly slots: readonly SlotData[];
 }
 
-type Place = WeekPlace & { readonly jobFilterId: JobFilterId };
+type Place = WeekAtLocation & { readonly jobFilterId: JobFilterId };
 
 /** Slots of a source, for the week and job filter of `place`; people only where the source has them. */
 export function startSlots(
@@ -88,7 +88,7 @@ async function fromScenario(
     .where('scenario_id', '=', scenarioId)
     .executeTakeFirst();
   if (!scenario || scenario.location_id !== locationId)
-    throw new Refused(refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] }));
+    throw new CommandRefused(refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] }));
   const filter = await transaction.db
     .selectFrom('job_filter')
     .select('job_ids')

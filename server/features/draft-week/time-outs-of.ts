@@ -2,9 +2,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
-import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
+import { loadBlockedDates, blockedDatesSeenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
 /** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */
@@ -25,11 +25,11 @@ export async function timeOutsOf(
     .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
     .orderBy('from_date')
     .execute();
-  const remarks = await loadTexts(
+  const remarks = await loadEventTexts(
     db,
     organisationId,
     rows.map(({ remark_id }) => remark_id),
   );
-  const blockedOf = seenBy(await loadBlockedDates(db, organisationId), caller);
+  const blockedOf = blockedDatesSeenBy(await loadBlockedDates(db, organisationId), caller);
   return rows.map((row) => timeOutRowView(row, remarks, nameOf, blockedOf));
 }

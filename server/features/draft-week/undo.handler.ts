@@ -7,17 +7,22 @@ import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
-import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
+import { type UndoCommand, undoCommands } from '#domain/draft-week/undo';
 import { untouchedStart } from '#domain/draft-week/undo-start';
 import { streamPlace } from '#domain/kernel/stream-place';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
-import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
-import { byStart, draftSlotView } from '../../presenters/week.presenter.js';
-import { UndoWrite, type WeekPlace } from './draft-week.messages.js';
+import { CommandRefused } from '../../event-store/refused.js';
+import {
+  draftContext,
+  type OrganisationWeek,
+  loadOrganisationWeek,
+  weekAt,
+} from '../../decision-context/planning-contexts.js';
+import { byStartThenJob, draftSlotView } from '../../presenters/week.presenter.js';
+import { UndoWrite, type WeekAtLocation } from './draft-week.messages.js';
 import { DraftWrites } from './draft-writes.js';
 
 /** Reverts one own write by new events. Undoing an undo is redo. */
@@ -32,7 +37,7 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
     const id = CommandId.safeParse(writeId);
     const events = id.success ? await this.writes.sinceWrite(caller, id.data) : [];
     const [first] = events;
-    if (!id.success || !first) throw new Refused(refusal('nothing_to_undo'));
+    if (!id.success || !first) throw new CommandRefused(refusal('nothing_to_undo'));
     const place = streamPlace(first.streamId);
     const undoOrigin: CommandOrigin = { ...origin, undoOf: id.data };
     return this.runner.execute<UndoResult>({
@@ -52,14 +57,14 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
 
 async function executeUndo(
   transaction: CommandTransaction,
-  place: WeekPlace,
+  place: WeekAtLocation,
   writeId: CommandId,
   events: readonly Recorded<DraftWeekEvent>[],
 ): Promise<CommandOutcome<UndoResult>> {
-  const week = await planningWeek(transaction, place.monday);
+  const week = await loadOrganisationWeek(transaction, place.monday);
   const begun = untouchedStart(writeId, events, weekAt(week, place.locationId).draft);
   if (begun) return takeStartBack(transaction, place, week, begun);
-  const { commands, skipped } = undoOf(writeId, events, weekAt(week, place.locationId).draft);
+  const { commands, skipped } = undoCommands(writeId, events, weekAt(week, place.locationId).draft);
   if (commands.length === 0 && skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
   const appended = decideAll(transaction, place, week, commands, skips);
@@ -68,17 +73,17 @@ async function executeUndo(
   const removedIds = commands.flatMap((command) =>
     command.type === 'RemoveSlot' || (command.type === 'AddSlot' && !isNewSlot(command)) ? [slotOfEdit(command)] : [],
   );
-  const invalidationOf = new Set(commands.map(({ slotId }) => slotId));
+  const touchedSlotIds = new Set(commands.map(({ slotId }) => slotId));
   return {
     ok: true,
     appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
     answer: async (after) => {
-      const now = await planningWeek(after, place.monday);
+      const now = await loadOrganisationWeek(after, place.monday);
       const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) =>
-        invalidationOf.has(slotId),
+        touchedSlotIds.has(slotId),
       );
       return {
-        slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStart),
+        slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStartThenJob),
         removedIds,
         skipped: skips,
       };
@@ -89,8 +94,8 @@ async function executeUndo(
 /** A start that nobody has touched since goes as a whole: its part is as closed as before. */
 function takeStartBack(
   transaction: CommandTransaction,
-  { locationId, monday }: WeekPlace,
-  week: PlanningWeek,
+  { locationId, monday }: WeekAtLocation,
+  week: OrganisationWeek,
   jobFilterId: JobFilterId,
 ): CommandOutcome<UndoResult> {
   const { draft } = weekAt(week, locationId);
@@ -112,8 +117,8 @@ function takeStartBack(
 /** Decides the commands one after the other, each on what the ones before it have made of the week. */
 function decideAll(
   transaction: CommandTransaction,
-  { locationId }: WeekPlace,
-  week: PlanningWeek,
+  { locationId }: WeekAtLocation,
+  week: OrganisationWeek,
   commands: readonly UndoCommand[],
   skips: UndoResult['skipped'],
 ) {

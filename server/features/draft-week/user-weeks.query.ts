@@ -2,14 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { countingItems } from '#domain/roster-check/counting-items';
-import { hoursOf } from '#domain/roster-check/working-time';
+import { plannedHours } from '#domain/roster-check/working-time';
 import type { WireUserWeek } from '#domain/draft-week/draft-week.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { type AvailabilityEntries, loadAvailabilityEntries } from '../../decision-context/availability-entries.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
-import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../presenters/week.presenter.js';
+import {
+  ADMIN,
+  byStartThenJob,
+  draftSlotView,
+  fullSchedule,
+  personNameOf,
+  locationRef,
+} from '../../presenters/week.presenter.js';
 import { timeOutsOf } from './time-outs-of.js';
 
 type UserDay = WireUserWeek['days'][number];
@@ -57,7 +64,7 @@ function userWeek(userId: UserId, dates: readonly CivilDate[], read: Read, calle
   });
   return {
     userId,
-    name: (anyWeek && nameOf(anyWeek.people, userId)) ?? '',
+    name: (anyWeek && personNameOf(anyWeek.people, userId)) ?? '',
     hours: Math.round(days.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100,
     days,
   };
@@ -75,15 +82,15 @@ function userDay(userId: UserId, date: CivilDate, week: PlanningView, read: Read
       .flatMap(({ locationId, draft }) =>
         ofDay(Object.values(draft.slots)).map((slot) => draftSlotView(slot, locationId, week)),
       )
-      .sort(byStart),
+      .sort(byStartThenJob),
     shifts: within
       .flatMap(({ locationId, roster }) =>
         ofDay(Object.values(roster.shifts)).map((shift) => fullSchedule(shift, locationId, week, ADMIN)),
       )
-      .sort(byStart),
+      .sort(byStartThenJob),
     availability: read.entries.of(userId, date),
     freeDay: week.people.get(userId)?.freeDays.includes(date) ?? false,
     holiday: read.timeOuts.find(({ user, from, until }) => user.id === userId && date >= from && date <= until) ?? null,
-    hours: hoursOf(counting, (locationId) => placeOf(week, locationId)),
+    hours: plannedHours(counting, (locationId) => locationRef(week, locationId)),
   };
 }

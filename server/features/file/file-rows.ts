@@ -6,8 +6,8 @@ import type { Shift } from '#domain/roster-week/roster-week.state';
 import { fileTexts } from '#domain/texts/file-texts';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
-import { contentOf } from '../../event-store/texts.js';
-import { shiftOf } from '../../presenters/shift-row.js';
+import { selectTextContent } from '../../event-store/texts.js';
+import { shiftFromRow } from '../../presenters/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
 import { listHas } from '../../database/conditions.js';
 
@@ -62,7 +62,7 @@ export class FileRows {
       .orderBy('shift.shift_id')
       .execute();
     return rows.map(({ name, ...row }) => ({
-      ...shiftOf(row),
+      ...shiftFromRow(row),
       name: row.user_id === null ? null : (name ?? fileTexts[request.language].former),
     }));
   }
@@ -86,7 +86,7 @@ export class FileRows {
         'time_out.requested_at',
         'time_out.decided_by',
         'decider.name as decider_name',
-        contentOf('time_out.remark_id').as('remark'),
+        selectTextContent('time_out.remark_id').as('remark'),
       ])
       .where('time_out.organisation_id', '=', request.organisationId)
       .where('time_out.from_date', '<=', request.until)
@@ -145,7 +145,7 @@ export class FileRows {
   async comments(request: FileRequest): Promise<Map<CivilDate, string>> {
     const rows = await this.db
       .selectFrom('day_comment')
-      .select(['date', contentOf('day_comment.text_employees_id').as('text')])
+      .select(['date', selectTextContent('day_comment.text_employees_id').as('text')])
       .where('organisation_id', '=', request.organisationId)
       .where('location_id', '=', request.locationId)
       .where('date', '>=', request.from)

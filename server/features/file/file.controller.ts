@@ -9,7 +9,7 @@ import type { CommandId, FileId, JobFilterId, LocationId } from '#domain/kernel/
 import { fieldRefusals } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { AccessLog } from '../../access/access-log.js';
 import { notFound, Reach } from '../../access/reach.js';
 import { MEDIA_TYPES } from '../../files/media-types.js';
@@ -43,7 +43,7 @@ export class FileController {
       ...faultsOfFile(requested),
     ];
     const refused = fieldRefusals(faults);
-    if (refused) throw new Refused(refused);
+    if (refused) throw new CommandRefused(refused);
     const jobFilterId = department ? department.jobFilterId : null;
     const request = { ...requested, organisationId, userId, locationId, jobFilterId, fileId: uuid() as FileId };
     return this.commands.execute(new RequestFile(origin, request));

@@ -6,7 +6,7 @@ import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { changedSince } from '#domain/roster-week/changed-since';
 import { refusal } from '#domain/kernel/refusal';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { type FileRow, fileView } from './stored-file.js';
@@ -32,7 +32,7 @@ export class FileQueries {
   /** @throws Refused `not_found` for what is not, not yet or no longer there. */
   async readyRow(caller: Caller, id: string): Promise<FileRow> {
     const row = await this.ownRow(caller, id);
-    if (row.status !== 'ready') throw new Refused(refusal('not_found'));
+    if (row.status !== 'ready') throw new CommandRefused(refusal('not_found'));
     return row;
   }
 
@@ -52,7 +52,8 @@ export class FileQueries {
 
   private async ownRow({ organisationId, userId, reach }: Caller, id: string): Promise<FileRow> {
     const row = await this.files.find({ organisation_id: organisationId, file_id: id });
-    if (row?.user_id !== userId || !reach.has(row.location_id as LocationId)) throw new Refused(refusal('not_found'));
+    if (row?.user_id !== userId || !reach.has(row.location_id as LocationId))
+      throw new CommandRefused(refusal('not_found'));
     return row;
   }
 }

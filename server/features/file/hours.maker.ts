@@ -13,7 +13,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd } from '#domain/kernel/shift-time';
-import { inHours } from '#domain/roster-check/working-time';
+import { inHours } from '#domain/kernel/clock-time';
 import type { Cell, Sheet, SheetColumn } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
 import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';

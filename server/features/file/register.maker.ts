@@ -3,10 +3,16 @@ import { leastBreak } from '#domain/hours/pay-bands';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
-import { inHours } from '#domain/roster-check/working-time';
+import { inHours } from '#domain/kernel/clock-time';
 import { type Cell, cellText, type ColumnType, type Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import { type FileMaker, type FileRequest, type MadeFile, type Progress, FileMakers } from '../../files/file-maker.js';
+import {
+  type FileMaker,
+  type FileRequest,
+  type MadeFile,
+  type ReportProgress,
+  FileMakers,
+} from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
 import { fileDates } from './file-dates.js';
@@ -33,7 +39,7 @@ export class RegisterMaker implements FileMaker {
     private readonly changes: RegisterChanges,
   ) {}
 
-  async make(request: FileRequest, progress: Progress): Promise<MadeFile> {
+  async make(request: FileRequest, progress: ReportProgress): Promise<MadeFile> {
     const place = await this.places.find(request);
     const texts = fileTexts[request.language];
     const by = await this.rows.nameOfRequester(request);

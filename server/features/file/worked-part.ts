@@ -1,4 +1,4 @@
-import { hasBegun } from '#domain/insight/figures';
+import { shiftHasBegun } from '#domain/insight/figures';
 import { todayAt } from '#domain/kernel/zone';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
@@ -31,7 +31,8 @@ export function workedPart(
   const until = request.from <= today && today < request.until ? today : request.until;
   return {
     request: { ...request, until },
-    isWorked: ({ userId, calledOff, time }) => userId !== null && calledOff === null && hasBegun(time, location, now),
+    isWorked: ({ userId, calledOff, time }) =>
+      userId !== null && calledOff === null && shiftHasBegun(time, location, now),
     title: texts.title
       .replace('{location}', location.name)
       .replace('{from}', dates.day(request.from))

@@ -4,7 +4,7 @@ import * as calls from '#domain/free-day/free-day.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { Reach } from '../../access/reach.js';
 import { SaveFreeDays } from './free-day.messages.js';
 import { FreeDayQueries } from './free-day.query.js';
@@ -29,7 +29,7 @@ export class FreeDayController {
     const userId = await this.reach.user(caller, input.params.id);
     const { from, until, userId: again } = input.query;
     if (again !== undefined && (await this.reach.user(caller, again, 'userId')) !== userId)
-      throw new Refused(fieldRefusal('userId', 'mismatch'));
+      throw new CommandRefused(fieldRefusal('userId', 'mismatch'));
     return this.queries.listFreeDaysOfUser(caller, userId, { from, until });
   }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import { civilDate } from '#domain/kernel/civil-date';
-import { Refused } from '../../event-store/refused.js';
-import { readCursor, writeCursor } from './history-cursor.js';
+import { CommandRefused } from '../../event-store/refused.js';
+import { readHistoryCursor, writeHistoryCursor } from './history-cursor.js';
 
 const everyFilter = () => ({
   authorId: uuid(),
@@ -18,19 +18,20 @@ const everyFilter = () => ({
 describe('a cursor of history', () => {
   it('holds every filter and where the page ended', () => {
     const cursor = { filters: { ...everyFilter(), kinds: [...HISTORY_KINDS].slice(3, 9) }, position: 123_456 };
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
-    expect(readCursor(writeCursor({ filters: {}, position: 0 }))).toEqual({ filters: {}, position: 0 });
+    expect(readHistoryCursor(writeHistoryCursor(cursor))).toEqual(cursor);
+    expect(readHistoryCursor(writeHistoryCursor({ filters: {}, position: 0 }))).toEqual({ filters: {}, position: 0 });
   });
 
   it('fits into 512 characters, with as many kinds as may be asked for', () => {
     for (let round = 0; round < 20; round += 1) {
       const filters = { ...everyFilter(), kinds: HISTORY_KINDS.slice(-50) };
-      expect(writeCursor({ filters, position: Number.MAX_SAFE_INTEGER }).length).toBeLessThanOrEqual(512);
+      expect(writeHistoryCursor({ filters, position: Number.MAX_SAFE_INTEGER }).length).toBeLessThanOrEqual(512);
     }
   });
 
   it('tells every kind from every other, and finds nothing for kinds that there are none of', () => {
-    const kindsOf = (kinds: string[]) => readCursor(writeCursor({ filters: { kinds }, position: 1 })).filters.kinds;
+    const kindsOf = (kinds: string[]) =>
+      readHistoryCursor(writeHistoryCursor({ filters: { kinds }, position: 1 })).filters.kinds;
     for (const kind of HISTORY_KINDS) expect(kindsOf([kind])).toEqual([kind]);
     expect(kindsOf(['NoSuchKind'])).toEqual([]);
   });
@@ -40,9 +41,9 @@ describe('a cursor of history', () => {
     'x',
     '!!!',
     'AAAAAAAA',
-    writeCursor({ filters: {}, position: 5 }).slice(1),
+    writeHistoryCursor({ filters: {}, position: 5 }).slice(1),
     Buffer.from('{}').toString('base64url'),
   ])('is refused when it cannot be read: %j', (text) => {
-    expect(() => readCursor(text)).toThrow(Refused);
+    expect(() => readHistoryCursor(text)).toThrow(CommandRefused);
   });
 });

@@ -5,7 +5,7 @@ import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 
 /** Where a page ended, and what was looked for. */
 export interface HistoryCursor {
@@ -31,7 +31,7 @@ const LETTERS = 4;
 const digestOf = (kind: string): string => createHash('sha256').update(kind).digest('base64url').slice(0, LETTERS);
 
 /** Opaque to its readers, at most 512 characters for any filters that found something. */
-export function writeCursor({ filters, position }: HistoryCursor): string {
+export function writeHistoryCursor({ filters, position }: HistoryCursor): string {
   const { authorId, subjectId, horecaLocationId, jobFilterId, entityId, date, week, kinds } = filters;
   const known = kinds?.filter((kind) => HISTORY_KINDS.includes(kind));
   const stored = [
@@ -44,9 +44,9 @@ export function writeCursor({ filters, position }: HistoryCursor): string {
 }
 
 /** @throws Refused `validation_failed` for a text that is no cursor. */
-export function readCursor(text: string): HistoryCursor {
+export function readHistoryCursor(text: string): HistoryCursor {
   const parsed = Stored.safeParse(contentOf(text));
-  if (!parsed.success) throw new Refused(fieldRefusal('cursor', 'format'));
+  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));
   const [position, [authorId, subjectId, horecaLocationId, jobFilterId, entityId], [date, week], digests] = parsed.data;
   const filters: HistoryFilters = {};
   if (authorId !== null) filters.authorId = authorId;

@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
 /** One event as history tells it; names are joined in when it is read. */
-export const ENTRIES = defineTable({
+export const HISTORY_ENTRY_TABLE = defineTable({
   name: 'history_entry',
   key: ['organisation_id', 'generation', 'position'],
   columns: {
@@ -38,4 +38,4 @@ export const ENTRIES = defineTable({
   },
 });
 
-export type HistoryEntryTable = RowOf<typeof ENTRIES>;
+export type HistoryEntryTable = RowOf<typeof HISTORY_ENTRY_TABLE>;

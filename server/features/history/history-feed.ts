@@ -5,14 +5,14 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamStates } from '../../event-store/stream-states.js';
-import { type HistoryNames, HistoryNameReader } from './history-names.js';
+import { type NamesById, HistoryNameReader } from './history-names.js';
 
 /** An entry on its way to whoever watches. */
 export interface FreshEntry {
   readonly position: number;
   readonly record: HistoryRecord;
   /** What whoever may see it is shown; who that is depends on them too. */
-  readonly names: HistoryNames;
+  readonly names: NamesById;
 }
 
 /**

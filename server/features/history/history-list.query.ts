@@ -1,5 +1,5 @@
 import type { HistoryPage } from '#domain/history/history.views';
-import { writeCursor } from './history-cursor.js';
+import { writeHistoryCursor } from './history-cursor.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
 import { historyEntry } from './history.presenter.js';
@@ -30,7 +30,7 @@ export class HistoryListQueries {
     const names = await this.names.namesFor(caller.organisationId, records);
     return {
       items: records.map((record) => historyEntry(record, names, caller)),
-      nextCursor: last && found.length > limit ? writeCursor({ filters, position: last.position }) : null,
+      nextCursor: last && found.length > limit ? writeHistoryCursor({ filters, position: last.position }) : null,
     };
   }
 }

@@ -19,7 +19,7 @@ interface NamedRecord {
 }
 
 /** Names by id. Whoever and whatever was erased has none. */
-export interface HistoryNames {
+export interface NamesById {
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
   /** Of records whose features name them. */
@@ -34,7 +34,7 @@ export class HistoryNameReader {
     private readonly recordNames: RecordNames,
   ) {}
 
-  async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<HistoryNames> {
+  async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<NamesById> {
     const details = entries.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
     const people = distinct([
       ...entries.flatMap(({ authorId, subjectId }) => [authorId, subjectId]),

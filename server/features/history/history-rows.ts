@@ -4,7 +4,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { HistoryEntryTable } from './history-entry.table.js';
 
 /** A record as its row; the place in the log comes from elsewhere. */
-export const rowOf = (record: HistoryRecord) => ({
+export const historyRowOf = (record: HistoryRecord) => ({
   event_id: record.eventId,
   at: record.at,
   author_id: record.authorId,

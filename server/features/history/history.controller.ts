@@ -8,9 +8,9 @@ import { historyRosterWeek, historyRosterWeekDiff } from '#domain/roster-history
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { Reach } from '../../access/reach.js';
-import { readCursor } from './history-cursor.js';
+import { readHistoryCursor } from './history-cursor.js';
 import type { RosterPlace } from './week-as-of.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
@@ -27,7 +27,8 @@ export class HistoryController {
   @CallHandler(historyList)
   async list({ caller, input }: RequestOf<typeof historyList>) {
     const { cursor, limit, ...requested } = input.query;
-    const { filters, position } = cursor === undefined ? { filters: requested, position: null } : readCursor(cursor);
+    const { filters, position } =
+      cursor === undefined ? { filters: requested, position: null } : readHistoryCursor(cursor);
     await this.within(caller, filters);
     return this.historyListQueries.listHistory(caller, filters, limit, position);
   }
@@ -44,7 +45,7 @@ export class HistoryController {
     const { query } = input;
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);
-    if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));
+    if (query.since > at) throw new CommandRefused(fieldRefusal('since', 'invalid_dates'));
     return this.rosterHistoryQueries.compareRoster(place, query.since, at, caller);
   }
 
@@ -63,7 +64,7 @@ export class HistoryController {
       : caller.locationId;
     if (!jobFilterId) return { organisationId, locationId, monday: start, jobFilterId: null };
     const filter = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
-    if (filter.locationId !== locationId) throw new Refused(fieldRefusal('jobFilterId', 'not_at_location'));
+    if (filter.locationId !== locationId) throw new CommandRefused(fieldRefusal('jobFilterId', 'not_at_location'));
     return { organisationId, locationId, monday: start, jobFilterId: filter.jobFilterId };
   }
 }
@@ -77,6 +78,6 @@ interface RequestedWeek {
 /** Absent: now. @throws Refused for an instant that has not come yet. */
 function pastInstant(at: Instant | undefined): Instant {
   const now = instant(Date.now());
-  if (at !== undefined && at > now) throw new Refused(fieldRefusal('at', 'max'));
+  if (at !== undefined && at > now) throw new CommandRefused(fieldRefusal('at', 'max'));
   return at ?? now;
 }

@@ -4,14 +4,14 @@ import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.v
 import type { Details, HistoryRecord } from '#domain/history/description';
 import type { UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
-import type { HistoryNames } from './history-names.js';
+import type { NamesById } from './history-names.js';
 
 /** How much of an entry is shown, by where the person whom it concerns works now. */
-export const visibilityFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: HistoryNames): Visibility =>
+export const visibilityFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: NamesById): Visibility =>
   visibilityOf(record, viewer, (userId) => people.get(userId)?.locationIds);
 
 /** An entry as the wire shows it to somebody: names and texts in place of what may be corrected and erased. */
-export function historyEntry(record: HistoryRecord, names: HistoryNames, viewer: HistoryViewer): HistoryEntry {
+export function historyEntry(record: HistoryRecord, names: NamesById, viewer: HistoryViewer): HistoryEntry {
   const read: Readable = {
     ...readable(names, viewer),
     ...(visibilityFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS),
@@ -42,7 +42,7 @@ export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): 
 }
 
 /** Somebody whose record is gone is shown without a name rather than not at all. */
-const userRef = (id: string | null, { people }: HistoryNames): UserRef | null =>
+const userRef = (id: string | null, { people }: NamesById): UserRef | null =>
   id === null ? null : { id: id as UserId, name: people.get(id)?.name ?? '' };
 
 /** What a viewer may read in the details of an entry; null: nothing. */
@@ -54,7 +54,7 @@ interface Readable {
 
 const NO_TEXTS: Pick<Readable, 'text' | 'record'> = { text: () => null, record: () => null };
 
-const readable = ({ people, texts, records }: HistoryNames, viewer: HistoryViewer): Readable => ({
+const readable = ({ people, texts, records }: NamesById, viewer: HistoryViewer): Readable => ({
   person: (id) => people.get(id)?.name ?? null,
   text: (id) => texts.get(id) ?? null,
   record: (id) => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { KINDS } from '#domain/catalogue/history-kinds';
+import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { HistoryRecord } from '#domain/history/description';
 import type { TakingBack } from '#domain/history/feature-history';
 import { type Restore, restoreOfWrite } from '#domain/history/restore';
@@ -8,7 +8,7 @@ import { CommandId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import { fromRow } from '../../event-store/logged-event.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
@@ -58,15 +58,15 @@ export class PutBackTargets {
     const isHidden = entries.some(({ record, names }) => visibilityFor(caller, record, names) === 'hidden');
     if (entries.length === 0 || isHidden) throw notFound(field);
     const taken = entries.flatMap(({ record }) => {
-      const takenBack = KINDS.get(record.kind)?.takenBack;
+      const takenBack = HISTORY_KIND_BY_NAME.get(record.kind)?.takenBack;
       return takenBack ? [{ takenBack, record }] : [];
     });
     const [first, ...others] = taken;
     if (!first || others.some(({ takenBack }) => takenBack.layer !== first.takenBack.layer))
-      throw new Refused(refusal('nothing_to_undo'));
+      throw new CommandRefused(refusal('nothing_to_undo'));
     const { record, takenBack } = first;
     const { layer } = takenBack;
-    if (!mayPutBack(layer, caller.role)) throw new Refused(refusal('forbidden'));
+    if (!mayPutBack(layer, caller.role)) throw new CommandRefused(refusal('forbidden'));
     const restore = restoreOfWrite(taken.map((one) => ({ ...one.record, takenBack: one.takenBack })));
     return { layer, restore, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
   }

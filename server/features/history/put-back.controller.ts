@@ -8,9 +8,9 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
-import type { Confirmed } from '../../decision-context/put-back-as-seen.js';
+import type { ConfirmedFacts } from '../../decision-context/put-back-as-seen.js';
 import { PutSlotBack, UndoWrite } from '../draft-week/draft-week.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
 import { PutShiftBack } from '../roster-week/roster-week.messages.js';
@@ -56,7 +56,7 @@ export class PutBackController {
     { confirmed }: Terms,
   ): Promise<PutBackAnswer> {
     const [{ locationId, jobFilterId, week, authorId }] = records;
-    if (!restore || !locationId || !jobFilterId || !week) throw new Refused(refusal('nothing_to_undo'));
+    if (!restore || !locationId || !jobFilterId || !week) throw new CommandRefused(refusal('nothing_to_undo'));
     this.reach.location(caller, locationId, 'entryId');
     if (confirmed === true && authorId !== caller.userId) throw notFound('writeId');
     const request = { writeId, confirmed };
@@ -76,7 +76,7 @@ export class PutBackController {
   ): Promise<PutBackAnswer> {
     const [{ entityId, jobFilterId }] = records;
     const request = { writeId, confirmed };
-    if (entityId === null) throw new Refused(refusal('nothing_to_undo'));
+    if (entityId === null) throw new CommandRefused(refusal('nothing_to_undo'));
     switch (layer) {
       case 'template': {
         const { templateId } = await this.reach.template(caller, entityId);
@@ -102,5 +102,5 @@ type MaterialLayer = Exclude<PutBackTarget['layer'], 'draft' | 'published'>;
 interface Terms {
   /** Everything that the write did, rather than the entry alone. */
   readonly isWhole: boolean;
-  readonly confirmed: Confirmed;
+  readonly confirmed: ConfirmedFacts;
 }

@@ -1,6 +1,6 @@
 import type { WireRosterAsOf, WireRosterDiff } from '#domain/roster-history/roster-history.views';
 import { diffOf } from '#domain/roster-history/roster-diff';
-import { weekState } from '../../presenters/week.presenter.js';
+import { weekStateView } from '../../presenters/week.presenter.js';
 import { entriesSince, type RosterPlace, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '#domain/kernel/clock-time';
@@ -21,7 +21,7 @@ export class RosterHistoryQueries {
       start: monday,
       at,
       horecaLocationId: locationId,
-      states: filters.map((filter) => weekState(week, locationId, filter.jobFilterId)),
+      states: filters.map((filter) => weekStateView(week, locationId, filter.jobFilterId)),
       slots: slotsAsOf(week, place),
       shifts: shiftsAsOf(week, place),
     };

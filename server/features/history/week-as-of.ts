@@ -18,7 +18,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { draftWeekKind, rosterWeekKind, weekAt } from '../../decision-context/planning-contexts.js';
 import type { PlanningView } from '../../presenters/planning-reader.js';
-import { ADMIN, byStart, draftSlotView, fullSchedule } from '../../presenters/week.presenter.js';
+import { ADMIN, byStartThenJob, draftSlotView, fullSchedule } from '../../presenters/week.presenter.js';
 
 /** A week of a location, or one job filter's part of it. */
 export interface RosterPlace {
@@ -30,7 +30,7 @@ export interface RosterPlace {
 }
 
 /** Everything that was recorded of a week up to an instant, by stream, and what is needed to show it. */
-export interface WeekPast {
+export interface WeekAsOf {
   readonly place: RosterPlace;
   readonly draft: readonly LoggedEvent[];
   readonly roster: readonly LoggedEvent[];
@@ -46,7 +46,7 @@ export class WeekPasts {
     private readonly kinds: StreamKinds,
   ) {}
 
-  async read(place: RosterPlace, until: Instant): Promise<WeekPast> {
+  async read(place: RosterPlace, until: Instant): Promise<WeekAsOf> {
     const { organisationId, locationId, monday } = place;
     const draftId = draftWeekStream(locationId, monday);
     const rosterId = rosterWeekStream(locationId, monday);
@@ -66,7 +66,7 @@ export class WeekPasts {
 }
 
 /** The week as it was at an instant, not later than that up to which its past was read. */
-export function weekAsOf({ place, draft, roster, shown }: WeekPast, at: Instant): PlanningView {
+export function weekAsOf({ place, draft, roster, shown }: WeekAsOf, at: Instant): PlanningView {
   const { locationId, monday } = place;
   const week = { locationId, draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
   return { ...shown, monday, weeks: [week] };
@@ -76,17 +76,17 @@ export const slotsAsOf = (week: PlanningView, { locationId, jobFilterId }: Roste
   Object.values(weekAt(week, locationId).draft.slots)
     .filter(isOf(jobFilterId))
     .map((slot) => asWas(draftSlotView(slot, locationId, week)))
-    .sort(byStart);
+    .sort(byStartThenJob);
 
 export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): WireFullSchedule[] =>
   Object.values(weekAt(week, locationId).roster.shifts)
     .filter(isOf(jobFilterId))
     .map((shift) => asWas(fullSchedule(shift, locationId, week, ADMIN)))
-    .sort(byStart);
+    .sort(byStartThenJob);
 
 /** Ids of the entries after an instant that somebody may see, oldest first, by record that they concern. */
 export function entriesSince(
-  { draft, roster, shown }: WeekPast,
+  { draft, roster, shown }: WeekAsOf,
   since: Instant,
   viewer: HistoryViewer,
 ): Map<string, string[]> {

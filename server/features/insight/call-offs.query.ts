@@ -19,7 +19,7 @@ import { type Directory, loadDirectory } from '../../decision-context/directory.
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { type CalledOffRow, CallOffReader } from './call-offs.reader.js';
-import type { Period } from './figures.reader.js';
+import type { FiguresPeriod } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
 /** The place at which people called off. */
@@ -44,7 +44,7 @@ export class CallOffQueries {
   ) {}
 
   /** People with a call-off; total descending, then name. */
-  async timeslots(caller: Place, period: Period): Promise<TimeslotStat[]> {
+  async timeslots(caller: Place, period: FiguresPeriod): Promise<TimeslotStat[]> {
     const byUser = groupBy(await this.here(caller, period), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
     return [...byUser]
@@ -56,7 +56,7 @@ export class CallOffQueries {
       .map(({ id: _id, ...stat }) => stat);
   }
 
-  async timeslotPicture(caller: Caller, period: Period): Promise<TimeslotPicture> {
+  async timeslotPicture(caller: Caller, period: FiguresPeriod): Promise<TimeslotPicture> {
     const found = await this.here(caller, period);
     const byWeek = groupBy(found, ({ time }) => mondayOf(time.date));
     return {
@@ -138,7 +138,7 @@ export class CallOffQueries {
     });
   }
 
-  private async here({ organisationId, locationId }: Place, period: Period) {
+  private async here({ organisationId, locationId }: Place, period: FiguresPeriod) {
     const directory = await loadDirectory(this.db, organisationId);
     const rows = await this.reader.list(organisationId, period, { locationIds: [locationId], userId: null });
     return rows.map((row) => withNotice(row, directory));
@@ -155,7 +155,7 @@ export class CallOffQueries {
 }
 
 /** 365 days up to and including today, and shifts to come (api page, "Clarifications"). */
-const yearOf = (today: CivilDate): Period => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
+const yearOf = (today: CivilDate): FiguresPeriod => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
 
 function withNotice(row: CalledOffRow, { locations }: Directory) {
   const place = locations.get(row.locationId);

@@ -3,7 +3,7 @@ import { type Instant, instant } from '#domain/kernel/clock-time';
 import type { CancelReasonId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { DATABASE, type Database } from '../../database/database.js';
-import { generationOf, type Period, timeOfRow } from './figures.reader.js';
+import { generationOf, type FiguresPeriod, timeOfRow } from './figures.reader.js';
 
 /** A shift that was called off, with whoever was planned. */
 export interface CalledOffRow {
@@ -31,7 +31,7 @@ export class CallOffReader {
 
   async list(
     organisationId: string,
-    { from, until }: Period,
+    { from, until }: FiguresPeriod,
     /** `userId` null: everybody's. */
     of: { readonly locationIds: readonly LocationId[]; readonly userId: UserId | null },
   ): Promise<CalledOffRow[]> {

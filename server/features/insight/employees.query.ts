@@ -9,7 +9,7 @@ import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
 import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
-import { inHours } from '#domain/roster-check/working-time';
+import { inHours } from '#domain/kernel/clock-time';
 import { profileOn } from '#domain/rules/profile-on';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -17,9 +17,9 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { CallOffReader } from './call-offs.reader.js';
-import { FiguresReader, type FiguresQuestion, type Period, type PartFigures } from './figures.reader.js';
+import { FiguresReader, type FiguresQuestion, type FiguresPeriod, type PartFigures } from './figures.reader.js';
 import { GivenReader } from './given.reader.js';
-import { readShown, type Shown } from './people-shown.js';
+import { readShown, type ShownPerson } from './people-shown.js';
 
 /** Mean hours a week that the law allows over 16 weeks (Arbeidstijdenwet, article 5:7). */
 const MEAN_HOURS = 48;
@@ -38,7 +38,7 @@ export class EmployeeQueries {
   ) {}
 
   /** Everybody of the session location who was in service in the period, and whoever has something in it; by name. */
-  async employees(caller: Place, period: Period): Promise<EmployeeStat[]> {
+  async employees(caller: Place, period: FiguresPeriod): Promise<EmployeeStat[]> {
     const { organisationId, locationId } = caller;
     const [people, worked, callOffs, swaps, entered] = await Promise.all([
       readShown(this.db, organisationId),
@@ -76,7 +76,7 @@ export class EmployeeQueries {
   }
 
   /** Hours of the same people by week; of weeks that begin before the period or end after it, the part within it. */
-  async employeeWeeks(caller: Place, period: Period): Promise<EmployeeWeeks> {
+  async employeeWeeks(caller: Place, period: FiguresPeriod): Promise<EmployeeWeeks> {
     const people = await readShown(this.db, caller.organisationId);
     const weeks = await this.figures.byWeek(await this.worked(caller, period));
     const mondays = mondaysBetween(period.from, period.until);
@@ -176,7 +176,7 @@ export class EmployeeQueries {
   }
 
   /** Shifts of the session location that are over. */
-  private async worked({ organisationId, locationId }: Place, period: Period): Promise<FiguresQuestion> {
+  private async worked({ organisationId, locationId }: Place, period: FiguresPeriod): Promise<FiguresQuestion> {
     const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!place) throw notFound();
     return { organisationId, locationId, place, period, endedBy: instant(Date.now()), userId: null };
@@ -185,9 +185,9 @@ export class EmployeeQueries {
 
 /** Whether somebody belongs in a list of the session location, also with nothing but zeros. */
 export const isOfPlace = (
-  person: Shown,
+  person: ShownPerson,
   { locationId }: Pick<Caller, 'locationId'>,
-  { from, until }: Period,
+  { from, until }: FiguresPeriod,
 ): boolean => person.enabled && person.locationIds.includes(locationId) && isEmployedWithin(person, from, until);
 
 function sumsByStart(parts: readonly PartFigures[]): Map<CivilDate, Figures> {

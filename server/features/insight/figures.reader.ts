@@ -22,14 +22,14 @@ import { insightProjection } from './insight.projection.js';
 
 // In SQL: PostgreSQL adds up years of shifts by parts of dates, with sums over conditions and lists joined with `unnest`.
 
-export interface Period {
+export interface FiguresPeriod {
   readonly from: CivilDate;
   /** Included. */
   readonly until: CivilDate;
 }
 
 export interface FiguresQuestion {
-  readonly period: Period;
+  readonly period: FiguresPeriod;
   readonly organisationId: string;
   readonly locationId: LocationId;
   readonly place: PlaceHours;

@@ -4,7 +4,7 @@ import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { DaysOff } from '#domain/insight/agreed-hours';
 import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
-import { generationOf, type Period } from './figures.reader.js';
+import { generationOf, type FiguresPeriod } from './figures.reader.js';
 
 /** What people gave and took besides shifts, and their time off. */
 @Injectable()
@@ -15,7 +15,7 @@ export class GivenReader {
   async swaps(
     organisationId: string,
     locationId: LocationId,
-    { from, until }: Period,
+    { from, until }: FiguresPeriod,
   ): Promise<ReadonlyMap<UserId, number>> {
     const rows = await this.db
       .selectFrom('approved_swap')
@@ -33,7 +33,10 @@ export class GivenReader {
   }
 
   /** Approved time off that meets a period, by person. */
-  async timeOff(organisationId: string, { from, until }: Period): Promise<ReadonlyMap<string, readonly DaysOff[]>> {
+  async timeOff(
+    organisationId: string,
+    { from, until }: FiguresPeriod,
+  ): Promise<ReadonlyMap<string, readonly DaysOff[]>> {
     const rows = await this.db
       .selectFrom('time_out')
       .select(['user_id', 'from_date as from', 'until_date as until'])
@@ -48,7 +51,7 @@ export class GivenReader {
   /** Dates for which people entered when they can work, as they stand now, by person. */
   async availability(
     organisationId: string,
-    { from, until }: Period,
+    { from, until }: FiguresPeriod,
   ): Promise<ReadonlyMap<UserId, readonly CivilDate[]>> {
     const rows = await this.db
       .selectFrom('availability')

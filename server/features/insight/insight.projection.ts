@@ -9,13 +9,13 @@ import { eventOf } from '../../event-store/event-of.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { RowWrites } from '../../projections/row-writes.js';
-import { SHIFTS, TAKEN, SWAPS } from './insight.table.js';
+import { INSIGHT_SHIFT_TABLE, TAKEN, INSIGHT_SWAP_TABLE } from './insight.table.js';
 
 /** What figures are read from: published shifts, open ones that were asked for, and swaps (docs/decisions/0052). */
 export const insightProjection: FollowedProjection = {
   name: 'insight',
   version: 1,
-  tables: [SHIFTS, TAKEN, SWAPS],
+  tables: [INSIGHT_SHIFT_TABLE, TAKEN, INSIGHT_SWAP_TABLE],
   rowsChange: true,
   folds: ['roster-week'],
   project(write, { logged, after }) {
@@ -33,7 +33,7 @@ export const insightProjection: FollowedProjection = {
       }
       case 'ShiftSwapApproved': {
         const { swapId, locationId, date, userId, acceptedBy } = data as SwapEvent['data'];
-        return write.upsert(SWAPS, {
+        return write.upsert(INSIGHT_SWAP_TABLE, {
           organisation_id: organisationId,
           swap_id: swapId,
           location_id: locationId,
@@ -44,7 +44,7 @@ export const insightProjection: FollowedProjection = {
       }
       case 'ShiftSwapReopened': {
         const { swapId, was } = data as Extract<SwapEvent, { type: 'ShiftSwapReopened' }>['data'];
-        if (was === 'approved') write.remove(SWAPS, { organisation_id: organisationId, swap_id: swapId });
+        if (was === 'approved') write.remove(INSIGHT_SWAP_TABLE, { organisation_id: organisationId, swap_id: swapId });
         return;
       }
       default: {
@@ -71,8 +71,8 @@ interface ShiftOf {
 function projectShift(write: RowWrites, { organisationId, streamId, shiftId }: ShiftOf, { shifts }: RosterWeek): void {
   const key = { organisation_id: organisationId, shift_id: shiftId };
   const shift = shifts[shiftId];
-  if (!shift) return write.remove(SHIFTS, key);
-  write.upsert(SHIFTS, {
+  if (!shift) return write.remove(INSIGHT_SHIFT_TABLE, key);
+  write.upsert(INSIGHT_SHIFT_TABLE, {
     ...key,
     location_id: streamPlace(streamId).locationId,
     job_filter_id: shift.jobFilterId,

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
 /** Published shifts as figures are made of them, called-off ones included. Hours depend on the place, and are counted when they are read. */
-export const SHIFTS = defineTable({
+export const INSIGHT_SHIFT_TABLE = defineTable({
   name: 'shift_figure',
   key: ['organisation_id', 'generation', 'shift_id'],
   columns: {
@@ -25,7 +25,7 @@ export const SHIFTS = defineTable({
   },
 });
 
-export type ShiftFigureTable = RowOf<typeof SHIFTS>;
+export type ShiftFigureTable = RowOf<typeof INSIGHT_SHIFT_TABLE>;
 
 /** Open shifts that somebody got because they asked. */
 export const TAKEN = defineTable({
@@ -42,7 +42,7 @@ export const TAKEN = defineTable({
 export type TakenShiftTable = RowOf<typeof TAKEN>;
 
 /** Swaps that were approved, on the date of the offered shift. */
-export const SWAPS = defineTable({
+export const INSIGHT_SWAP_TABLE = defineTable({
   name: 'approved_swap',
   key: ['organisation_id', 'generation', 'swap_id'],
   columns: {
@@ -58,7 +58,7 @@ export const SWAPS = defineTable({
   },
 });
 
-export type ApprovedSwapTable = RowOf<typeof SWAPS>;
+export type ApprovedSwapTable = RowOf<typeof INSIGHT_SWAP_TABLE>;
 
 /** What days are expected to bring in, where somebody said so. */
 export const TURNOVER = defineTable({

@@ -5,7 +5,7 @@ import { readTerms } from '../../decision-context/person-terms.js';
 import { isAmong } from '../../database/conditions.js';
 
 /** Somebody whose figures are shown. */
-export interface Shown extends Agreement {
+export interface ShownPerson extends Agreement {
   readonly userId: UserId;
   readonly id: UserId;
   readonly name: string;
@@ -18,7 +18,7 @@ export async function readShown(
   db: Database,
   organisationId: string,
   only?: readonly string[],
-): Promise<ReadonlyMap<UserId, Shown>> {
+): Promise<ReadonlyMap<UserId, ShownPerson>> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'name', 'enabled', 'location_ids', 'employment_start', 'employment_end'])

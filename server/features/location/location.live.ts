@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import type { LocationId } from '#domain/kernel/ids';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import {
@@ -32,7 +32,7 @@ export class LocationLive implements RecordStreams {
 
   admit({ role, reach }: Caller, stream: string): Admission {
     const locationId = locationOf(stream);
-    if (stream !== locationStream(locationId) || !reach.has(locationId)) return { refused: 'not_found' };
+    if (stream !== locationRecordStream(locationId) || !reach.has(locationId)) return { refused: 'not_found' };
     return { audience: isAdmin(role) ? 'admin' : 'staff' };
   }
 

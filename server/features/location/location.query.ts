@@ -5,7 +5,7 @@ import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { WireDomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
 import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
-import { contentOf } from '../../event-store/texts.js';
+import { selectTextContent } from '../../event-store/texts.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { LocationFinder } from '../../access/location-finder.js';
 import { notFound } from '../../access/reach.js';
@@ -40,7 +40,7 @@ export class LocationQueries {
         'zone',
         'opening',
         'sms_sender',
-        contentOf('location.sms_text_id').as('sms_text'),
+        selectTextContent('location.sms_text_id').as('sms_text'),
       ])
       .where('location.organisation_id', '=', caller.organisationId)
       .where('location_id', 'in', [...caller.reach])

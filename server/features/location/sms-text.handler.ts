@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { locationStream } from '#domain/location/location.events';
 import type { SmsTextConfigView } from '#domain/location/location.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { contentOf } from '../../event-store/texts.js';
+import { selectTextContent } from '../../event-store/texts.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { notFound } from '../../access/reach.js';
@@ -30,7 +30,7 @@ async function decideText(
   const { organisationId } = origin;
   const before = await transaction.db
     .selectFrom('location')
-    .select(['sms_sender', contentOf('location.sms_text_id').as('content')])
+    .select(['sms_sender', selectTextContent('location.sms_text_id').as('content')])
     .where('location.organisation_id', '=', organisationId)
     .where('location_id', '=', locationId)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import type { DeliveryReport } from '../../messaging/courier.js';
 import { Couriers } from '../../messaging/couriers.js';
 import type { StoredMessage } from '../../messaging/outbox.js';
@@ -34,7 +34,7 @@ export class DeliveryReports {
         if (report) await this.take(report);
       };
     }
-    throw new Refused(refusal('not_found'));
+    throw new CommandRefused(refusal('not_found'));
   }
 
   private async take(report: DeliveryReport): Promise<void> {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as calls from '#domain/message/message.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { readCursor } from './outbox-cursor.js';
+import { readOutboxCursor } from './outbox-cursor.js';
 import { OutboxQueries } from './outbox.query.js';
 
 @Controller()
@@ -15,7 +15,7 @@ export class MessageController {
     const { filters, messageId } =
       cursor === undefined
         ? { filters: { kind, status, text: text?.trim() === '' ? undefined : text?.trim() }, messageId: null }
-        : readCursor(cursor);
+        : readOutboxCursor(cursor);
     return this.queries.listOutbox(caller, filters, limit, messageId);
   }
 }

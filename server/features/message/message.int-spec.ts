@@ -14,7 +14,7 @@ import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { answering, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
+import { smtpReply, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { notificationProjection } from '../notification/notification.projection.js';
 import { NoticeSender } from '../notification/notice-sender.js';
@@ -303,7 +303,7 @@ describe('once and surely', () => {
 describe('a server that does not take a mail', () => {
   it('for now is asked again, and the mail goes when it can', async () => {
     let busy = true;
-    smtp.at('onRcptTo', () => (busy ? answering(451, 'Busy') : null));
+    smtp.at('onRcptTo', () => (busy ? smtpReply(451, 'Busy') : null));
     carry({ pollMs: 20, retryMs: Array.from({ length: 50 }, () => 20) });
     await decided();
     await until(async () => (await newestRow())?.last_error?.includes('Busy') ?? false);
@@ -315,7 +315,7 @@ describe('a server that does not take a mail', () => {
   });
 
   it('for now each time is given up after the last attempt, and the log, readiness and history say so', async () => {
-    smtp.at('onData', () => answering(452, 'Full'));
+    smtp.at('onData', () => smtpReply(452, 'Full'));
     carry();
     await decided();
     await becomes('failed');
@@ -341,7 +341,7 @@ describe('a server that does not take a mail', () => {
   });
 
   it('for good is not asked again', async () => {
-    smtp.at('onRcptTo', () => answering(550, 'No such box'));
+    smtp.at('onRcptTo', () => smtpReply(550, 'No such box'));
     carry();
     await decided();
     await becomes('failed');

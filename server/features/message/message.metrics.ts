@@ -1,4 +1,4 @@
-import { type Metrics, plain, shared } from '../../metrics/metrics.js';
+import { type Metrics, unlabelledSample, shared } from '../../metrics/metrics.js';
 import type { Outbox } from '../../messaging/outbox.js';
 
 /** The queue of messages. The same on every node. */
@@ -6,13 +6,13 @@ export function observeMessages(metrics: Metrics, outbox: Outbox): void {
   const queue = shared(() => outbox.queue());
   metrics.gauge(
     { name: 'rooster_messages_waiting', help: 'Messages that are to be sent, those that are tried again included.' },
-    async () => plain((await queue()).waiting),
+    async () => unlabelledSample((await queue()).waiting),
   );
   metrics.gauge(
     { name: 'rooster_messages_waiting_seconds', help: 'How long the oldest of them has been waiting.' },
-    async () => plain((await queue()).oldestSeconds),
+    async () => unlabelledSample((await queue()).oldestSeconds),
   );
   metrics.gauge({ name: 'rooster_messages_failed', help: 'Messages that were given up within a day.' }, async () =>
-    plain((await queue()).failed),
+    unlabelledSample((await queue()).failed),
   );
 }

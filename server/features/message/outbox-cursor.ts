@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { MessageKind, MessageStatus } from '#domain/message/message.views';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 
 /** What of the outbox is looked for; absent: everything. */
 export interface OutboxFilters {
@@ -24,15 +24,15 @@ const Stored = z.tuple([
   z.string().max(100).nullable(),
 ]);
 
-export const writeCursor = ({ filters, messageId }: OutboxCursor): string =>
+export const writeOutboxCursor = ({ filters, messageId }: OutboxCursor): string =>
   Buffer.from(JSON.stringify([messageId, filters.kind ?? null, filters.status ?? null, filters.text ?? null])).toString(
     'base64url',
   );
 
 /** @throws Refused `validation_failed` for a text that is no cursor. */
-export function readCursor(cursor: string): OutboxCursor {
+export function readOutboxCursor(cursor: string): OutboxCursor {
   const parsed = Stored.safeParse(contentOf(cursor));
-  if (!parsed.success) throw new Refused(fieldRefusal('cursor', 'format'));
+  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));
   const [messageId, kind, status, text] = parsed.data;
   return { messageId, filters: { kind: kind ?? undefined, status: status ?? undefined, text: text ?? undefined } };
 }

@@ -10,7 +10,7 @@ import { FORGOTTEN_KEY, holdsForgottenKey, Outbox } from '../../messaging/outbox
 import { isNotInvited } from '../../access/open-account.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import type { MessageTable } from './message.table.js';
-import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
+import { type OutboxFilters, writeOutboxCursor } from './outbox-cursor.js';
 import type { Caller } from '../../http/caller.js';
 
 // In SQL: it is a part of other queries, whose tables it names.
@@ -70,7 +70,7 @@ export class OutboxQueries {
     const channels = await this.outbox.channelsOf(organisationId);
     return {
       items: page.map((row) => outboxMessage(row, staff, channels)),
-      nextCursor: last && rows.length > limit ? writeCursor({ filters, messageId: last.message_id }) : null,
+      nextCursor: last && rows.length > limit ? writeOutboxCursor({ filters, messageId: last.message_id }) : null,
     };
   }
 }

@@ -6,7 +6,7 @@ import type { OwnNews } from '#domain/news/news.views';
 import { news, type NewsView } from '#domain/news/news.resource';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readOnce } from '../../database/read-together.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import type { OwnPlace } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -30,7 +30,7 @@ const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brough
     return place && isBrought(row, todayAt(now, place.zone));
   });
   const ids = shown.flatMap(({ title_id, body_id }) => [title_id, body_id]);
-  const words = await loadTexts(db, organisationId, ids);
+  const words = await loadEventTexts(db, organisationId, ids);
   return shown
     .map((row) => ({
       id: row.news_id,

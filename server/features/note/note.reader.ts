@@ -6,7 +6,7 @@ import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
 import type { NoteState } from '#domain/note/note.decider';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { type AdminPlace, AdminSources, invalidatedHere, locationSource } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { Registers } from '../../registration/registers.js';
@@ -48,7 +48,7 @@ export async function noteView(
   { textId, revision, updatedAt, updatedBy }: NoteState,
   written = '',
 ): Promise<InputNote> {
-  const texts = await loadTexts(db, organisationId, [textId]);
+  const texts = await loadEventTexts(db, organisationId, [textId]);
   const author = updatedBy && (await loadStaff(db, organisationId)).get(updatedBy);
   return {
     text: textId ? (texts.get(textId) ?? written) : '',

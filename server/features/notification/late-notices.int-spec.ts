@@ -9,7 +9,7 @@ import { SmtpCourier } from '../../messaging/smtp-courier.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { answering, TestSmtp } from '../../../tools/testing/test-smtp.js';
+import { smtpReply, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';
@@ -30,7 +30,7 @@ let refused = false;
 
 beforeAll(async () => {
   smtp = await TestSmtp.start();
-  smtp.at('onRcptTo', () => (busy ? answering(451, 'Busy') : refused ? answering(550, 'No such box') : null));
+  smtp.at('onRcptTo', () => (busy ? smtpReply(451, 'Busy') : refused ? smtpReply(550, 'No such box') : null));
   const mail = new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } });
   test = await startTestApp({ routes: { mail } });
   db = test.app.get<Database>(DATABASE);

@@ -4,7 +4,7 @@ import { waitsUntil } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
 import { notYetNotified } from '#domain/notification/overtaken';
 import { DATABASE, type Database } from '../../database/database.js';
-import { type MessageCheck, MessageChecks, NOW, type Verdict } from '../../messaging/message-checks.js';
+import { type MessageCheck, MessageChecks, SEND_NOW, type Verdict } from '../../messaging/message-checks.js';
 import type { TakenMessage } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
 import { NoticeClock } from './notice-sender.js';
@@ -36,21 +36,21 @@ export class NoticeCheck implements MessageCheck {
 
   async of(message: TakenMessage): Promise<Verdict> {
     const { organisation_id, notification_id, user_id, kind, attempts, earlier_attempts, created_at } = message;
-    if (notification_id === null || user_id === null) return NOW;
-    if (attempts === 1 && Date.now() - created_at.getTime() < FRESH_MS) return NOW;
+    if (notification_id === null || user_id === null) return SEND_NOW;
+    if (attempts === 1 && Date.now() - created_at.getTime() < FRESH_MS) return SEND_NOW;
     const { notices } = await this.reader.notices(organisation_id, user_id as UserId);
     const index = notices.findIndex((one) => one.notificationId === notification_id);
     const notice = notices[index];
-    if (!notice) return NOW;
+    if (!notice) return SEND_NOW;
     const left = notYetNotified(notice, await this.arrived(message, notices.slice(0, index)));
     if (left === null) return { goes: 'never' };
     const context = await this.contexts.read(organisation_id);
     const person = context.people.get(user_id as UserId);
-    if (!person) return NOW;
+    if (!person) return SEND_NOW;
     const now = this.clock.now();
     const end = earlier_attempts > 0 ? null : waitsUntil(left, quietOf(left, person, context), now);
     if (end !== null) return { goes: 'later', afterMs: Math.min(end - now, LOOK_AGAIN_MS) };
-    if (left === notice) return NOW;
+    if (left === notice) return SEND_NOW;
     const invitation = message.secret === null ? null : { token: message.secret };
     return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context, invitation))[kind] };
   }

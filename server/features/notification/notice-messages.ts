@@ -10,13 +10,13 @@ import type { NotificationState } from '#domain/notification/notification.state'
 import { shortWords } from '#domain/notification/short-words';
 import { composed } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
-import type { Words } from '../../messaging/message-checks.js';
+import type { MessageTexts } from '../../messaging/message-checks.js';
 import type { NewMessage } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
-import type { Reachable, SendingContext } from './pending-notices.js';
+import type { ReachablePerson, SendingContext } from './pending-notices.js';
 import type { MadeLink } from '../../accounts/account-links.js';
 import { openHost } from '../../accounts/open-host.js';
 
@@ -50,7 +50,7 @@ export class NoticeMessages {
     });
     if (channels.length === 0) return [];
     const { organisationId } = context;
-    const message = (kind: Channel, recipient: string, words: Words) => ({
+    const message = (kind: Channel, recipient: string, words: MessageTexts) => ({
       organisation_id: organisationId,
       notification_id: notice.notificationId,
       user_id: person.userId,
@@ -98,16 +98,16 @@ export class NoticeMessages {
   /** How each channel says it. */
   async wordsOf(
     notice: Notice,
-    person: Reachable,
+    person: ReachablePerson,
     context: SendingContext,
     invitation: InvitationLink | null,
-  ): Promise<Readonly<Record<Channel, Words>>> {
+  ): Promise<Readonly<Record<Channel, MessageTexts>>> {
     return (await this.composed(notice, person, context, invitation)).words;
   }
 
   private async composed(
     notice: Notice,
-    person: Reachable,
+    person: ReachablePerson,
     context: SendingContext,
     invitation: InvitationLink | null,
   ) {
@@ -122,7 +122,7 @@ export class NoticeMessages {
       invitation ? withInvitation(content, this.publicAddress.of(host, invitationPath(invitation))) : content,
     );
     const short = shortWords(mail, content);
-    const words: Readonly<Record<Channel, Words>> = {
+    const words: Readonly<Record<Channel, MessageTexts>> = {
       mail: { subject, body: text, html },
       sms: { subject: null, body: short.sms, html: null },
       push: { subject, body: short.push, html: null },
@@ -130,10 +130,10 @@ export class NoticeMessages {
     return { words, stopHeaders: stop.headers };
   }
 
-  private async mailOf(notice: Notice, person: Reachable, context: SendingContext, url: string, stopUrl: string) {
+  private async mailOf(notice: Notice, person: ReachablePerson, context: SendingContext, url: string, stopUrl: string) {
     const { names, directory, organisationId } = context;
     const sentenceId = notice.data['sentenceId'];
-    const sentences = await loadTexts(this.db, organisationId, typeof sentenceId === 'string' ? [sentenceId] : []);
+    const sentences = await loadEventTexts(this.db, organisationId, typeof sentenceId === 'string' ? [sentenceId] : []);
     return {
       notice,
       recipient: { userId: person.userId, name: person.name },
@@ -155,7 +155,7 @@ export class NoticeMessages {
 const invitationPath = ({ token }: InvitationLink): string => `/invitation#token=${token}`;
 
 /** The name of the place that it is about, else of the person's own. */
-function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: Reachable, { smsSenders }: SendingContext) {
+function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: ReachablePerson, { smsSenders }: SendingContext) {
   const shown = shifts[0]?.is ?? shifts[0]?.was;
   const place = shown?.horecaLocationId ?? data['horecaLocationId'] ?? homeLocationId;
   return smsSenders.get(place as LocationId) || null;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlacedChange } from '#domain/notification/notice';
-import { changesOf, NOTICED_BY_STATE } from '#domain/notification/notices';
+import { noticeChanges, NOTICED_BY_STATE } from '#domain/notification/notices';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -40,7 +40,7 @@ export class NotificationFeed {
     const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MAX_EVENTS));
     const moments = await this.states.along(this.db, events);
     return moments.flatMap((moment) =>
-      changesOf(moment).map((change) => ({
+      noticeChanges(moment).map((change) => ({
         ...change,
         position: moment.logged.position,
         createdAt: moment.event.meta.at,

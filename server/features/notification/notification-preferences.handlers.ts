@@ -6,7 +6,7 @@ import { type NotificationEvent, notificationStream } from '#domain/notification
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushDevices } from './push-devices.js';
@@ -55,7 +55,7 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
   ) {}
 
   async execute({ caller, origin, subscription }: SubscribeDevice): Promise<void> {
-    if (!this.services.find(subscription.endpoint)) throw new Refused(fieldRefusal('endpoint', 'format'));
+    if (!this.services.find(subscription.endpoint)) throw new CommandRefused(fieldRefusal('endpoint', 'format'));
     const deviceId = uuid() as DeviceId;
     await record(this.runner, origin, caller.userId, async (transaction) => {
       const isNew = await this.devices.keep(transaction.db, caller, deviceId, subscription);
@@ -74,7 +74,7 @@ export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevi
   async execute({ caller, origin, deviceId }: UnsubscribeDevice): Promise<void> {
     const { organisationId, userId } = caller;
     const own = await this.devices.of(caller);
-    if (!own.some(({ id }) => id === deviceId)) throw new Refused(refusal('not_found'));
+    if (!own.some(({ id }) => id === deviceId)) throw new CommandRefused(refusal('not_found'));
     await record(this.runner, origin, userId, async (transaction) => {
       const known = await this.devices.drop(transaction.db, organisationId, deviceId);
       return known ? [{ type: 'DeviceUnsubscribed', data: { userId, deviceId, reason: 'asked' } }] : [];
@@ -91,7 +91,7 @@ export class StopMailsHandler implements ICommandHandler<StopMails> {
 
   async execute({ token }: StopMails): Promise<void> {
     const meant = await this.links.read(token);
-    if (!meant) throw new Refused(refusal('not_found'));
+    if (!meant) throw new CommandRefused(refusal('not_found'));
     const { subject } = meant;
     const userId = meant.userId as UserId;
     const origin: CommandOrigin = {

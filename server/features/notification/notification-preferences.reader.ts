@@ -7,7 +7,7 @@ import type { NotificationPreferencesView } from '#domain/notification/notificat
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushCourier } from './push-courier.js';
@@ -49,7 +49,7 @@ export class NotificationPreferencesReader {
   /** What the link of a mail stops, and whether it does still. */
   async showStop(token: string): Promise<{ subject: Subject; on: boolean }> {
     const meant = await this.links.read(token);
-    if (!meant) throw new Refused(refusal('not_found'));
+    if (!meant) throw new CommandRefused(refusal('not_found'));
     const { organisationId, userId, subject } = meant;
     const { choices } = await this.stateOf(organisationId as OrganisationId, userId as UserId);
     return { subject, on: wants(choices, subject, 'mail', { hasDevice: false }) };

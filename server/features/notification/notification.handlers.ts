@@ -4,7 +4,7 @@ import { notificationDecider } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
@@ -24,7 +24,7 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
       : (await this.reader.notices(organisationId, userId)).notices.map(({ notificationId }) => notificationId);
     const unknown = (ids ?? []).findIndex((id) => !known.includes(id));
     if (unknown >= 0)
-      throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
+      throw new CommandRefused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
     const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? known } as const;
     const streamId = notificationStream(userId);
     await this.runner.execute<null>({

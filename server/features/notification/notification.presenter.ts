@@ -1,5 +1,5 @@
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
-import type { Notice, ShiftChange, NotifiedShift } from '#domain/notification/notice';
+import type { Notice, NotifiedShiftChange, NotifiedShift } from '#domain/notification/notice';
 import { readAtOf, type NotificationState } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { Directory } from '../../decision-context/directory.js';
@@ -44,7 +44,7 @@ export function notificationView(notice: Notice, names: NoticeNames, state: Noti
   };
 }
 
-const changeView = ({ shiftId, was, is }: ShiftChange, names: NoticeNames) => ({
+const changeView = ({ shiftId, was, is }: NotifiedShiftChange, names: NoticeNames) => ({
   shiftId,
   was: was && faceView(was, names),
   is: is && faceView(is, names),

@@ -1,4 +1,4 @@
-import { NOTICED_BY_STATE, changesOf } from '#domain/notification/notices';
+import { NOTICED_BY_STATE, noticeChanges } from '#domain/notification/notices';
 import { goesOut } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import { NOTIFICATIONS } from './notification.table.js';
@@ -11,7 +11,7 @@ export const notificationProjection: FollowedProjection = {
   folds: NOTICED_BY_STATE,
   project(write, moment) {
     const { organisationId, position, event } = moment.logged;
-    for (const change of changesOf(moment))
+    for (const change of noticeChanges(moment))
       write.upsert(NOTIFICATIONS, {
         organisation_id: organisationId,
         user_id: change.userId,

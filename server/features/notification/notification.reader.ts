@@ -9,7 +9,7 @@ import { isClosed, type NotificationState } from '#domain/notification/notificat
 import type { NotificationView } from '#domain/notification/notification.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
@@ -109,7 +109,7 @@ export class NotificationReader {
   private async names(organisationId: string, notices: readonly Notice[]): Promise<NoticeNames> {
     const staff = await loadStaff(this.db, organisationId);
     const { jobs, jobFilters, locations } = await loadDirectory(this.db, organisationId);
-    const sentences = await loadTexts(
+    const sentences = await loadEventTexts(
       this.db,
       organisationId,
       notices.flatMap(({ data }) => (typeof data['sentenceId'] === 'string' ? [data['sentenceId']] : [])),

@@ -1,6 +1,6 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType, Generated } from 'kysely';
-import type { ShiftChange } from '#domain/notification/notice';
+import type { NotifiedShiftChange } from '#domain/notification/notice';
 
 /** What one event means for one person; what they are told of several, `noticesFrom` says when it is read. */
 export const NOTIFICATIONS = defineTable({
@@ -21,7 +21,7 @@ export const NOTIFICATIONS = defineTable({
     /** Who did it; null: the system. */
     author_id: column<string | null>('text'),
     /** What it does to the person's own shifts; null: it is not of the roster. */
-    shifts: column<ColumnType<readonly ShiftChange[] | null, string | null, string | null>>('jsonb'),
+    shifts: column<ColumnType<readonly NotifiedShiftChange[] | null, string | null, string | null>>('jsonb'),
     /** Nobody is told. */
     silent: column<boolean>('boolean'),
     /** Whether it is told outside the product as well. */

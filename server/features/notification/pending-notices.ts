@@ -9,7 +9,7 @@ import type { Directory } from '../../decision-context/directory.js';
 import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
 
 /** Somebody who can be told. */
-export interface Reachable {
+export interface ReachablePerson {
   readonly userId: UserId;
   readonly name: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface Reachable {
 export interface SendingContext {
   readonly organisationId: string;
   /** Who works here and has a login. */
-  readonly people: ReadonlyMap<UserId, Reachable>;
+  readonly people: ReadonlyMap<UserId, ReachablePerson>;
   readonly names: ReadonlyMap<UserId, string>;
   readonly directory: Directory;
   readonly quiet: Omit<QuietHours, 'zone'>;
@@ -64,7 +64,7 @@ export function pendingNotices(
 /** On the clock of the location that it is about, else of where the person is at home. */
 export function quietOf(
   notice: Notice,
-  { homeLocationId }: Reachable,
+  { homeLocationId }: ReachablePerson,
   { directory, quiet }: SendingContext,
 ): QuietHours {
   const [first] = notice.shifts;

@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { isOpenSession } from '../../access/open-account.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
-import type { Reachable, SendingContext } from './pending-notices.js';
+import type { ReachablePerson, SendingContext } from './pending-notices.js';
 
 /** Reads what it takes to tell people of an organisation something. */
 @Injectable()
@@ -41,7 +41,7 @@ export class SendingContexts {
     return new Map(rows.map(({ location_id, sms_sender }) => [location_id as LocationId, sms_sender]));
   }
 
-  private async people(organisationId: string): Promise<ReadonlyMap<UserId, Reachable>> {
+  private async people(organisationId: string): Promise<ReadonlyMap<UserId, ReachablePerson>> {
     const rows = await this.db
       .selectFrom('person')
       .select(['user_id', 'name', 'email', 'phone_number', 'language', 'home_location_id'])

@@ -12,7 +12,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { organisationKind } from './organisation-kind.js';
-import { type Words, writeRevisions, writeRows } from './organisation-rows.js';
+import { type OrganisationTexts, writeRevisions, writeRows } from './organisation-rows.js';
 
 /** Facts of a command that looks at none of them. */
 const NO_FACTS: OrganisationContext = {
@@ -29,7 +29,7 @@ export interface Deciding<Answer> {
   readonly command: OrganisationCommand;
   /** Absent: the command looks at none. */
   readonly facts?: Partial<OrganisationContext>;
-  readonly words?: Words;
+  readonly words?: OrganisationTexts;
   /** Rows of what is new, before those of its events; false: its host is taken. */
   readonly insert?: (transaction: CommandTransaction) => Promise<boolean>;
   readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
@@ -59,7 +59,7 @@ export async function decideOrganisation<Answer>(
 async function write(
   transaction: CommandTransaction,
   events: readonly OrganisationEvent[],
-  words: Words,
+  words: OrganisationTexts,
   insert: Deciding<unknown>['insert'],
   state: OrganisationState,
 ): Promise<boolean> {

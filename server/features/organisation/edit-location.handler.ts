@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { always, heldOn } from '#domain/kernel/dated-week';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { differences } from '#domain/kernel/settings';
+import { settingDifferences } from '#domain/kernel/settings';
 import { todayAt } from '#domain/kernel/zone';
 import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
@@ -125,7 +125,7 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
   }
   if (edit.type !== 'ChangeLocation') return { ...edit, locationId };
   const { basedOn, zone, settings } = edit;
-  const changed = differences(settingsKeptIn(LOCATION_SETTINGS, row), settings);
+  const changed = settingDifferences(settingsKeptIn(LOCATION_SETTINGS, row), settings);
   const [before, after]: [LocationPart, LocationPart] = [{}, {}];
   const words = [
     ['nameId', row.name, edit.name],

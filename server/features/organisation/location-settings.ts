@@ -7,7 +7,7 @@ import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import { settingsIn } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
-import { contentOf } from '../../event-store/texts.js';
+import { selectTextContent } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { notFound } from '../../access/reach.js';
 
@@ -21,7 +21,7 @@ export async function locationSettings(
   const rows = await db
     .selectFrom('location')
     .selectAll('location')
-    .select(contentOf('location.sms_text_id').as('sms_text'))
+    .select(selectTextContent('location.sms_text_id').as('sms_text'))
     .select((eb) => [
       eb
         .or([

@@ -12,7 +12,7 @@ import type { JobTable } from '../job/job.table.js';
 // In SQL: savepoints: a host that is taken must not end the transaction.
 
 /** What stands in tables and not in the event: names, host and sender. */
-export interface Words {
+export interface OrganisationTexts {
   readonly name?: string;
   readonly domain?: string;
   readonly sender?: string;
@@ -27,7 +27,11 @@ interface Place {
  * Writes what an event means for the rows of an organisation. Rows of what is new are written by who founds it.
  * False: another location of the installation has taken the host since it was asked for.
  */
-export async function writeRows(place: Place, { type, data }: OrganisationEvent, words: Words): Promise<boolean> {
+export async function writeRows(
+  place: Place,
+  { type, data }: OrganisationEvent,
+  words: OrganisationTexts,
+): Promise<boolean> {
   const { db, organisationId } = place;
   const ofOrganisation = { organisation_id: organisationId as string };
   switch (type) {

@@ -6,7 +6,7 @@ import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { LocationSettingsChange } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import type { SettingsChange } from '#domain/organisation/organisation.settings';
+import type { OrganisationSettingsChange } from '#domain/organisation/organisation.settings';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Arrangement } from '#domain/organisation/organisation.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -106,7 +106,7 @@ export class EditWork extends Command<WorkSettings> {
 export class EditOrganisation extends Command<OrganisationView> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly edit: SettingsChange & BasedOn & { readonly name: string },
+    readonly edit: OrganisationSettingsChange & BasedOn & { readonly name: string },
   ) {
     super();
   }

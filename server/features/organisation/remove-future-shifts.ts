@@ -8,8 +8,8 @@ import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
-import { draftContext, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { CommandRefused } from '../../event-store/refused.js';
+import { draftContext, loadOrganisationWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 
 /**
@@ -24,7 +24,7 @@ export async function removeFutureShifts(
   const ahead = await shiftsAfter(transaction, locationId, today);
   const changes: Append[] = [];
   for (const [monday, items] of groupBy(ahead, ({ date }) => mondayOf(date))) {
-    const week = await planningWeek(transaction, monday);
+    const week = await loadOrganisationWeek(transaction, monday);
     const { roster, draft } = weekAt(week, locationId);
     const shifts = items.filter(({ layer }) => layer === 'published');
     const slots = items.filter(({ layer }) => layer === 'draft');
@@ -50,7 +50,7 @@ export async function removeFutureShifts(
 }
 
 function decided<Event>(decision: Decision<Event>): readonly Event[] {
-  if (!decision.ok) throw new Refused(decision.refusal);
+  if (!decision.ok) throw new CommandRefused(decision.refusal);
   return decision.events;
 }
 

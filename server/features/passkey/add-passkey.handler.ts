@@ -14,7 +14,7 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { AccountMails } from '../../accounts/account-mails.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
@@ -40,7 +40,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   async execute({ caller, origin, key, host }: AddPasskey): Promise<PasskeyView> {
     const party = await this.parties.at(host);
     const made = party?.organisationId === caller.organisationId ? await this.verified(caller, key, party.host) : null;
-    if (!party || !made) throw new Refused(refusal('passkey_not_accepted'));
+    if (!party || !made) throw new CommandRefused(refusal('passkey_not_accepted'));
     const answer = await this.runner.execute({
       origin,
       solo: true,

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { OwnPasskeys, PasskeyCreation, PasskeyQuestion, PasskeyView } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Authenticator, type Signed } from '../../testing/authenticator.js';
-import { type Cafe, foundCafe, PASSWORD, PEOPLE } from '../../testing/cafe.js';
+import { type Cafe, foundCafe, PASSWORD, CAFE_PEOPLE } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { newAddress } from '../../testing/walk-world.js';
 import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
@@ -31,7 +31,7 @@ async function somebody(
 ): Promise<TestClient & { userId: UserId }> {
   const { of = cafe, ...row } = shape;
   const userId = `owner${++employed}` as UserId;
-  const [like] = PEOPLE.filter(({ user_id }) => user_id === 'daan');
+  const [like] = CAFE_PEOPLE.filter(({ user_id }) => user_id === 'daan');
   if (!like) throw new Error('Nobody works at the café');
   const email = `${userId}@example.test`;
   await test.app.get(OrganisationSetUp, { strict: false }).employ(of.organisationId, {

@@ -5,7 +5,7 @@ import { requiresPassword } from '#domain/passkey/passkey-rules';
 import type { PasskeyCreation } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { PasswordProof } from '../../security/password-proof.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PreparePasskey } from './passkey.messages.js';
@@ -26,7 +26,7 @@ export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
     const { organisationId, userId, name } = caller;
     const party = await this.parties.at(address.host);
     // Another organisation is at home there.
-    if (party?.organisationId !== organisationId) throw new Refused(refusal('passkey_not_accepted'));
+    if (party?.organisationId !== organisationId) throw new CommandRefused(refusal('passkey_not_accepted'));
     await this.prove(caller, present, address.ip);
     const person = await this.db
       .selectFrom('person')
@@ -55,6 +55,6 @@ export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
   private async prove(caller: Caller, present: string | undefined, ip: string): Promise<void> {
     if (present !== undefined) await this.proof.of(caller, { present, ip });
     else if (requiresPassword(await beginningOf(this.db, caller), Date.now()))
-      throw new Refused(fieldRefusal('present', 'required'));
+      throw new CommandRefused(fieldRefusal('present', 'required'));
   }
 }

@@ -7,7 +7,7 @@ import { PastWrites } from '../../decision-context/past-writes.js';
 import { placementKind } from '../../decision-context/placement-kind.js';
 import { notFound } from '../../access/reach.js';
 import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
-import { decided, viewOf } from './placement.handler.js';
+import { decided, placementViewOf } from './placement.handler.js';
 import { PutPlacementsBack } from './placement.messages.js';
 
 @CommandHandler(PutPlacementsBack)
@@ -29,7 +29,7 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
       execute: async (transaction) => {
         const begun = new Map<string, Placement['from'][]>();
         for (const { data } of written)
-          begun.set(data.placementId, (await viewOf(transaction, data)).begun as Placement['from'][]);
+          begun.set(data.placementId, (await placementViewOf(transaction, data)).begun as Placement['from'][]);
         return putBackAsSeen(request.confirmed, commandId, (confirm) =>
           decided(
             transaction,

@@ -8,7 +8,7 @@ import * as calls from '#domain/placement/placement.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { Reach } from '../../access/reach.js';
 import {
   ChangeSeveralPlacements,
@@ -54,7 +54,8 @@ export class PlacementController {
     const there = id === undefined ? null : await this.reach.placement(caller, id, 'id');
     const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
     const place = await this.placeOf(caller, ids);
-    if (there && there.jobFilterId !== place.jobFilterId) throw new Refused(fieldRefusal('jobFilterId', 'mismatch'));
+    if (there && there.jobFilterId !== place.jobFilterId)
+      throw new CommandRefused(fieldRefusal('jobFilterId', 'mismatch'));
     const type = there ? ('MovePlacement' as const) : ('PlaceTemplate' as const);
     const placementId = there?.placementId ?? (uuid() as PlacementId);
     const edit = { type, placementId, templateId, from, until, confirm };
@@ -103,7 +104,7 @@ export class PlacementController {
   ): Promise<PlacementPlace> {
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     const filter = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
-    if (filter.locationId !== locationId) throw new Refused(fieldRefusal('jobFilterId', 'not_at_location'));
+    if (filter.locationId !== locationId) throw new CommandRefused(fieldRefusal('jobFilterId', 'not_at_location'));
     return { locationId, jobFilterId: filter.jobFilterId };
   }
 }

@@ -8,7 +8,7 @@ import {
   type Placement,
   type PlacementContext,
   placementDecider,
-  type Placements,
+  type PlacementState,
   seriesTakenBack,
 } from '#domain/placement/placement.decider';
 import type { PutBackStep } from '#domain/placement/placement-put-back';
@@ -41,7 +41,7 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
           edit.type === 'PlaceTemplate' ? { ...edit, ...place } : edit,
           async (after, state) => {
             const placement = state.placements[edit.placementId];
-            return placement ? viewOf(after, placement) : null;
+            return placement ? placementViewOf(after, placement) : null;
           },
         ),
     });
@@ -66,7 +66,7 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
           async (after, { placements }) => {
             const placed = ranges.flatMap(({ placementId }) => placements[placementId] ?? []);
             const views: PlacementView[] = [];
-            for (const placement of placed) views.push(await viewOf(after, placement));
+            for (const placement of placed) views.push(await placementViewOf(after, placement));
             const skipped = ranges
               .filter(({ placementId }) => !placements[placementId])
               .map(({ from, until }) => ({ start: from, end: until }));
@@ -91,7 +91,7 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
         const views = new Map<PlacementId, PlacementView>();
         for (const placement of Object.values(placements))
           if (placement.templateId === one?.templateId)
-            views.set(placement.placementId, await viewOf(transaction, placement));
+            views.set(placement.placementId, await placementViewOf(transaction, placement));
         const begunOf = ({ placementId }: Placement) => views.get(placementId)?.begun ?? [];
         const today = await todayIn(transaction, place.locationId);
         const { removed, kept } = one
@@ -120,7 +120,7 @@ export async function decided<Answer>(
   transaction: CommandTransaction,
   place: PlacementPlace,
   command: PlacementCommand,
-  answer: (after: CommandTransaction, state: Placements) => Promise<Answer>,
+  answer: (after: CommandTransaction, state: PlacementState) => Promise<Answer>,
   begunOf?: PlacementContext['begunOf'],
 ): Promise<CommandOutcome<Answer>> {
   const streamId = streamOf(place);
@@ -140,7 +140,7 @@ export async function decided<Answer>(
   });
 }
 
-export async function viewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
+export async function placementViewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
   const template = (await transaction.facts(TEMPLATES)).get(placement.templateId);
   const { mondays, drafts, rosters } = streamsOfWeeks(placement);
   await transaction.load([...drafts, ...rosters]);

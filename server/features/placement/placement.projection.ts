@@ -1,10 +1,10 @@
-import type { Placements } from '#domain/placement/placement.decider';
+import type { PlacementState } from '#domain/placement/placement.decider';
 import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { PLACEMENTS } from './placement.table.js';
 
 /** What the scheduler has placed. */
-export const placementProjection: InlineProjection<Placements, PlacementEvent> = {
+export const placementProjection: InlineProjection<PlacementState, PlacementEvent> = {
   name: 'placement',
   version: 1,
   streamKind: 'placement',

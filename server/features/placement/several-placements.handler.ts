@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PlacementId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { PlacementCommand } from '#domain/placement/placement.commands';
-import type { Placement, Placements } from '#domain/placement/placement.decider';
+import type { Placement, PlacementState } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
 import type { ChangedPlacements } from '#domain/placement/placement.views';
 import { placedUnder, refuseRepeat, repeatedTogether } from '#domain/placement/several-placements';
@@ -12,7 +12,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { placementKind } from '../../decision-context/placement-kind.js';
 import { todayIn } from '../../decision-context/today.js';
 import { streamsOfWeeks } from './begun-weeks.js';
-import { decided, viewOf } from './placement.handler.js';
+import { decided, placementViewOf } from './placement.handler.js';
 import { ChangeSeveralPlacements } from './placement.messages.js';
 
 @CommandHandler(ChangeSeveralPlacements)
@@ -34,7 +34,7 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
         const fault = change.change === 'repeat' ? refuseRepeat(there, { today, last: change.last }) : null;
         if (fault) return { ok: false, refusal: fault };
         const { command, concerned } = commandOf(message, there, today);
-        return decided(transaction, place, command, async (after, { placements }: Placements) => {
+        return decided(transaction, place, command, async (after, { placements }: PlacementState) => {
           const isRemoval = message.change.change === 'remove';
           const done = concerned.filter(({ placementId }) => isRemoval || placements[placementId]);
           const skipped = concerned.filter((one) => !done.includes(one));
@@ -84,6 +84,6 @@ async function viewsOf(transaction: CommandTransaction, placements: readonly Pla
     ),
   ]);
   const views: ChangedPlacements['placements'] = [];
-  for (const placement of placements) views.push(await viewOf(transaction, placement));
+  for (const placement of placements) views.push(await placementViewOf(transaction, placement));
   return views.sort((a, b) => a.start.localeCompare(b.start));
 }

@@ -9,10 +9,10 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { loadOrganisationWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../decision-context/template-shifts.js';
-import { byStart } from '../../presenters/week.presenter.js';
+import { byStartThenJob } from '../../presenters/week.presenter.js';
 import { shiftsIn } from './presenting.js';
 import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-week.messages.js';
 
@@ -66,7 +66,7 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
               place,
               shifts.map(({ shiftId }) => shiftId),
             )
-          ).sort(byStart),
+          ).sort(byStartThenJob),
         );
       },
     });
@@ -79,7 +79,7 @@ async function decideAddition<Answer>(
   command: RosterWeekCommand,
   answer: (after: CommandTransaction) => Promise<Answer>,
 ): Promise<CommandOutcome<Answer>> {
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const { roster } = weekAt(week, locationId);
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
   if (!decision.ok) return decision;

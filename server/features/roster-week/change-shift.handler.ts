@@ -14,11 +14,16 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { CANCEL_REASONS } from '../../decision-context/cancel-reason-texts.js';
-import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import {
+  type OrganisationWeek,
+  loadOrganisationWeek,
+  rosterContext,
+  weekAt,
+} from '../../decision-context/planning-contexts.js';
 import { notFound } from '../../access/reach.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn, shiftsIn } from './presenting.js';
-import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week.messages.js';
+import { ChangeShiftAt, type RosterShiftChanges, type ShiftPlace } from './roster-week.messages.js';
 
 /** Changes a shift where it is, or takes it to another location or week: both streams in one transaction. */
 @CommandHandler(ChangeShiftAt)
@@ -57,7 +62,7 @@ async function decideAnywhere(
   message: ChangeShiftAt,
 ): Promise<CommandOutcome<WireFullSchedule>> {
   const { place, changes } = message;
-  const week = await planningWeek(transaction, place.monday);
+  const week = await loadOrganisationWeek(transaction, place.monday);
   const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
   if (!shift) throw notFound();
   await refuseReason(transaction, changes, shift, place.locationId);
@@ -75,7 +80,7 @@ async function decideAnywhere(
 async function decideHere(
   transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   command: ChangeShift,
 ): Promise<CommandOutcome<WireFullSchedule>> {
   const { locationId, monday, shiftId } = place;
@@ -94,10 +99,10 @@ async function decideHere(
 async function moveElsewhere(
   transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   { command, to }: { command: ChangeShift; to: Omit<ShiftPlace, 'shiftId'> },
 ): Promise<CommandOutcome<WireFullSchedule>> {
-  const there = to.monday === place.monday ? week : await planningWeek(transaction, to.monday);
+  const there = to.monday === place.monday ? week : await loadOrganisationWeek(transaction, to.monday);
   const decision = decideMove(command, {
     from: { week: weekAt(week, place.locationId).roster, locationId: place.locationId },
     to: { week: weekAt(there, to.locationId).roster, context: rosterContext(there, to.locationId) },
@@ -122,7 +127,7 @@ async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Pro
 /** A reason must be a choice of the location; the one that the shift has already may stay, also when it was removed. */
 async function refuseReason(
   transaction: CommandTransaction,
-  { reasonId }: ShiftChanges,
+  { reasonId }: RosterShiftChanges,
   shift: Shift,
   locationId: LocationId,
 ): Promise<void> {
@@ -149,7 +154,7 @@ function commandOf({ place, changes, terms }: ChangeShiftAt, shift: Shift): Chan
 }
 
 /** One end of the times may come without the other: the shift has the rest. */
-function timeOf({ start, ending }: ShiftChanges, time: ShiftTime): ShiftTime | null {
+function timeOf({ start, ending }: RosterShiftChanges, time: ShiftTime): ShiftTime | null {
   if (!start && !ending) return null;
   return shiftTimeOf(start ?? startMoment(time), ending ?? endMoment(time));
 }

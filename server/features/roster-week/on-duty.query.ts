@@ -11,7 +11,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { notFound } from '../../access/reach.js';
-import { audienceOf, fullSchedule, placeOf } from '../../presenters/week.presenter.js';
+import { audienceOf, fullSchedule, locationRef } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace } from './roster-week.messages.js';
 
@@ -33,7 +33,7 @@ export class OnDutyQueries {
     const week = await this.planning.week(organisationId, monday);
     const own = weekAt(week, locationId).roster.shifts[shiftId];
     if (!own || own.userId !== userId || own.calledOff !== null) throw notFound();
-    const { zone } = placeOf(week, locationId);
+    const { zone } = locationRef(week, locationId);
     const about = camelNames(fullSchedule(own, locationId, week, audience));
     const now = Date.now();
     if (shiftSpan(about, zone).endsAt <= now) throw notFound();

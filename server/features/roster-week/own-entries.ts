@@ -4,7 +4,7 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { AVAILABILITY_COLUMNS, availabilityOfRow } from '../availability/availability.presenter.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { loadBlockedDates } from '../../decision-context/blocked-dates.js';
@@ -50,7 +50,7 @@ export class OwnEntryReader {
     const rows = await (only ? own.where('time_out_id', 'in', [...only]) : own).execute();
     if (rows.length === 0) return new Map();
     const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(
+    const remarks = await loadEventTexts(
       this.db,
       organisationId,
       rows.map(({ remark_id }) => remark_id),

@@ -11,8 +11,8 @@ import { readTogether } from '../../database/read-together.js';
 import { loadCancelReasons } from '../../decision-context/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../../decision-context/directory.js';
 import { loadPersonRow } from '../../presenters/person-row.js';
-import { shiftOf } from '../../presenters/shift-row.js';
-import { type Audience, fullSchedule } from '../../presenters/week.presenter.js';
+import { shiftFromRow } from '../../presenters/shift-row.js';
+import { type WeekAudience, fullSchedule } from '../../presenters/week.presenter.js';
 import type { ShiftTable } from './shift.table.js';
 import { isAmong } from '../../database/conditions.js';
 
@@ -75,12 +75,12 @@ export class OwnShiftReader {
       ? await loadCancelReasons(this.db, organisationId)
       : new Map<CancelReasonId, never>();
     const name = (await this.person(question))?.name ?? '';
-    const audience: Audience = { kind: 'staff', userId };
+    const audience: WeekAudience = { kind: 'staff', userId };
     const shown = { directory, cancelReasons, people: new Map<UserId, never>() };
     return new Map(
       rows.map((row) => [
         row.shift_id,
-        { ...fullSchedule(shiftOf(row), row.location_id as LocationId, shown, audience), name },
+        { ...fullSchedule(shiftFromRow(row), row.location_id as LocationId, shown, audience), name },
       ]),
     );
   }

@@ -3,7 +3,7 @@ import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
-import { type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { type OrganisationWeek, loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { ADMIN, fullSchedule } from '../../presenters/week.presenter.js';
@@ -15,7 +15,7 @@ export async function shiftsIn(
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
   shiftIds: readonly ShiftId[],
 ): Promise<WireFullSchedule[]> {
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const shown = await shownIn(transaction, week);
   const { shifts } = weekAt(week, locationId).roster;
   return shiftIds.flatMap((shiftId) => {
@@ -27,7 +27,7 @@ export async function shiftsIn(
 /** A refusal with names, for somebody who sees `caller.reach`. */
 export async function refusedIn(
   transaction: CommandTransaction,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   refusal: Refusal,
   { locationId, caller }: { locationId: ShiftPlace['locationId']; caller: Caller },
 ): Promise<{ ok: false; refusal: SentRefusal }> {

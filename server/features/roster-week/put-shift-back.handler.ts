@@ -5,7 +5,7 @@ import type { FormerParts } from '#domain/history/restore';
 import { commandIdOf, type ShiftId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { changesOf } from '#domain/notification/notices';
+import { noticeChanges } from '#domain/notification/notices';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { shiftPutBack } from '#domain/roster-week/put-shift-back';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
@@ -17,8 +17,8 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { notFound } from '../../access/reach.js';
 import {
-  type PlanningWeek,
-  planningWeek,
+  type OrganisationWeek,
+  loadOrganisationWeek,
   rosterContext,
   rosterWeekKind,
   weekAt,
@@ -26,11 +26,11 @@ import {
 import { askingFirst, putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { shownIn } from '../../presenters/shown-in.js';
-import { nameOf, type Shown } from '../../presenters/week.presenter.js';
+import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
 import { decideChange } from './change-shift.handler.js';
 import { refusedIn } from './presenting.js';
 import { decideRemoval } from './remove-shift.handler.js';
-import { ChangeShiftAt, PutShiftBack, RemoveShiftAt, type ShiftChanges } from './roster-week.messages.js';
+import { ChangeShiftAt, PutShiftBack, RemoveShiftAt, type RosterShiftChanges } from './roster-week.messages.js';
 
 type Outcome = CommandOutcome<unknown>;
 type Accepted = Extract<Outcome, { readonly ok: true }>;
@@ -59,7 +59,7 @@ async function decide(
   isSure: boolean,
 ): Promise<Outcome> {
   const { caller, origin, place, restore, request } = message;
-  const week = await planningWeek(transaction, place.monday);
+  const week = await loadOrganisationWeek(transaction, place.monday);
   const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
   const shown = await shownIn(transaction, week);
   const now = shift ? sideOf(shift, shown) : null;
@@ -74,7 +74,15 @@ async function decide(
     if (shift) return NOTHING;
     const { from, until, jobId, userId, open } = restore.shift;
     const isOpen = userId === null && open === true;
-    const added = { from, until, jobId, userId, name: nameOf(shown.people, userId), open: isOpen, canceled: false };
+    const added = {
+      from,
+      until,
+      jobId,
+      userId,
+      name: personNameOf(shown.people, userId),
+      open: isOpen,
+      canceled: false,
+    };
     return asked((confirm) => add(transaction, message, week, newId, confirm), added);
   }
   if (!shift) throw notFound();
@@ -99,7 +107,7 @@ const NOTHING: Outcome = { ok: true, appends: [], answer: () => null };
 async function add(
   transaction: CommandTransaction,
   { caller, place, restore }: PutShiftBack,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   shiftId: ShiftId,
   confirm: boolean,
 ): Promise<Outcome> {
@@ -135,7 +143,7 @@ async function add(
 async function toldOf(
   transaction: CommandTransaction,
   appends: readonly Append[],
-  { people }: Shown,
+  { people }: ShownWeek,
 ): Promise<string[]> {
   const told = new Set<string>();
   for (const { streamId, events } of appends) {
@@ -143,15 +151,23 @@ async function toldOf(
     let before = await transaction.state(rosterWeekKind, streamId);
     for (const event of transaction.preview(events as readonly RosterWeekEvent[])) {
       const after = rosterWeekDecider.evolve(before, [event]);
-      for (const { userId, silent } of changesOf({ streamId, event, before, after }))
-        if (!silent) told.add(nameOf(people, userId) ?? '');
+      for (const { userId, silent } of noticeChanges({ streamId, event, before, after }))
+        if (!silent) told.add(personNameOf(people, userId) ?? '');
       before = after;
     }
   }
   return [...told].filter((name) => name !== '').sort((a, b) => a.localeCompare(b));
 }
 
-const changesOfShift = ({ from, until, jobId, userId, open, canceled, cancelReasonId }: FormerParts): ShiftChanges => ({
+const changesOfShift = ({
+  from,
+  until,
+  jobId,
+  userId,
+  open,
+  canceled,
+  cancelReasonId,
+}: FormerParts): RosterShiftChanges => ({
   ...(from ? { start: from } : {}),
   ...(until ? { ending: until } : {}),
   ...(jobId === undefined ? {} : { jobId }),
@@ -162,18 +178,18 @@ const changesOfShift = ({ from, until, jobId, userId, open, canceled, cancelReas
 });
 
 /** A shift as history keeps it, with its names. */
-const sideOf = ({ time, jobId, userId, open, calledOff }: Shift, { people, cancelReasons }: Shown) => ({
+const sideOf = ({ time, jobId, userId, open, calledOff }: Shift, { people, cancelReasons }: ShownWeek) => ({
   ...wireTimes(time),
   jobId,
   userId,
-  name: nameOf(people, userId),
+  name: personNameOf(people, userId),
   open,
   canceled: calledOff !== null,
   cancelReason: calledOff ? (cancelReasons.get(calledOff.reasonId)?.description ?? null) : null,
 });
 
-const namesIn = ({ userId, canceled, cancelReasonId }: FormerParts, { people, cancelReasons }: Shown) => ({
-  ...(userId === undefined ? {} : { name: nameOf(people, userId) }),
+const namesIn = ({ userId, canceled, cancelReasonId }: FormerParts, { people, cancelReasons }: ShownWeek) => ({
+  ...(userId === undefined ? {} : { name: personNameOf(people, userId) }),
   ...(canceled === undefined
     ? {}
     : { cancelReason: (cancelReasonId && cancelReasons.get(cancelReasonId)?.description) ?? null }),

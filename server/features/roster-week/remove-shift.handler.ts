@@ -5,7 +5,7 @@ import { type RosterWeek, shiftData } from '#domain/roster-week/roster-week.stat
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { loadOrganisationWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn } from './presenting.js';
 import { RemoveShiftAt, type ShiftPlace } from './roster-week.messages.js';
@@ -29,7 +29,7 @@ export async function decideRemoval(
   { place, terms, caller }: RemoveShiftAt,
 ): Promise<CommandOutcome<null>> {
   const { locationId, monday, shiftId } = place;
-  const week = await planningWeek(transaction, monday);
+  const week = await loadOrganisationWeek(transaction, monday);
   const { roster } = weekAt(week, locationId);
   const pending = await pendingOn(transaction, place, roster);
   const command = { type: 'RemoveShift' as const, shiftId, ...pending, ...terms };

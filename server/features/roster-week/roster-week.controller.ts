@@ -13,7 +13,7 @@ import {
   AddShiftTo,
   ChangeShiftAt,
   RemoveShiftAt,
-  type ShiftChanges,
+  type RosterShiftChanges,
   type WriteTerms,
 } from './roster-week.messages.js';
 
@@ -66,7 +66,7 @@ export class RosterWeekController {
   }
 
   /** The changes asked for, with every id found. The cancel reason is looked for where the shift is. */
-  private async changesOf(caller: Caller, body: UpdateBody): Promise<ShiftChanges> {
+  private async changesOf(caller: Caller, body: UpdateBody): Promise<RosterShiftChanges> {
     const { user_id: user, horeca_location_id: location, job_id: job, cancel_reason_id: reason } = body;
     const { add_employee_schedule: open, canceled: calledOff, start, ending } = body;
     return {

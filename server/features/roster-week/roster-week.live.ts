@@ -21,11 +21,11 @@ import { changesPeopleFacts } from '../../decision-context/people-facts.js';
 import { rosterWeekKind, weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../../presenters/planning-reader.js';
 import { admitToWeek, weekPlaceOf } from '../../access/stream-place.js';
-import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../presenters/week.presenter.js';
+import { ADMIN, type WeekAudience, fullSchedule, pushedWeekState } from '../../presenters/week.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
-const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
+const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /**
  * `roster-week/{locationId}/{monday}`: the published roster as records, for everybody who reaches the

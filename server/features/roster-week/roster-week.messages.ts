@@ -27,7 +27,7 @@ export interface ShiftPlace {
 }
 
 /** Dates, both included. */
-export interface DateRange {
+export interface RosterDates {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
@@ -61,7 +61,7 @@ export class AddShiftsFromTemplate extends Command<WireFullSchedule[]> {
 }
 
 /** What a shift shall be; absent: as it is. */
-export interface ShiftChanges {
+export interface RosterShiftChanges {
   readonly userId?: UserId | null;
   readonly locationId?: LocationId;
   readonly reasonId?: CancelReasonId | null;
@@ -78,7 +78,7 @@ export class ChangeShiftAt extends Command<WireFullSchedule> {
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly place: ShiftPlace,
-    readonly changes: ShiftChanges,
+    readonly changes: RosterShiftChanges,
     readonly terms: WriteTerms,
     /** Name of the parameter that says who, for a refusal of that person. */
     readonly personField: 'user_id' | 'userId' = 'user_id',

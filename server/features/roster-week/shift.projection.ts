@@ -8,21 +8,21 @@ import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites } from '../../projections/row-writes.js';
 import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js';
 import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
-import { SHIFTS } from './shift.table.js';
+import { SHIFT_TABLE } from './shift.table.js';
 
 /** Shifts of the published roster, and who they keep busy. */
 export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
   name: 'shift',
   version: 1,
   streamKind: 'roster-week',
-  tables: [SHIFTS, DAY_ASSIGNMENTS],
+  tables: [SHIFT_TABLE, DAY_ASSIGNMENTS],
   project(write, event, { organisationId, streamId, state }) {
     const { locationId, monday } = streamPlace(streamId);
     const place = { organisation_id: organisationId, location_id: locationId, monday };
     if (event.type !== 'RosterPublished') return projectShift(write, place, event.data.shiftId, state);
     const { added, changed, removed, unchanged } = event.data;
-    const invalidationOf = [...added, ...changed].map(({ shiftId }) => shiftId);
-    for (const shiftId of [...removed, ...invalidationOf, ...unchanged]) projectShift(write, place, shiftId, state);
+    const writtenShiftIds = [...added, ...changed].map(({ shiftId }) => shiftId);
+    for (const shiftId of [...removed, ...writtenShiftIds, ...unchanged]) projectShift(write, place, shiftId, state);
   },
 };
 
@@ -35,10 +35,10 @@ interface Place {
 function projectShift(write: RowWrites, place: Place, shiftId: ShiftId, state: RosterWeek): void {
   const shift = state.shifts[shiftId];
   if (!shift) {
-    write.remove(SHIFTS, { ...place, shift_id: shiftId });
+    write.remove(SHIFT_TABLE, { ...place, shift_id: shiftId });
     return freeDayOf(write, place.organisation_id, 'published', shiftId);
   }
-  write.upsert(SHIFTS, shiftRow(shift, place));
+  write.upsert(SHIFT_TABLE, shiftRow(shift, place));
   const { userId, time } = shift;
   if (userId && keepsBusy(shift))
     assignDay(write, { ...place, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
 /** Shifts of the published roster, called-off ones included. */
-export const SHIFTS = defineTable({
+export const SHIFT_TABLE = defineTable({
   name: 'shift',
   key: ['organisation_id', 'shift_id'],
   columns: {
@@ -30,7 +30,7 @@ export const SHIFTS = defineTable({
   },
 });
 
-export type ShiftTable = RowOf<typeof SHIFTS>;
+export type ShiftTable = RowOf<typeof SHIFT_TABLE>;
 
 /** Ids of shifts, also of those that are gone. */
 export const IDS = defineTable({

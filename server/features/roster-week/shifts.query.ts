@@ -4,8 +4,8 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { notFound } from '../../access/reach.js';
-import { type Audience, audienceOf, byStart, fullSchedule } from '../../presenters/week.presenter.js';
-import type { DateRange, ShiftPlace } from './roster-week.messages.js';
+import { type WeekAudience, audienceOf, byStartThenJob, fullSchedule } from '../../presenters/week.presenter.js';
+import type { RosterDates, ShiftPlace } from './roster-week.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 
@@ -16,7 +16,7 @@ export class ShiftsQueries {
   /** Shifts of the session location, by start, job, id; staff: of others without called-off ones. */
   async listShifts(
     caller: Caller,
-    range: DateRange,
+    range: RosterDates,
     /** Null: every one. */
     only: { readonly jobFilterId: JobFilterId | null; readonly userId: UserId | null },
   ): Promise<WireFullSchedule[]> {
@@ -30,7 +30,7 @@ export class ShiftsQueries {
           .filter(({ jobFilterId, userId }) => fits(only.jobFilterId, jobFilterId) && fits(only.userId, userId))
           .map((shift) => fullSchedule(shift, locationId, week, audience)),
       )
-      .sort(byStart);
+      .sort(byStartThenJob);
   }
 
   /** @throws Refused `not_found` when staff ask for what they may not see. */
@@ -43,10 +43,10 @@ export class ShiftsQueries {
   }
 
   /** Shifts of one person, by start: own ones at every location, those of others within reach. */
-  async listShiftsOfUser(caller: Caller, userId: UserId, range: DateRange): Promise<WireFullSchedule[]> {
+  async listShiftsOfUser(caller: Caller, userId: UserId, range: RosterDates): Promise<WireFullSchedule[]> {
     const own = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
-    const audienceAt = (locationId: LocationId): Audience =>
+    const audienceAt = (locationId: LocationId): WeekAudience =>
       // Where somebody is no manager, they see their own shifts as staff do.
       caller.reach.has(locationId) ? audienceOf(caller) : { kind: 'staff', userId: caller.userId };
     return weeks
@@ -59,14 +59,14 @@ export class ShiftsQueries {
               .map((shift) => fullSchedule(shift, locationId, week, audienceAt(locationId))),
           ),
       )
-      .sort(byStart);
+      .sort(byStartThenJob);
   }
 }
 
-const isWithin = ({ time: { date } }: Shift, { from, until }: DateRange): boolean => date >= from && date <= until;
+const isWithin = ({ time: { date } }: Shift, { from, until }: RosterDates): boolean => date >= from && date <= until;
 
 const fits = <Id>(wanted: Id | null, id: Id | null): boolean => wanted === null || wanted === id;
 
 /** Staff see their own call-offs too. */
-const maySee = (shift: Shift, audience: Audience): boolean =>
+const maySee = (shift: Shift, audience: WeekAudience): boolean =>
   audience.kind === 'admin' || isShownToStaff(shift) || audience.userId === shift.userId;

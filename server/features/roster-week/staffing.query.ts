@@ -11,13 +11,13 @@ import { employedOn, isFullTimerOn, jobsOfTerms } from '#domain/planning/person-
 import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
 import type { WireExtraPerson } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { notFound } from '../../access/reach.js';
 import { plannedItemView } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
-import type { ShiftPlace, DateRange } from './roster-week.messages.js';
+import type { ShiftPlace, RosterDates } from './roster-week.messages.js';
 import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
 @Injectable()
@@ -34,9 +34,9 @@ export class StaffingQueries {
     const shift = weekAt(week, locationId).roster.shifts[shiftId];
     const person = week.people.get(userId);
     if (!shift) throw notFound();
-    if (!person?.locationIds.includes(locationId)) throw new Refused(fieldRefusal('userId', 'not_at_location'));
-    if (!person.enabled) throw new Refused(fieldRefusal('userId', 'disabled'));
-    if (!employedOn(person, shift.time.date)) throw new Refused(fieldRefusal('userId', 'not_in_service'));
+    if (!person?.locationIds.includes(locationId)) throw new CommandRefused(fieldRefusal('userId', 'not_at_location'));
+    if (!person.enabled) throw new CommandRefused(fieldRefusal('userId', 'disabled'));
+    if (!employedOn(person, shift.time.date)) throw new CommandRefused(fieldRefusal('userId', 'not_in_service'));
     const [planned] = week.weeks
       .flatMap((at) => plannedItems(publishedItems(at.locationId, at.roster)))
       .filter((item) => item.userId === userId && item.date === shift.time.date && item.id !== shiftId);
@@ -51,7 +51,7 @@ export class StaffingQueries {
   }
 
   /** People with a job of the filter who are available and not planned, by name. */
-  async findExtraPersonnel(caller: Caller, range: DateRange, jobFilterId: JobFilterId): Promise<WireExtraPerson[]> {
+  async findExtraPersonnel(caller: Caller, range: RosterDates, jobFilterId: JobFilterId): Promise<WireExtraPerson[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const [first] = weeks;
     if (!first) return [];

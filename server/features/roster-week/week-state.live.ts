@@ -13,11 +13,11 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { todayNow } from '../../decision-context/today.js';
-import { ADMIN, type Audience, pushedWeekState } from '../../presenters/week.presenter.js';
+import { ADMIN, type WeekAudience, pushedWeekState } from '../../presenters/week.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
-const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
+const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /** Shows everybody at a location how far the weeks around today are, by department. */
 @Injectable()

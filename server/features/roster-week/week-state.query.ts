@@ -1,6 +1,6 @@
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import { PlanningReader } from '../../presenters/planning-reader.js';
-import { audienceOf, weekState } from '../../presenters/week.presenter.js';
+import { audienceOf, weekStateView } from '../../presenters/week.presenter.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -19,7 +19,7 @@ export class WeekStateQueries {
     place: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },
   ): Promise<WeekState> {
     const week = await this.planning.week(caller.organisationId, place.monday);
-    const state = weekState(week, place.locationId, place.jobFilterId, audienceOf(caller));
+    const state = weekStateView(week, place.locationId, place.jobFilterId, audienceOf(caller));
     return { ...state, scenarioId: await this.known(caller.organisationId, state.scenarioId) };
   }
 

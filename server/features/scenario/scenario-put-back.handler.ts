@@ -4,7 +4,7 @@ import { scenarioStream } from '#domain/scenario/scenario.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
 import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
-import { executeEdit, scenarioKind } from './scenario.handler.js';
+import { executeScenarioEdit, scenarioKind } from './scenario.handler.js';
 import { PutScenarioBack } from './scenario.messages.js';
 
 @CommandHandler(PutScenarioBack)
@@ -24,7 +24,7 @@ export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> 
       streamId,
       execute: (transaction) =>
         putBackAsSeen(request.confirmed, commandId, (confirm) =>
-          executeEdit(transaction, scenarioId, { type: 'PutScenarioBack', ...named, confirm }),
+          executeScenarioEdit(transaction, scenarioId, { type: 'PutScenarioBack', ...named, confirm }),
         ),
     });
   }

@@ -3,7 +3,7 @@ import { byName } from '#domain/kernel/by-name';
 import type { LocationId, ScenarioId, TextId } from '#domain/kernel/ids';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { contentOf } from '../../event-store/texts.js';
+import { selectTextContent } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
 import { scenarioView } from './scenario.presenter.js';
@@ -30,7 +30,7 @@ export class ScenarioReader {
     return this.db
       .selectFrom('scenario')
       .selectAll('scenario')
-      .select(contentOf('scenario.name_id').as('name'))
+      .select(selectTextContent('scenario.name_id').as('name'))
       .where('scenario.organisation_id', '=', organisationId);
   }
 }

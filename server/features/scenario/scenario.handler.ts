@@ -24,7 +24,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { DIRECTORY } from '../../decision-context/directory.js';
 import { isSameName, SCENARIOS } from '../../decision-context/material-facts.js';
 import { notFound } from '../../access/reach.js';
-import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
+import { EditScenario, type ScenarioEditCommand } from './scenario.messages.js';
 import { scenarioView } from './scenario.presenter.js';
 
 export const scenarioKind: StreamKind<Scenario | null, ScenarioEvent> = { name: 'scenario', ...scenarioDecider };
@@ -37,16 +37,16 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
     return this.runner.execute<ScenarioView | null>({
       origin,
       streamId: scenarioStream(scenarioId),
-      execute: (transaction) => executeEdit(transaction, scenarioId, edit),
+      execute: (transaction) => executeScenarioEdit(transaction, scenarioId, edit),
     });
   }
 }
 
 /** What an edit comes to; the name that it has or gets is among its facts. */
-export async function executeEdit(
+export async function executeScenarioEdit(
   transaction: CommandTransaction,
   scenarioId: ScenarioId,
-  edit: ScenarioEdit,
+  edit: ScenarioEditCommand,
 ): Promise<CommandOutcome<ScenarioView | null>> {
   const streamId = scenarioStream(scenarioId);
   const state = await transaction.state(scenarioKind, streamId);
@@ -103,7 +103,7 @@ async function contextOf(
 
 async function commandOf(
   transaction: CommandTransaction,
-  edit: ScenarioEdit,
+  edit: ScenarioEditCommand,
   { scenarioId, state, oldName }: { scenarioId: ScenarioId; state: Scenario | null; oldName: string },
 ): Promise<ScenarioCommand> {
   switch (edit.type) {

@@ -7,7 +7,7 @@ import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
-import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
+import { EditScenario, type ScenarioEditCommand } from './scenario.messages.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -27,7 +27,7 @@ const need = (jobId: JobId, when: Partial<NewScenarioShift>, maxEmployees: numbe
 const monday = '2027-06-07';
 const wednesday = civilDate('2027-06-09');
 
-const edit = (id: string, change: ScenarioEdit) => new EditScenario(boss.origin(), id as ScenarioId, change);
+const edit = (id: string, change: ScenarioEditCommand) => new EditScenario(boss.origin(), id as ScenarioId, change);
 const create = (id: string, name: string, shifts: NewScenarioShift[], locationId: LocationId = cafe.cafe) =>
   edit(id, { type: 'CreateScenario', locationId, name, shifts });
 

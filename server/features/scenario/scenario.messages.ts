@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** What somebody wants of a scenario, with its name in words; absent: as it is. */
-export type ScenarioEdit =
+export type ScenarioEditCommand =
   | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> &
       Named & { readonly shifts: readonly NewScenarioShift[] })
   | (Omit<CopyScenario, 'nameId' | 'scenarioId' | 'source'> & Named & { readonly sourceId: ScenarioId })
@@ -34,7 +34,7 @@ export class EditScenario extends Command<ScenarioView | null> {
   constructor(
     readonly origin: CommandOrigin,
     readonly scenarioId: ScenarioId,
-    readonly edit: ScenarioEdit,
+    readonly edit: ScenarioEditCommand,
   ) {
     super();
   }

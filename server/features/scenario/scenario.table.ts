@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
-export const SCENARIOS = defineTable({
+export const SCENARIO_TABLE = defineTable({
   name: 'scenario',
   key: ['organisation_id', 'scenario_id'],
   columns: {
@@ -16,7 +16,7 @@ export const SCENARIOS = defineTable({
   },
 });
 
-export type ScenarioTable = RowOf<typeof SCENARIOS>;
+export type ScenarioTable = RowOf<typeof SCENARIO_TABLE>;
 
 export const scenarioNames: NamedRecords = {
   stream: 'scenario',

@@ -3,9 +3,9 @@ import type { LocationId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { HandOvers } from './hand-overs.js';
-import { type Opening, SessionOpener } from './session-opener.js';
+import { type SessionOpening, SessionOpener } from './session-opener.js';
 
 /** Lets somebody in who has shown who they are; hands over to the home location of who does not belong here. */
 @Injectable()
@@ -17,7 +17,11 @@ export class Entrance {
   ) {}
 
   /** `host`: of the browser, which decides how it reaches another location. */
-  async open(person: Omit<Opening, 'locationId'>, locationId: LocationId, host: string): Promise<WireSessionView> {
+  async open(
+    person: Omit<SessionOpening, 'locationId'>,
+    locationId: LocationId,
+    host: string,
+  ): Promise<WireSessionView> {
     const { organisationId, userId } = person;
     const { super_user, home_location_id, location_ids } = await this.db
       .selectFrom('person')
@@ -41,7 +45,7 @@ export class Entrance {
       .where('closed_at', 'is', null)
       .execute();
     const place = belongs.find((id) => open.some((one) => one.location_id === id));
-    if (!place) throw new Refused(refusal('forbidden'));
+    if (!place) throw new CommandRefused(refusal('forbidden'));
     return place as LocationId;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { domainFrom, type FoundLocation } from '../../access/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
@@ -35,7 +35,7 @@ export class HandOvers {
       .executeTakeFirst()
       .then((row) => row ?? { domain: null });
     // It is closed: nobody can be let in there.
-    if (domain === null) throw new Refused(refusal('not_found'));
+    if (domain === null) throw new CommandRefused(refusal('not_found'));
     const token = newToken();
     await this.db
       .insertInto('hand_over')

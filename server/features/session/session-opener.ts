@@ -9,7 +9,7 @@ import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 import { newToken } from '../../security/tokens.js';
 
-export interface Opening {
+export interface SessionOpening {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
   readonly userId: UserId;
@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 /** The calls by which somebody comes in. */
-const CAUSES: Readonly<Record<Opening['by'], string>> = {
+const CAUSES: Readonly<Record<SessionOpening['by'], string>> = {
   password: 'auth-login',
   passkey: 'passkey-login',
   hand_over: 'auth-exchange',
@@ -51,7 +51,7 @@ export class SessionOpener {
     device,
     writeId,
     loggedInAt,
-  }: Opening): Promise<WireSessionView> {
+  }: SessionOpening): Promise<WireSessionView> {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };

@@ -4,7 +4,7 @@ import type { Device } from '#domain/session/device';
 import type { HandOverView, WireSessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
-import type { Opening } from './session-opener.js';
+import type { SessionOpening } from './session-opener.js';
 
 /** Where a login comes from. */
 export interface LoginAddress {
@@ -37,7 +37,7 @@ export class LogIn extends Command<WireSessionView> {
  */
 export class OpenSession extends Command<WireSessionView> {
   constructor(
-    readonly person: Omit<Opening, 'locationId'>,
+    readonly person: Omit<SessionOpening, 'locationId'>,
     /** Of the browser. */
     readonly host: string,
   ) {

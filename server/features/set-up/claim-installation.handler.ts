@@ -10,12 +10,12 @@ import { setUpClaim } from '#domain/set-up/set-up.calls';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { hashPassword } from '../../security/passwords.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { OpenSession } from '../session/session.messages.js';
-import { eventsOf, foundingOf, insertFounding, organisationEvents } from './founding.js';
+import { foundingEvents, foundingOf, insertFounding, organisationEvents } from './founding.js';
 import { isOwnerCode, useOwnerCode } from './owner-codes.js';
 import { ClaimInstallation } from './set-up.messages.js';
 
@@ -41,7 +41,7 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
     );
     const places = [claim.place.organisation, claim.place.location];
     if (isEasyToGuess(claim.owner.password, { ...claim.owner, places }, await commonPasswords()))
-      throw new Refused(fieldRefusal('owner.password', 'easy_to_guess'));
+      throw new CommandRefused(fieldRefusal('owner.password', 'easy_to_guess'));
     const passwordHash = await hashPassword(claim.owner.password);
     const founding = foundingOf(claim);
     const { organisationId, userId } = founding;
@@ -61,8 +61,8 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
         const state = organisationDecider.evolve(NO_ORGANISATION, events);
         // Thrown, so that what was written before it is not.
         if (!(await insertFounding(db, founding, { ...claim, passwordHash, state })))
-          throw new Refused(fieldRefusal('place.domain', 'duplicate'));
-        return { ok: true, appends: eventsOf(founding), answer: () => null };
+          throw new CommandRefused(fieldRefusal('place.domain', 'duplicate'));
+        return { ok: true, appends: foundingEvents(founding), answer: () => null };
       },
     });
     // At the host that was chosen, whichever the browser came by.

@@ -51,7 +51,7 @@ export const organisationEvents = ({ locationId, departments }: Founding): Organ
   })),
 ];
 
-export function eventsOf(founding: Founding): {
+export function foundingEvents(founding: Founding): {
   readonly streamId: string;
   readonly events: readonly DomainEvent[];
 }[] {

@@ -3,7 +3,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { ShiftRequestCommand } from '#domain/shift-request/shift-request.commands';
-import { shiftChangesOf } from '#domain/shift-request/shift-changes';
+import { shiftRequestRosterEvents } from '#domain/shift-request/shift-changes';
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
 import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
@@ -15,7 +15,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
-import { type TakingFacts, takingContext } from '../../decision-context/taking-context.js';
+import { type TakeoverFacts, takingContext } from '../../decision-context/taking-context.js';
 import { lapsingWith, peopleInOffersOf, shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditShiftRequest } from './shift-request.messages.js';
@@ -75,14 +75,14 @@ async function withEndingOffers(
 const rostersAfter = (events: readonly ShiftRequestEvent[]): Append[] =>
   events.flatMap((event): Append[] => {
     const { locationId, date } = event.data;
-    const changes = shiftChangesOf(event);
+    const changes = shiftRequestRosterEvents(event);
     return changes.length === 0 ? [] : [{ streamId: rosterWeekStream(locationId, mondayOf(date)), events: changes }];
   });
 
 const viewOf = async (
   transaction: CommandTransaction,
   request: ShiftRequest,
-  facts: TakingFacts,
+  facts: TakeoverFacts,
   { caller }: EditShiftRequest,
 ): Promise<WireShiftRequestView> =>
   shiftRequestView(request, await requestShownIn(transaction, facts, audienceOf(caller)));
@@ -90,7 +90,7 @@ const viewOf = async (
 async function present(
   transaction: CommandTransaction,
   refusal: Refusal,
-  facts: TakingFacts,
+  facts: TakeoverFacts,
   message: EditShiftRequest,
 ): Promise<SentRefusal> {
   const { caller } = message;

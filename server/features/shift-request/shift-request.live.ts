@@ -18,7 +18,7 @@ import {
 import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
 import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
-import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
+import { ADMIN, type WeekAudience } from '../../presenters/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 import { Registers } from '../../registration/registers.js';
@@ -86,20 +86,20 @@ export class ShiftRequestLive {
     place: InOrganisation,
     requests: readonly ShiftRequest[],
     invalidations: readonly Invalidation[],
-    audience: Audience,
+    audience: WeekAudience,
   ): Promise<RecordChange[]> {
     const shiftsOf = new Map(requests.map(({ shiftRequestId, shift }) => [shiftRequestId as string, [shift.shiftId]]));
-    const invalidationOf = recordInvalidations(TYPE, invalidations, shiftsOf);
-    const ids = new Set(invalidationOf.map(({ id }) => id));
+    const ownInvalidations = recordInvalidations(TYPE, invalidations, shiftsOf);
+    const ids = new Set(ownInvalidations.map(({ id }) => id));
     const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
-    return changedRecords(await this.shown(place, those, audience), invalidationOf);
+    return changedRecords(await this.shown(place, those, audience), ownInvalidations);
   }
 
   /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
   private async shown(
     { organisationId }: InOrganisation,
     requests: readonly ShiftRequest[],
-    audience: Audience,
+    audience: WeekAudience,
   ): Promise<ReadonlyMap<string, unknown>> {
     if (requests.length === 0) return new Map();
     const shown = await this.shifts.shown(organisationId, requests, audience);

@@ -7,7 +7,7 @@ import type { SpecialJob } from '#domain/special-job/special-job.decider';
 import type { WireSpecialJobView } from '#domain/special-job/special-job.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { type AdminPlace, EverybodySources, invalidatedHere, sharedSource } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
@@ -106,7 +106,7 @@ export async function specialJobViews(
   if (jobs.length === 0) return [];
   const [staff, texts] = await Promise.all([
     loadStaff(db, organisationId),
-    loadTexts(
+    loadEventTexts(
       db,
       organisationId,
       jobs.map(({ bodyId }) => bodyId),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cafe, foundCafe, PEOPLE } from '../../testing/cafe.js';
+import { type Cafe, foundCafe, CAFE_PEOPLE } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { type NewPerson, OrganisationSetUp } from '../organisation/organisation-set-up.js';
 
@@ -11,7 +11,7 @@ let daan: TestClient;
 let bo: TestClient;
 
 const date = (text: string) => text as NewPerson['birth_date'];
-const [template] = PEOPLE;
+const [template] = CAFE_PEOPLE;
 const newcomer = (differences: Partial<NewPerson> & Pick<NewPerson, 'user_id' | 'name'>): NewPerson => ({
   ...(template as NewPerson),
   email: null,

@@ -11,12 +11,12 @@ import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../event-store/refused.js';
+import { CommandRefused } from '../../event-store/refused.js';
 import { DIRECTORY } from '../../decision-context/directory.js';
 import {
   draftContext,
-  type PlanningWeek,
-  planningWeek,
+  type OrganisationWeek,
+  loadOrganisationWeek,
   rosterContext,
   weekAt,
 } from '../../decision-context/planning-contexts.js';
@@ -66,11 +66,11 @@ function openedOf(userId: UserId, after: CivilDate, opened: number): Append[] {
 
 /** One after another: a shift without anybody is in nobody's way, so that none depends on what became of the others. */
 async function openAll(transaction: CommandTransaction, planned: readonly PlannedAfter[]): Promise<Append[]> {
-  const weeks = new Map<CivilDate, PlanningWeek>();
+  const weeks = new Map<CivilDate, OrganisationWeek>();
   const appends: Append[] = [];
   for (const item of planned) {
     const monday = mondayOf(item.date);
-    const week = weeks.get(monday) ?? (await planningWeek(transaction, monday));
+    const week = weeks.get(monday) ?? (await loadOrganisationWeek(transaction, monday));
     weeks.set(monday, week);
     appends.push(item.layer === 'draft' ? openSlot(transaction, week, item) : openShift(transaction, week, item));
   }
@@ -79,7 +79,7 @@ async function openAll(transaction: CommandTransaction, planned: readonly Planne
 
 function openShift(
   { meta }: CommandTransaction,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   { id, horecaLocationId: locationId }: { readonly id: string; readonly horecaLocationId: LocationId },
 ): Append {
   const decision = rosterWeekDecider.decide(
@@ -95,13 +95,13 @@ function openShift(
     rosterContext(week, locationId),
     meta,
   );
-  if (!decision.ok) throw new Refused(decision.refusal);
+  if (!decision.ok) throw new CommandRefused(decision.refusal);
   return { streamId: rosterWeekStream(locationId, week.monday), events: decision.events };
 }
 
 function openSlot(
   transaction: CommandTransaction,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   { id, horecaLocationId: locationId }: { readonly id: string; readonly horecaLocationId: LocationId },
 ): Append {
   const decision = draftWeekDecider.decide(
@@ -110,6 +110,6 @@ function openSlot(
     { ...draftContext(week, locationId), isTaken: (slotId) => transaction.isTaken(slotId) },
     transaction.meta,
   );
-  if (!decision.ok) throw new Refused(decision.refusal);
+  if (!decision.ok) throw new CommandRefused(decision.refusal);
   return { streamId: draftWeekStream(locationId, week.monday), events: decision.events };
 }

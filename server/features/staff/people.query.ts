@@ -4,7 +4,7 @@ import { isAdmin } from '#domain/access/access';
 import { byName } from '#domain/kernel/by-name';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { JobFilterView } from '#domain/job/job.views';
-import { employeeTags } from '#domain/staff/employee-tags';
+import { taggedPeriods } from '#domain/staff/employee-tags';
 import type { EmployeeTag, UserOption, WireEnabledUser, WirePhoneListEntry } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
@@ -90,7 +90,7 @@ export class PeopleQueries {
           employmentStart: person.employment_start,
           employmentEnd: person.employment_end,
         };
-        return employeeTags(dates, range.from, range.until).map((tag) => ({ userId: person.user_id, ...tag }));
+        return taggedPeriods(dates, range.from, range.until).map((tag) => ({ userId: person.user_id, ...tag }));
       })
       .sort((a, b) => a.userId.localeCompare(b.userId) || a.from.localeCompare(b.from));
   }

@@ -12,7 +12,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 import { readPeople } from './people-store.js';
 import { readPlanned } from './planned-after.js';
-import { personLine, personView, readAccounts } from './person.presenter.js';
+import { personLineView, personView, readAccounts } from './person.presenter.js';
 
 /** People as those who manage them see them. */
 @Injectable()
@@ -27,7 +27,7 @@ export class PeopleReader {
     return people
       .filter((person) => isSeen(caller, person))
       .map((person) =>
-        personLine(
+        personLineView(
           person,
           { account: accounts.get(person.userId), reader: caller },
           termsOn(person, todayOf(person.homeLocationId)),

@@ -10,7 +10,7 @@ import type { Tables } from '../../database/tables.js';
 import { typeIdOf } from './people-store.js';
 
 /** What only tables tell of somebody: whether they can log in, and when they last did. */
-export interface Account {
+export interface PersonAccount {
   readonly hasPassword: boolean;
   readonly invitedAt: Date | null;
   readonly lastSeen: Date | null;
@@ -23,7 +23,7 @@ export async function readAccounts(
   db: Kysely<Tables>,
   organisationId: string,
   only?: string,
-): Promise<ReadonlyMap<string, Account>> {
+): Promise<ReadonlyMap<string, PersonAccount>> {
   const rows = await db
     .selectFrom('person')
     .leftJoin('session', (join) =>
@@ -56,14 +56,14 @@ export async function readAccounts(
 }
 
 /** Whether somebody sees the number of another: as its owner wants it. */
-const seesNumber = (person: KnownPerson, account: Account | undefined, reader: Reader): boolean =>
+const seesNumber = (person: KnownPerson, account: PersonAccount | undefined, reader: Reader): boolean =>
   person.userId === reader.userId || seesPhone(account?.phoneFor ?? 'colleagues', reader.role);
 
 type Reader = Pick<PersonEditor, 'userId' | 'role'>;
 
-export const personLine = (
+export const personLineView = (
   person: KnownPerson,
-  { account, reader }: { readonly account: Account | undefined; readonly reader: Reader },
+  { account, reader }: { readonly account: PersonAccount | undefined; readonly reader: Reader },
   terms: PersonTerms,
 ): WirePersonLine => ({
   ...lineOf(person, account, reader),
@@ -78,7 +78,7 @@ export function personView(
     editor,
     nameOf,
   }: {
-    readonly account: Account | undefined;
+    readonly account: PersonAccount | undefined;
     readonly editor: PersonEditor;
     readonly nameOf: (userId: UserId) => string | undefined;
   },
@@ -109,7 +109,11 @@ const withoutDate = ({ jobIds, always, contract }: PersonTerms): Omit<PersonTerm
   maxHours: contract.maxHours,
 });
 
-const lineOf = (person: KnownPerson, account: Account | undefined, reader: Reader): Omit<WirePersonLine, 'terms'> => ({
+const lineOf = (
+  person: KnownPerson,
+  account: PersonAccount | undefined,
+  reader: Reader,
+): Omit<WirePersonLine, 'terms'> => ({
   id: person.userId,
   name: person.name,
   shortName: person.shortName,

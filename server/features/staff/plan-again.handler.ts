@@ -24,8 +24,8 @@ import { isAsSeen, marked } from '../../decision-context/put-back-as-seen.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
 import {
   draftContext,
-  type PlanningWeek,
-  planningWeek,
+  type OrganisationWeek,
+  loadOrganisationWeek,
   rosterContext,
   weekAt,
 } from '../../decision-context/planning-contexts.js';
@@ -90,7 +90,7 @@ async function planAll(
   userId: UserId,
   written: readonly LoggedEvent[],
 ): Promise<Planned> {
-  const weeks = new Map<string, PlanningWeek>();
+  const weeks = new Map<string, OrganisationWeek>();
   const appends: Append[] = [];
   const comes: WeeklyEntry[] = [];
   const left: LeftAsIs[] = [];
@@ -98,7 +98,7 @@ async function planAll(
     const shift = takenOff(event, userId);
     if (!shift) continue;
     const { locationId, monday } = streamPlace(streamId);
-    const week = weeks.get(monday) ?? (await planningWeek(transaction, monday));
+    const week = weeks.get(monday) ?? (await loadOrganisationWeek(transaction, monday));
     weeks.set(monday, week);
     const location = week.directory.locations.get(locationId);
     if (!location || location.domain === null || !caller.reach.has(locationId)) {
@@ -135,7 +135,7 @@ type Decided =
 
 function plan(
   transaction: CommandTransaction,
-  week: PlanningWeek,
+  week: OrganisationWeek,
   shift: TakenOff & { readonly locationId: Parameters<typeof weekAt>[1]; readonly userId: UserId },
 ): Decided {
   const { locationId, userId } = shift;

@@ -11,10 +11,10 @@ import { uncovered } from '#domain/staff/kitchen-check';
 import type { KitchenCheck, KitchenType, ScheduledUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadAvailabilityEntries } from '../../decision-context/availability-entries.js';
-import { type PlanningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { type OrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { planUserView, type PlanUserQuestion } from '../../presenters/plan-user.presenter.js';
-import { nameOf } from '../../presenters/week.presenter.js';
+import { personNameOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 
@@ -72,7 +72,7 @@ export class PlannedPeopleQueries {
 
 const JOB_TYPES = [1, 2, 3] as const;
 
-function scheduledOn(week: PlanningWeek, locationId: LocationId, date: CivilDate): ScheduledUser[] {
+function scheduledOn(week: OrganisationWeek, locationId: LocationId, date: CivilDate): ScheduledUser[] {
   const { roster } = weekAt(week, locationId);
   return Object.values(roster.shifts)
     .filter((shift) => shift.time.date === date && keepsBusy(shift))
@@ -81,7 +81,7 @@ function scheduledOn(week: PlanningWeek, locationId: LocationId, date: CivilDate
         ? [
             {
               id: userId,
-              name: nameOf(week.people, userId) ?? '',
+              name: personNameOf(week.people, userId) ?? '',
               fullScheduleId: shiftId,
               jobId,
               start: startMoment(time),

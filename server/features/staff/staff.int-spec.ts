@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cafe, foundCafe, PEOPLE } from '../../testing/cafe.js';
+import { type Cafe, foundCafe, CAFE_PEOPLE } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { type NewPerson, OrganisationSetUp } from '../organisation/organisation-set-up.js';
@@ -13,7 +13,7 @@ let daan: TestClient;
 let bo: TestClient;
 
 const monday = '2027-06-07';
-const [template] = PEOPLE;
+const [template] = CAFE_PEOPLE;
 const newcomer = (differences: Partial<NewPerson> & Pick<NewPerson, 'user_id' | 'name'>): NewPerson => ({
   ...(template as NewPerson),
   email: null,

@@ -15,7 +15,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
-import { type TakingFacts, takingContext } from '../../decision-context/taking-context.js';
+import { type TakeoverFacts, takingContext } from '../../decision-context/taking-context.js';
 import { lapsingWith, peopleInOffersOf, swapKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditSwap } from './swap.messages.js';
@@ -86,14 +86,14 @@ const rostersAfter = (event: SwapEvent, state: Swaps): Append[] =>
 const viewOf = async (
   transaction: CommandTransaction,
   swap: Swap,
-  facts: TakingFacts,
+  facts: TakeoverFacts,
   { caller }: EditSwap,
 ): Promise<WireSwapView> => swapView(swap, await requestShownIn(transaction, facts, audienceOf(caller)));
 
 async function present(
   transaction: CommandTransaction,
   refusal: Refusal,
-  facts: TakingFacts,
+  facts: TakeoverFacts,
   message: EditSwap,
 ): Promise<SentRefusal> {
   const { caller } = message;

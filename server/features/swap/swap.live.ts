@@ -20,7 +20,7 @@ import {
 import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
 import { swapKind } from '../../decision-context/waiting-requests.js';
-import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
+import { ADMIN, type WeekAudience } from '../../presenters/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { type OffersOfUser, SwapReader } from './swap.reader.js';
 import { Registers } from '../../registration/registers.js';
@@ -51,7 +51,7 @@ export class SwapLive {
     },
     snapshot: (place) => this.ofPerson(place),
     read: async (place, invalidations) => {
-      const audience: Audience = { kind: 'staff', userId: place.userId };
+      const audience: WeekAudience = { kind: 'staff', userId: place.userId };
       return this.changes(place, await this.swapsOfPerson(place), invalidations, audience);
     },
   };
@@ -96,7 +96,7 @@ export class SwapLive {
     place: InOrganisation,
     { shown, hidden, ownShiftIds }: OffersOfUser,
     invalidations: readonly Invalidation[],
-    audience: Audience,
+    audience: WeekAudience,
   ): Promise<RecordChange[]> {
     // An offer to everybody also changes with the shifts of the person it may reach.
     const ofOwn = (swap: Swap) => (swap.toUserId === null ? ownShiftIds : NO_SHIFTS);
@@ -106,15 +106,15 @@ export class SwapLive {
         [...shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId), ...ofOwn(swap)],
       ]),
     );
-    const invalidationOf = recordInvalidations(TYPE, invalidations, shiftsOf);
-    const ids = new Set(invalidationOf.map(({ id }) => id));
+    const ownInvalidations = recordInvalidations(TYPE, invalidations, shiftsOf);
+    const ids = new Set(ownInvalidations.map(({ id }) => id));
     return changedRecords(
       await this.shown(
         place,
         shown.filter(({ swapId }) => ids.has(swapId)),
         audience,
       ),
-      invalidationOf,
+      ownInvalidations,
     );
   }
 
@@ -122,7 +122,7 @@ export class SwapLive {
   private async shown(
     { organisationId }: InOrganisation,
     swaps: readonly Swap[],
-    audience: Audience,
+    audience: WeekAudience,
   ): Promise<ReadonlyMap<string, unknown>> {
     if (swaps.length === 0) return new Map();
     const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience);

@@ -3,7 +3,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, SwapId, UserId } from '#domain/kernel/ids';
 import type { Swap } from '#domain/swap/swap.state';
 import type { WireSwapView } from '#domain/swap/swap.views';
-import type { RequestedShift, RequestShown } from '../../presenters/requested-shifts.js';
+import type { ShiftOfRequest, RequestShown } from '../../presenters/requested-shifts.js';
 import type { SwapTable } from './swap.table.js';
 
 /** An offer as the wire tells it. */
@@ -26,7 +26,7 @@ export function swapView(swap: Swap, shown: RequestShown): WireSwapView {
 }
 
 /** Shifts that have to be known to show offers. */
-export const shiftsOfSwaps = (swaps: readonly Swap[]): RequestedShift[] =>
+export const shiftsOfSwaps = (swaps: readonly Swap[]): ShiftOfRequest[] =>
   swaps.flatMap(({ locationId, shift, wanted }) => [
     { locationId, shift },
     ...(wanted ? [{ locationId, shift: wanted }] : []),

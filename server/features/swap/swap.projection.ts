@@ -2,19 +2,19 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { SwapEvent } from '#domain/swap/swap.events';
 import type { Swaps } from '#domain/swap/swap.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import { SWAPS } from './swap.table.js';
+import { SWAP_TABLE } from './swap.table.js';
 
 /** Offers of shifts, whatever became of them. */
 export const swapProjection: InlineProjection<Swaps, SwapEvent> = {
   name: 'swap',
   version: 1,
   streamKind: 'swap',
-  tables: [SWAPS],
+  tables: [SWAP_TABLE],
   project(write, { data }, { organisationId, state }) {
     const swap = state.swaps[data.swapId];
     if (!swap) return;
     const { shift, wanted } = swap;
-    write.upsert(SWAPS, {
+    write.upsert(SWAP_TABLE, {
       organisation_id: organisationId,
       swap_id: swap.swapId,
       location_id: swap.locationId,

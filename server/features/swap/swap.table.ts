@@ -5,7 +5,7 @@ import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { SwapStatus } from '#domain/swap/swap.state';
 
 /** Offers of shifts, whatever became of them. */
-export const SWAPS = defineTable({
+export const SWAP_TABLE = defineTable({
   name: 'swap',
   key: ['organisation_id', 'swap_id'],
   columns: {
@@ -30,4 +30,4 @@ export const SWAPS = defineTable({
   },
 });
 
-export type SwapTable = RowOf<typeof SWAPS>;
+export type SwapTable = RowOf<typeof SWAP_TABLE>;

@@ -4,7 +4,7 @@ import { templateStream } from '#domain/template/template.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
 import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
-import { executeEdit, templateKind } from './template.handler.js';
+import { executeTemplateEdit, templateKind } from './template.handler.js';
 import { PutTemplateBack } from './template.messages.js';
 
 @CommandHandler(PutTemplateBack)
@@ -24,7 +24,7 @@ export class PutTemplateBackHandler implements ICommandHandler<PutTemplateBack> 
       streamId,
       execute: (transaction) =>
         putBackAsSeen(request.confirmed, commandId, (confirm) =>
-          executeEdit(transaction, templateId, { type: 'PutTemplateBack', ...named, confirm }),
+          executeTemplateEdit(transaction, templateId, { type: 'PutTemplateBack', ...named, confirm }),
         ),
     });
   }

@@ -3,7 +3,7 @@ import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#d
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { Template } from '#domain/template/template.decider';
 import { DATABASE, type Database } from '../../database/database.js';
-import { contentOf } from '../../event-store/texts.js';
+import { selectTextContent } from '../../event-store/texts.js';
 import { knownScenario } from '../../decision-context/known-scenario.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -40,7 +40,7 @@ export class TemplateReader {
     return this.db
       .selectFrom('template')
       .selectAll('template')
-      .select([contentOf('template.name_id').as('name'), knownScenario.as('known_scenario_id')])
+      .select([selectTextContent('template.name_id').as('name'), knownScenario.as('known_scenario_id')])
       .where('template.organisation_id', '=', organisationId);
   }
 

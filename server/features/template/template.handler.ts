@@ -30,7 +30,7 @@ import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-c
 import { placementKind } from '../../decision-context/placement-kind.js';
 import { notFound } from '../../access/reach.js';
 import { todayIn } from '../../decision-context/today.js';
-import { EditTemplate, type TemplateEdit } from './template.messages.js';
+import { EditTemplate, type TemplateEditCommand } from './template.messages.js';
 import { templateView } from './template.presenter.js';
 
 export const templateKind: StreamKind<Template | null, TemplateEvent> = { name: 'template', ...templateDecider };
@@ -45,16 +45,16 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
     return this.runner.execute<TemplateView | null>({
       origin,
       streamId: templateStream(templateId),
-      execute: (transaction) => executeEdit(transaction, templateId, edit),
+      execute: (transaction) => executeTemplateEdit(transaction, templateId, edit),
     });
   }
 }
 
 /** What an edit comes to; the name that it has or gets is among its facts. */
-export async function executeEdit(
+export async function executeTemplateEdit(
   transaction: CommandTransaction,
   templateId: TemplateId,
-  edit: TemplateEdit,
+  edit: TemplateEditCommand,
 ): Promise<CommandOutcome<TemplateView | null>> {
   const streamId = templateStream(templateId);
   const state = await transaction.state(templateKind, streamId);
@@ -136,7 +136,7 @@ async function contextOf(
 
 async function commandOf(
   transaction: CommandTransaction,
-  edit: TemplateEdit,
+  edit: TemplateEditCommand,
   { templateId, state, oldName }: { templateId: TemplateId; state: Template | null; oldName: string },
 ): Promise<TemplateCommand> {
   switch (edit.type) {

@@ -8,7 +8,7 @@ import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { EditPlacement } from '../placement/placement.messages.js';
 import { EditScenario } from '../scenario/scenario.messages.js';
-import { EditTemplate, type TemplateEdit } from './template.messages.js';
+import { EditTemplate, type TemplateEditCommand } from './template.messages.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -23,7 +23,7 @@ const shifts: TemplateShift[] = [
   { day: 1, jobId: service, from: '10:00', until: '17:00', count: 2 },
 ];
 
-const edit = (id: string, change: TemplateEdit) => new EditTemplate(sanne.origin(), id as TemplateId, change);
+const edit = (id: string, change: TemplateEditCommand) => new EditTemplate(sanne.origin(), id as TemplateId, change);
 const create = (id: string, name: string, changes: object = {}) =>
   edit(id, {
     type: 'CreateTemplate',

@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** What somebody wants of a template, with its name in words; absent: as it is. */
-export type TemplateEdit =
+export type TemplateEditCommand =
   | (Omit<CreateTemplate, 'nameId' | 'templateId'> & Named)
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })
   | (Omit<TakeTemplate, 'nameId' | 'templateId' | 'scenarioId' | 'shifts'> & Named)
@@ -31,7 +31,7 @@ export class EditTemplate extends Command<TemplateView | null> {
   constructor(
     readonly origin: CommandOrigin,
     readonly templateId: TemplateId,
-    readonly edit: TemplateEdit,
+    readonly edit: TemplateEditCommand,
   ) {
     super();
   }

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
-export const TEMPLATES = defineTable({
+export const TEMPLATE_TABLE = defineTable({
   name: 'template',
   key: ['organisation_id', 'template_id'],
   columns: {
@@ -18,7 +18,7 @@ export const TEMPLATES = defineTable({
   },
 });
 
-export type TemplateTable = RowOf<typeof TEMPLATES>;
+export type TemplateTable = RowOf<typeof TEMPLATE_TABLE>;
 
 export const templateNames: NamedRecords = {
   stream: 'template',

@@ -6,11 +6,11 @@ import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
-import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
+import { loadBlockedDates, blockedDatesSeenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 import { listHas } from '../../database/conditions.js';
 
@@ -40,12 +40,12 @@ export class TimeOutReader {
       .where('time_out.organisation_id', '=', organisationId);
     const rows = await narrow(all).selectAll('time_out').orderBy('time_out_id').execute();
     const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(
+    const remarks = await loadEventTexts(
       this.db,
       organisationId,
       rows.map(({ remark_id }) => remark_id),
     );
-    const blockedOf = seenBy(await loadBlockedDates(this.db, organisationId), caller);
+    const blockedOf = blockedDatesSeenBy(await loadBlockedDates(this.db, organisationId), caller);
     return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name, blockedOf));
   }
 

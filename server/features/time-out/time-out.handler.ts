@@ -12,14 +12,14 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
+import { loadEventTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 import { type PlannedDays, plannedDays, presentPlanned } from '../../presenters/planned-days.js';
 import { notFound } from '../../access/reach.js';
 import { STAFF } from '../../decision-context/staff-facts.js';
 import { todayIn } from '../../decision-context/today.js';
-import { type BlockedOf, readBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
+import { type BlockedOf, readBlockedDates, blockedDatesSeenBy } from '../../decision-context/blocked-dates.js';
 import { EditTimeOut, type TimeOutEdit } from './time-out.messages.js';
 import { timeOutView } from './time-out.presenter.js';
 
@@ -116,7 +116,7 @@ async function commandOf(
 
 /** Blocked days, as the caller may know of them. */
 const blockedDates = async ({ db, origin }: CommandTransaction, caller: Caller): Promise<BlockedOf> =>
-  seenBy(await readBlockedDates(db, origin.organisationId), caller);
+  blockedDatesSeenBy(await readBlockedDates(db, origin.organisationId), caller);
 
 /** `remark` absent: read it. */
 async function viewOf(
@@ -128,7 +128,7 @@ async function viewOf(
   const staff = await transaction.facts(STAFF);
   const texts =
     remark === undefined
-      ? await loadTexts(transaction.db, transaction.origin.organisationId, [timeOut.remarkId])
+      ? await loadEventTexts(transaction.db, transaction.origin.organisationId, [timeOut.remarkId])
       : null;
   const words = texts ? timeOut.remarkId && texts.get(timeOut.remarkId) : remark;
   const nameOf = (userId: UserId) => staff.get(userId)?.name;

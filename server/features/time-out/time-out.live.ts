@@ -4,14 +4,14 @@ import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { UserId } from '#domain/kernel/ids';
-import { loadTexts } from '../../event-store/texts.js';
+import { loadEventTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
 import { loadPeopleHere } from '../../access/people-here.js';
 import { personalSource } from '../../access/personal-source.js';
 import { type AdminPlace, type AdminSource, AdminSources } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
-import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
+import { loadBlockedDates, blockedDatesSeenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
@@ -52,12 +52,14 @@ export class TimeOutLive {
     const isShown = ({ user_id, approved }: (typeof rows)[number]) =>
       people.has(user_id) && (approved !== null || staff.get(user_id as UserId)?.enabled !== false);
     const ofHere = rows.filter(isShown);
-    const remarks = await loadTexts(
+    const remarks = await loadEventTexts(
       this.db,
       organisationId,
       ofHere.map(({ remark_id }) => remark_id),
     );
-    const blockedOf = seenBy(await loadBlockedDates(this.db, organisationId), { reach: new Set([place.locationId]) });
+    const blockedOf = blockedDatesSeenBy(await loadBlockedDates(this.db, organisationId), {
+      reach: new Set([place.locationId]),
+    });
     return new Map(
       ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name, blockedOf)]),
     );

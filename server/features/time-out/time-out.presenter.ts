@@ -28,7 +28,7 @@ export function timeOutView(
   };
 }
 
-export const timeOutOf = (row: TimeOutTable): TimeOut => ({
+export const timeOutFromRow = (row: TimeOutTable): TimeOut => ({
   timeOutId: row.time_out_id as TimeOutId,
   userId: row.user_id as UserId,
   from: row.from_date,
@@ -46,4 +46,5 @@ export const timeOutRowView = (
   remarks: ReadonlyMap<string, string>,
   nameOf: (userId: UserId) => string | undefined,
   blockedOf: BlockedOf,
-): TimeOutView => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf, blockedOf);
+): TimeOutView =>
+  timeOutView(timeOutFromRow(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf, blockedOf);

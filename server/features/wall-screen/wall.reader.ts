@@ -4,10 +4,10 @@ import type { Shift } from '#domain/roster-week/roster-week.state';
 import { wallDates } from '#domain/wall-screen/wall-days';
 import type { Wall, WallShift } from '#domain/wall-screen/wall-screen.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { contentOf, loadTexts } from '../../event-store/texts.js';
+import { selectTextContent, loadEventTexts } from '../../event-store/texts.js';
 import type { RecordRoom } from '../../live/live-streams.js';
 import { type Directory, type DirectoryLocation, loadDirectory } from '../../decision-context/directory.js';
-import { shiftOf } from '../../presenters/shift-row.js';
+import { shiftFromRow } from '../../presenters/shift-row.js';
 import { screenOf } from './wall-screen-stream.js';
 
 /** Reads what a screen shows, and nothing that it does not: who is called off, why, and how to reach anybody. */
@@ -23,7 +23,7 @@ export class WallReader {
       this.db
         .selectFrom('wall_screen')
         .select('job_filter_ids')
-        .select(contentOf('wall_screen.name_id').as('name'))
+        .select(selectTextContent('wall_screen.name_id').as('name'))
         .where('organisation_id', '=', organisationId)
         .where('wall_screen_id', '=', wallScreenId)
         .where('location_id', '=', locationId)
@@ -75,7 +75,7 @@ export class WallReader {
     if (jobFilterIds) shifts = shifts.where('shift.job_filter_id', 'in', jobFilterIds);
     const rows = await shifts.orderBy('shift.start_minute').orderBy('shift.shift_id').execute();
     return rows.map(({ name, short_name, ...row }) => ({
-      shift: shiftOf(row),
+      shift: shiftFromRow(row),
       name: row.user_id === null ? null : (short_name ?? name ?? ''),
     }));
   }
@@ -93,7 +93,7 @@ export class WallReader {
       .where('date', 'in', dates)
       .where('text_employees_id', 'is not', null)
       .execute();
-    const texts = await loadTexts(
+    const texts = await loadEventTexts(
       this.db,
       organisationId,
       rows.map(({ text_employees_id }) => text_employees_id),

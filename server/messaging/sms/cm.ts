@@ -1,5 +1,5 @@
 import { type Handover, refusedFor } from '../courier.js';
-import { jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+import { jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
 /** References are 32 letters and digits at most: our keys without their dashes. */
 const shortened = (key: string): string => key.replaceAll('-', '');
@@ -8,8 +8,10 @@ const restored = (reference: string): string =>
 
 /** An answer of 200 says of each message whether it was accepted. */
 function taken(body: unknown): Handover {
-  const code = textOf(partOf(body, 'messages', 0, 'messageErrorCode')) ?? textOf(partOf(body, 'errorCode')) ?? '0';
-  const details = textOf(partOf(body, 'messages', 0, 'messageDetails')) ?? textOf(partOf(body, 'details')) ?? code;
+  const code =
+    textOrNull(partOf(body, 'messages', 0, 'messageErrorCode')) ?? textOrNull(partOf(body, 'errorCode')) ?? '0';
+  const details =
+    textOrNull(partOf(body, 'messages', 0, 'messageDetails')) ?? textOrNull(partOf(body, 'details')) ?? code;
   return code === '0' ? { outcome: 'accepted', providerId: null } : refusedFor(`CM ${code}`, details);
 }
 
@@ -35,19 +37,19 @@ export const cm = ({ baseUrl, key: productToken }: SmsAccount): SmsProvider => (
     }),
   }),
   taken,
-  complaint: (body) => textOf(partOf(body, 'messages', 0, 'messageDetails')) ?? textOf(partOf(body, 'details')),
+  complaint: (body) => textOrNull(partOf(body, 'messages', 0, 'messageDetails')) ?? textOrNull(partOf(body, 'details')),
   report: (input) => {
     const message = partOf(input, 'messages', 'msg');
-    const code = textOf(partOf(message, 'status', 'code'));
+    const code = textOrNull(partOf(message, 'status', 'code'));
     // 0 accepted by the operator, 1 rejected, 2 delivered, 3 failed, 4 read.
     const arrived = code === '2' || code === '4';
     if (!arrived && code !== '1' && code !== '3') return null;
-    const reference = textOf(partOf(message, 'reference'));
+    const reference = textOrNull(partOf(message, 'reference'));
     return {
       key: reference === null ? null : restored(reference),
       providerId: null,
       arrived,
-      reason: arrived ? null : (textOf(partOf(message, 'status', 'errorDescription')) ?? `CM ${code}`),
+      reason: arrived ? null : (textOrNull(partOf(message, 'status', 'errorDescription')) ?? `CM ${code}`),
     };
   },
 });

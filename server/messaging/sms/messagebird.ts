@@ -1,4 +1,4 @@
-import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
 const FAILED = ['delivery_failed', 'expired'];
 
@@ -16,13 +16,15 @@ export const messagebird = ({ baseUrl, key: accessKey, reportUrl }: SmsAccount):
       ...(reportUrl === null ? {} : { reportUrl }),
     }),
   }),
-  taken: (body) => ({ outcome: 'accepted', providerId: textOf(partOf(body, 'id')) }),
-  complaint: (body) => textOf(partOf(body, 'errors', 0, 'description')),
+  taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
+  complaint: (body) => textOrNull(partOf(body, 'errors', 0, 'description')),
   report: (input) => {
-    const status = textOf(input['status']) ?? '';
+    const status = textOrNull(input['status']) ?? '';
     const arrived = status === 'delivered';
     if (!arrived && !FAILED.includes(status)) return null;
-    const reason = arrived ? null : [status, textOf(input['statusReason'])].filter((part) => part !== null).join(': ');
-    return { key: textOf(input['reference']), providerId: textOf(input['id']), arrived, reason };
+    const reason = arrived
+      ? null
+      : [status, textOrNull(input['statusReason'])].filter((part) => part !== null).join(': ');
+    return { key: textOrNull(input['reference']), providerId: textOrNull(input['id']), arrived, reason };
   },
 });

@@ -42,7 +42,7 @@ export const partOf = (value: unknown, ...path: readonly (string | number)[]): u
     value,
   );
 
-export const textOf = (value: unknown): string | null =>
+export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 
 /** `31612345678`, as most of them want it. */

@@ -1,4 +1,4 @@
-import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
 /** Spryng, REST interface version 1 (docs.spryngsms.com). Reports come to the address that is set in its portal. */
 export const spryng = ({ baseUrl, key: token }: SmsAccount): SmsProvider => ({
@@ -14,22 +14,22 @@ export const spryng = ({ baseUrl, key: token }: SmsAccount): SmsProvider => ({
       reference: key,
     }),
   }),
-  taken: (body) => ({ outcome: 'accepted', providerId: textOf(partOf(body, 'id')) }),
+  taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
   complaint: (body) => {
     const errors = partOf(body, 'errors');
     const [first] = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];
-    return textOf(partOf(first, 0)) ?? textOf(partOf(body, 'message'));
+    return textOrNull(partOf(first, 0)) ?? textOrNull(partOf(body, 'message'));
   },
   report: (input) => {
     const fields = Object.fromEntries(Object.entries(input).map(([name, value]) => [name.toLowerCase(), value]));
-    const status = textOf(fields['status'])?.toLowerCase();
+    const status = textOrNull(fields['status'])?.toLowerCase();
     const arrived = status === '10' || status === 'delivered';
     if (!arrived && status !== '20' && status !== 'not delivered') return null;
     return {
-      key: textOf(fields['reference']),
-      providerId: textOf(fields['id']),
+      key: textOrNull(fields['reference']),
+      providerId: textOrNull(fields['id']),
       arrived,
-      reason: arrived ? null : `Spryng ${textOf(fields['reasoncode']) ?? status}`,
+      reason: arrived ? null : `Spryng ${textOrNull(fields['reasoncode']) ?? status}`,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+import { partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
 const FAILED = ['undelivered', 'failed', 'canceled'];
 
@@ -20,19 +20,19 @@ export function twilio({ baseUrl, key: account, reportUrl }: SmsAccount): SmsPro
         body: form.toString(),
       };
     },
-    taken: (body) => ({ outcome: 'accepted', providerId: textOf(partOf(body, 'sid')) }),
+    taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'sid')) }),
     complaint: (body) => {
-      const [code, message] = [textOf(partOf(body, 'code')), textOf(partOf(body, 'message'))];
+      const [code, message] = [textOrNull(partOf(body, 'code')), textOrNull(partOf(body, 'message'))];
       return message === null ? code : code === null ? message : `${message} (${code})`;
     },
     report: (input) => {
-      const status = textOf(input['MessageStatus']) ?? '';
+      const status = textOrNull(input['MessageStatus']) ?? '';
       const arrived = status === 'delivered';
       if (!arrived && !FAILED.includes(status)) return null;
-      const code = textOf(input['ErrorCode']);
+      const code = textOrNull(input['ErrorCode']);
       return {
-        key: textOf(input['key']),
-        providerId: textOf(input['MessageSid']),
+        key: textOrNull(input['key']),
+        providerId: textOrNull(input['MessageSid']),
         arrived,
         reason: arrived ? null : `Twilio ${status}${code === null ? '' : ` ${code}`}`,
       };

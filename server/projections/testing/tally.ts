@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.js';
-import type { Moment } from '../../event-store/stream-states.js';
+import type { LoggedEventInContext } from '../../event-store/stream-states.js';
 import type { Counted, Counter } from '../../event-store/testing/counter.js';
 import { servingGeneration } from '../checkpoints.js';
 import type { FollowedProjection } from '../followed-projection.js';
@@ -39,7 +39,7 @@ export const tallyProjection = (
   version,
   tables: [TALLY],
   folds: ['counter'],
-  project(write, { logged, before, after }: Moment) {
+  project(write, { logged, before, after }: LoggedEventInContext) {
     const { organisationId, position, event } = logged;
     const shown = { before: (before as Counter).sum, after: (after as Counter).sum };
     const { by } = (event as unknown as Counted).data;

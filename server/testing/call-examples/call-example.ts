@@ -11,18 +11,18 @@ export interface CallExample {
 export type MakeExample = (world: WalkWorld, me: string) => CallExample | Promise<CallExample>;
 export type CallExamples = Readonly<Record<string, MakeExample>>;
 
-export const day = (date: string, offset: number): string =>
+export const exampleDay = (date: string, offset: number): string =>
   new Date(Date.parse(date) + offset * 86_400_000).toISOString().slice(0, 10);
 
 export const RANGE = { from: '2027-06-07', until: '2027-06-13' };
 export const RANGE_TO = { from: RANGE.from, to: RANGE.until };
 
-const week = (monday: string) => ({ from: monday, until: day(monday, 6) });
+const week = (monday: string) => ({ from: monday, until: exampleDay(monday, 6) });
 export const kitchenOf = (monday: string) => ({ ...week(monday), jobFilterId: 'kitchen' });
 
 /** Who asks for what is their own; others ask for somebody of the café alone. */
 export const staffOr = (me: string): string => (me === 'daan' || me === 'emma' ? me : 'joelle');
-export const partTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
+export const examplePartTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
 
 /** Somebody else with the same job. */
 export const colleagueOf = (me: string): string => (me === 'daan' ? 'emma' : 'daan');

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { type CallExamples, day, RANGE } from './call-example.js';
+import { type CallExamples, exampleDay, RANGE } from './call-example.js';
 
 /** Of what weeks are planned with: templates, placements, scenarios. */
 export const MATERIAL_EXAMPLES: CallExamples = {
@@ -37,12 +37,12 @@ export const MATERIAL_EXAMPLES: CallExamples = {
   }),
   'template-schedules-upsert': async (world) => {
     const { id, ...placed } = await world.placement();
-    return { body: { id, ...placed, end: day(placed.start, 2), confirm: true } };
+    return { body: { id, ...placed, end: exampleDay(placed.start, 2), confirm: true } };
   },
   'template-schedules-repeat': (world) => {
     const start = world.monday();
     const place = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
-    return { body: { ...place, start, end: start, repeatUntil: day(start, 6), confirm: true } };
+    return { body: { ...place, start, end: start, repeatUntil: exampleDay(start, 6), confirm: true } };
   },
   'template-schedules-remove-series': async (world) => ({ body: { id: (await world.placement()).id, part: 'later' } }),
   'template-schedules-change-several': async (world) => ({

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { type CallExamples, day, RANGE, RANGE_TO, kitchenOf } from './call-example.js';
+import { type CallExamples, exampleDay, RANGE, RANGE_TO, kitchenOf } from './call-example.js';
 
 /** Of both layers of the roster. */
 export const ROSTER_EXAMPLES: CallExamples = {
@@ -72,7 +72,7 @@ export const ROSTER_EXAMPLES: CallExamples = {
   }),
   'schedule-dt-copy-preview': (world) => {
     const from = world.monday();
-    return { query: { from, week: day(from, -7), jobFilterId: 'kitchen' } };
+    return { query: { from, week: exampleDay(from, -7), jobFilterId: 'kitchen' } };
   },
   'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
   'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),

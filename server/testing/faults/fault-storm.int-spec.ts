@@ -6,7 +6,7 @@ import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';
 import { Storm } from './storm.js';
 import { verdictOn } from './verdict.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 const SEED = 20261121;
 /** A limit only for a run that will never end. */
@@ -33,7 +33,7 @@ async function edits(author: ReconnectingManager, colleague: ReconnectingManager
   for (let edit = 0; edit < EDITS; edit += 1) author.addSlot();
   const ids = author.issued.slice(requested);
   const heardOf = () => colleague.heard.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
-  await until('the edits to arrive', () => heardOf().length >= EDITS);
+  await untilHolds('the edits to arrive', () => heardOf().length >= EDITS);
   await storm.stop();
   const heard = heardOf();
   return {
@@ -77,7 +77,7 @@ describe('two nodes with Redis between them', () => {
       await storm.nodes[index]?.stop('SIGTERM');
       await storm.startNode(index, { REDIS_URL: redis.url });
     }
-    await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
+    await untilHolds('every board to be back', () => storm.managers.every(({ connected }) => connected));
   }, AT_MOST_MS);
 
   it(
@@ -103,7 +103,7 @@ describe('two nodes with Redis between them', () => {
       expect(await isHeardAcross()).toBe(true);
       await storm.nodes[0]?.stop('SIGTERM');
       await storm.startNode(0, { REDIS_URL: redis.url });
-      await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
+      await untilHolds('every board to be back', () => storm.managers.every(({ connected }) => connected));
       expect(await isHeardAcross()).toBe(true);
       await redis.restart();
       expect(await isHeardAcross()).toBe(true);

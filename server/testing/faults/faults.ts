@@ -1,8 +1,8 @@
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 import type { Storm } from './storm.js';
 
 /** Something that goes wrong in the middle of the load, and is over when `strike` resolves. */
-export interface Fault {
+export interface InjectedFault {
   readonly name: string;
   readonly strike: (storm: Storm) => Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface Fault {
 const HOUR = 3_600_000;
 const JUMPS = [5 * HOUR, -7 * HOUR, 0];
 
-export const nodeKilled: Fault = {
+export const nodeKilled: InjectedFault = {
   name: 'kill -9 of a node, whose clients move to the other',
   strike: async (storm) => {
     const moment = performance.now();
@@ -23,7 +23,7 @@ export const nodeKilled: Fault = {
   },
 };
 
-export const databaseKilled: Fault = {
+export const databaseKilled: InjectedFault = {
   name: 'kill -9 of the database',
   strike: async (storm) => {
     await storm.database.kill();
@@ -31,7 +31,7 @@ export const databaseKilled: Fault = {
   },
 };
 
-const bothKilled: Fault = {
+const bothKilled: InjectedFault = {
   name: 'kill -9 of a node and of the database',
   strike: async (storm) => {
     await Promise.all([storm.nodes[1]?.stop('SIGKILL'), storm.database.kill()]);
@@ -41,31 +41,31 @@ const bothKilled: Fault = {
 };
 
 /** Requests and their answers hang until everybody on that node has given up at least once; then all of it arrives late. */
-export const clientsStalled: Fault = {
+export const clientsStalled: InjectedFault = {
   name: 'connections to a node stall, and what hung arrives late',
   strike: async (storm) => {
     const [proxy] = storm.proxies;
     const resume = proxy?.stall();
     const lost = () => storm.managers.slice(0, 1).every(({ givenUp }) => givenUp > before);
     const before = storm.managers[0]?.givenUp ?? 0;
-    await until('a request to be given up', lost);
+    await untilHolds('a request to be given up', lost);
     resume?.();
   },
 };
 
-export const messagesHalved: Fault = {
+export const messagesHalved: InjectedFault = {
   name: 'messages end in their middle, with their connection',
   strike: async (storm) => {
     for (const proxy of storm.proxies) {
       proxy.cutInHalf('to node', 8);
       proxy.cutInHalf('to client', 8);
     }
-    await until('half messages', () => storm.proxies.every(({ halvesLeft }) => halvesLeft === 0));
+    await untilHolds('half messages', () => storm.proxies.every(({ halvesLeft }) => halvesLeft === 0));
   },
 };
 
 /** The clock of one node, which people's requests go through meanwhile. */
-export const clockJumps: Fault = {
+export const clockJumps: InjectedFault = {
   name: 'the clock of a node jumps by hours, forward and back',
   strike: async (storm) => {
     for (const byMs of JUMPS) {
@@ -76,13 +76,13 @@ export const clockJumps: Fault = {
 };
 
 /** Nobody can move a read model that follows, while commands go on and a long transaction is open. */
-export const followerHeld: Fault = {
+export const followerHeld: InjectedFault = {
   name: 'the read models that follow are held, behind a long transaction',
   strike: (storm) => storm.holdCheckpoints(() => storm.progress(60)),
 };
 
 /** What a deploy does: a node is told to stop and is replaced, then the other; what stands before them sends people to the one that runs. */
-export const rollingRestart: Fault = {
+export const rollingRestart: InjectedFault = {
   name: 'rolling restart of both nodes',
   strike: async (storm) => {
     for (const index of [0, 1]) {
@@ -95,12 +95,12 @@ export const rollingRestart: Fault = {
 };
 
 /** The whole database answers nobody for a moment, and goes on as if nothing had been. */
-export const databaseStalled: Fault = {
+export const databaseStalled: InjectedFault = {
   name: 'connections to the database stall, and what hung arrives late',
   strike: async (storm) => {
     const resume = storm.databaseProxy.stall();
     const before = storm.managers.map(({ givenUp }) => givenUp);
-    await until('everybody to give up once', () =>
+    await untilHolds('everybody to give up once', () =>
       storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)),
     );
     resume();
@@ -108,7 +108,7 @@ export const databaseStalled: Fault = {
 };
 
 /** A board that hears nothing while more happens than is sent as single events, and then comes back. */
-export const longAbsence: Fault = {
+export const longAbsence: InjectedFault = {
   name: 'a board comes back after more events than are sent one by one',
   strike: async (storm) => {
     const [absent] = storm.managers;
@@ -119,7 +119,7 @@ export const longAbsence: Fault = {
 };
 
 /** One of each kind, as part of `npm test`. In this order: the later ones find what the earlier ones have left. */
-export const DEFAULT_FAULTS: readonly Fault[] = [
+export const DEFAULT_FAULTS: readonly InjectedFault[] = [
   nodeKilled,
   databaseKilled,
   clientsStalled,
@@ -131,4 +131,4 @@ export const DEFAULT_FAULTS: readonly Fault[] = [
 ];
 
 /** All of them, those too that put two together or take long. */
-export const FAULTS: readonly Fault[] = [...DEFAULT_FAULTS, bothKilled, longAbsence];
+export const FAULTS: readonly InjectedFault[] = [...DEFAULT_FAULTS, bothKilled, longAbsence];

@@ -3,7 +3,7 @@ import type { Channel } from '#domain/message/message.events';
 import { CuttingProxy, seeded } from '../../../tools/testing/cutting-proxy.js';
 import { TestPush } from '../test-push.js';
 import { type SmsAnswer, TestSms } from '../test-sms.js';
-import { answering, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
+import { smtpReply, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
 
 /** What a provider makes of a message; with `dies` it has it, and all its connections are gone before it says so. */
 type FailureMode = 'takes' | 'refuses' | 'is busy' | 'stalls' | 'dies' | 'says half' | 'answers twice';
@@ -42,8 +42,8 @@ export class FlakyProviders {
     };
     smtp.at('onData', () => {
       const mode = modes.mail();
-      if (mode === 'refuses') return answering(550, 'No such box');
-      if (mode === 'is busy') return answering(451, 'Busy');
+      if (mode === 'refuses') return smtpReply(550, 'No such box');
+      if (mode === 'is busy') return smtpReply(451, 'Busy');
       return mode === 'stalls' ? stalling('') : null;
     });
     sms.answering((_request, count) => smsAnswer(modes.sms(), count));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, open, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault } from './faults.js';
-import { until } from './waiting.js';
+import type { InjectedFault } from './faults.js';
+import { untilHolds } from './waiting.js';
 
 const SIZE = '320m';
 const CHUNK = Buffer.alloc(1024 * 1024);
@@ -52,7 +52,7 @@ export class SmallDisk {
 }
 
 /** No room for the database to write, until nobody gets an answer any more; then there is room again. */
-export const diskFull = (disk: SmallDisk): Fault => ({
+export const diskFull = (disk: SmallDisk): InjectedFault => ({
   name: 'the disk of the database is full',
   strike: async (storm) => {
     const before = storm.managers.map(({ givenUp }) => givenUp);
@@ -60,7 +60,7 @@ export const diskFull = (disk: SmallDisk): Fault => ({
     // Room that the log of the database has in hand is used up at once rather than by hours of work.
     for (let segment = 0; segment < 8; segment += 1)
       await storm.query('select pg_switch_wal(), pg_current_xact_id()').catch(() => undefined);
-    await until('everybody to fail', () =>
+    await untilHolds('everybody to fail', () =>
       storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)),
     );
     await makeRoom();

@@ -9,7 +9,7 @@ import {
   query,
   removeDataFolder,
 } from '../../embedded-postgres/testing/database-folder.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 /** A PostgreSQL server in processes of its own, which can be killed as a power cut would, and started again at the same address. */
 export class KillableDatabase {
@@ -35,7 +35,7 @@ export class KillableDatabase {
     if (!main) throw new Error('The database does not run');
     await this.killHolder();
     for (const pid of [main.pid, ...serving.map((row) => row.pid)]) kill(pid);
-    await until('the database to be gone', async () => !(await isRunning(main.pid)));
+    await untilHolds('the database to be gone', async () => !(await isRunning(main.pid)));
   }
 
   async restart(): Promise<void> {

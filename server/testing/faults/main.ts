@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../../tools/testing/cutting-proxy.js';
-import { type Fault, FAULTS } from './faults.js';
+import { type InjectedFault, FAULTS } from './faults.js';
 import { diskFull, SmallDisk } from './full-disk.js';
 import { messageStorm } from './message-storm.js';
 import { type FaultReport, runFault } from './run-fault.js';
@@ -19,7 +19,7 @@ const seed = Number(values.seed);
 const until = performance.now() + Number(values.minutes) * 60_000;
 
 /** Longer than a socket waits for a sign of life: the connections are given up by both sides. */
-const longStall: Fault = {
+const longStall: InjectedFault = {
   name: 'connections to a node stall for a minute',
   strike: async (storm) => {
     const resume = storm.proxies[1]?.stall();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { seeded } from '../../../tools/testing/cutting-proxy.js';
 import { login } from '../../../tools/testing/demo.js';
-import { type RunningNode, startNode } from '../../../tools/testing/nodes.js';
+import { type RunningNode, startNodeProcess } from '../../../tools/testing/nodes.js';
 import { query } from '../../embedded-postgres/testing/database-folder.js';
 import { CERTIFICATE } from '../test-push.js';
 import { KillableDatabase } from './killable-database.js';
@@ -12,7 +12,7 @@ import { Ledger } from './ledger.js';
 import { messageFaults, type OutboxRow } from './message-check.js';
 import { PROVIDED, FlakyProviders } from './flaky-providers.js';
 import { SteadyCaller } from './steady-caller.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 /** Who sends, one through each node. */
 const SENDERS = ['bas.veenstroom', 'emine.rietpluim'];
@@ -62,7 +62,7 @@ export async function messageStorm(seed: number): Promise<MessageStormReport> {
   };
   const nodes: RunningNode[] = [];
   try {
-    for (const _ of SENDERS) nodes.push(await startNode(environment));
+    for (const _ of SENDERS) nodes.push(await startNodeProcess(environment));
     await makeReal(database.url);
     const pushed = await queuePushes(database.url, nodes, providers);
     const sending = Promise.all(
@@ -70,12 +70,12 @@ export async function messageStorm(seed: number): Promise<MessageStormReport> {
     );
     // Said where it is waited for, when everything has been put away.
     sending.catch(() => undefined);
-    await until('the first messages to arrive', () => providers.count >= 60);
+    await untilHolds('the first messages to arrive', () => providers.count >= 60);
     await nodes[0]?.stop('SIGKILL');
-    await until('the other node to go on', () => providers.count >= 120);
+    await untilHolds('the other node to go on', () => providers.count >= 120);
     await providers.goDown();
     await untilTrouble(database.url);
-    nodes[0] = await startNode(environment, nodes[0]?.port);
+    nodes[0] = await startNodeProcess(environment, nodes[0]?.port);
     await providers.comeBack();
     const sent = (await sending).flat();
     await untilEnded(database.url);
@@ -149,7 +149,7 @@ async function queuePushes(
 
 /** Until nodes have found every provider away. */
 const untilTrouble = (url: string): Promise<void> =>
-  until('every provider to be missed', async () => {
+  untilHolds('every provider to be missed', async () => {
     await dueNow(url);
     const found = await query(url, `select distinct kind from message where last_error like '%ECONNREFUSED%'`);
     return found.length === PROVIDED.length;
@@ -159,7 +159,7 @@ const untilTrouble = (url: string): Promise<void> =>
 async function untilEnded(url: string): Promise<void> {
   for (let left = await waiting(url); left > 0;) {
     const before = left;
-    await until(`one of ${before} messages to end`, async () => {
+    await untilHolds(`one of ${before} messages to end`, async () => {
       await dueNow(url);
       left = await waiting(url);
       return left < before;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { findRedis } from '../../../tools/bin/redis.mjs';
 import { freePort } from '../../../tools/testing/nodes.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 /** A Redis of its own, which can be killed and started again at the same address. */
 export class RedisServer {
@@ -34,7 +34,7 @@ export class RedisServer {
         stdio: 'ignore',
       },
     );
-    await until('Redis to answer', () => this.answers());
+    await untilHolds('Redis to answer', () => this.answers());
   }
 
   async kill(): Promise<void> {

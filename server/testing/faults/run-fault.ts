@@ -1,4 +1,4 @@
-import type { Fault } from './faults.js';
+import type { InjectedFault } from './faults.js';
 import type { Storm } from './storm.js';
 import { verdictOn } from './verdict.js';
 
@@ -21,7 +21,7 @@ export interface FaultReport {
 const BEFORE = 40;
 
 /** One fault in the middle of the load, and the verdict after it. */
-export async function runFault(storm: Storm, { name, strike }: Fault): Promise<FaultReport> {
+export async function runFault(storm: Storm, { name, strike }: InjectedFault): Promise<FaultReport> {
   storm.run();
   await storm.progress(BEFORE);
   const moment = performance.now();

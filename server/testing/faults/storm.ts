@@ -4,13 +4,13 @@ import type { UserId } from '#domain/kernel/ids';
 import type { WireSessionView } from '#domain/session/session.views';
 import { CuttingProxy, seeded } from '../../../tools/testing/cutting-proxy.js';
 import { futureMonday, login } from '../../../tools/testing/demo.js';
-import { freePort, type RunningNode, startNode } from '../../../tools/testing/nodes.js';
+import { freePort, type RunningNode, startNodeProcess } from '../../../tools/testing/nodes.js';
 import { ReconnectingManager } from '../../../tools/testing/reconnecting-manager.js';
 import { KillableDatabase } from './killable-database.js';
 import { Ledger } from './ledger.js';
-import { drafting, entering, rostering, type Worker } from './writers.js';
+import { draftWriter, entering, rostering, type Worker } from './writers.js';
 import { SteadyCaller } from './steady-caller.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 const ACCOUNTS = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra.korenaar'];
 /** A request without an answer for this long is made again; people wait longer, and this shows the same. Milliseconds. */
@@ -67,7 +67,7 @@ export class Storm {
     // The second finds the demo loaded.
     const clocks = [await freePort(), await freePort()];
     const nodes: RunningNode[] = [];
-    for (const clock of clocks) nodes.push(await startNode(withClock(settings, clock)));
+    for (const clock of clocks) nodes.push(await startNodeProcess(withClock(settings, clock)));
     const proxies = nodes.map(({ port }) => calm(port, random));
     const ports = await Promise.all(proxies.map((proxy) => proxy.listen()));
     const storm = new Storm(database, nodes, clocks, proxies, ports, databaseProxy, settings, random);
@@ -86,9 +86,9 @@ export class Storm {
   async stop(): Promise<void> {
     this.isRunning = false;
     await this.working;
-    await until('everybody to be answered', () => this.managers.every(({ sync }) => sync.pending.length === 0));
+    await untilHolds('everybody to be answered', () => this.managers.every(({ sync }) => sync.pending.length === 0));
     const head = async () => (await this.versionOf(`draft-week/location-1/${this.monday}`)) ?? 0;
-    await until('every board to be where the server is', async () => {
+    await untilHolds('every board to be where the server is', async () => {
       const version = await head();
       return this.managers.every(({ sync }) => sync.confirmed.version === version);
     });
@@ -98,13 +98,16 @@ export class Storm {
   async progress(commands: number): Promise<void> {
     const answered = () => this.ledger.commands.filter(({ end }) => end !== 'waiting').length;
     const goal = answered() + commands;
-    await until(`${commands} more answers`, () => answered() >= goal);
+    await untilHolds(`${commands} more answers`, () => answered() >= goal);
   }
 
   /** Again, at the port that it had. */
   async startNode(index: number, environment: Record<string, string> = {}): Promise<void> {
     Object.assign(this.environment, environment);
-    this.nodes[index] = await startNode(withClock(this.environment, this.clocks[index] ?? 0), this.nodes[index]?.port);
+    this.nodes[index] = await startNodeProcess(
+      withClock(this.environment, this.clocks[index] ?? 0),
+      this.nodes[index]?.port,
+    );
   }
 
   /** Sets the time of day of a node that many milliseconds off. */
@@ -134,7 +137,7 @@ export class Storm {
    */
   async everybodyAnswered(moment: number): Promise<number[]> {
     const answered = () => this.ledger.answeredSince(moment);
-    await until('every writer to be answered', () => answered().size >= this.workers.length);
+    await untilHolds('every writer to be answered', () => answered().size >= this.workers.length);
     return [...answered().values()];
   }
 
@@ -147,7 +150,7 @@ export class Storm {
   async addSlots(count: number): Promise<void> {
     const [, manager] = this.managers;
     for (let added = 0; added < count && manager; added += 1) {
-      await until('edits to be taken', () => manager.sync.pending.length < AT_ONCE);
+      await untilHolds('edits to be taken', () => manager.sync.pending.length < AT_ONCE);
       manager.addSlot();
     }
   }
@@ -219,9 +222,9 @@ export class Storm {
     for (const [index, account] of ACCOUNTS.entries()) {
       const manager = await this.joinManager(account, index % 2);
       this.managers.push(manager);
-      this.workers.push(drafting(manager, this.random));
+      this.workers.push(draftWriter(manager, this.random));
     }
-    await until('every board to be open', () => this.managers.every(({ ready }) => ready));
+    await untilHolds('every board to be open', () => this.managers.every(({ ready }) => ready));
     this.workers.push(rostering(await this.joinCaller('roster', [0, 1]), futureMonday(12), this.random));
     this.workers.push(entering(await this.joinCaller('availability', [1, 0]), futureMonday(20), this.random));
   }

@@ -7,7 +7,7 @@ import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { type KeptOutcome, type LogRow, logFaults } from './log-check.js';
 import { readModelFaults, withProductOn } from './read-models.js';
 import type { Storm } from './storm.js';
-import { until } from './waiting.js';
+import { untilHolds } from './waiting.js';
 
 /** Everything that a storm has broken, one sentence each; none when nothing was. Nobody may write meanwhile. */
 export async function verdictOn(storm: Storm): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function verdictOn(storm: Storm): Promise<string[]> {
 
 /** The nodes themselves bring their read models up to the log, without anybody's help. */
 export const untilFollowed = (storm: Storm): Promise<void> =>
-  until('the read models that follow', async () => {
+  untilHolds('the read models that follow', async () => {
     const [row] = await storm.query<{ behind: number }>(`
       select count(*)::int as behind from checkpoint
       join (select organisation_id, max(position) as head from event group by 1) as log using (organisation_id)

@@ -13,7 +13,7 @@ const JOB = 'job-5';
 export type Worker = (goesOn: () => boolean) => Promise<void>;
 
 /** Edits the draft week that all managers have open. */
-export const drafting =
+export const draftWriter =
   (manager: ReconnectingManager, random: () => number): Worker =>
   async (goesOn) => {
     while (goesOn()) {

@@ -7,7 +7,7 @@ import { openSessions } from '../sessions.js';
 import { setUpOrganisation } from '../set-up.js';
 import { edit, mondayAhead } from '../weeks.js';
 import { type BusinessSize, organisationFile } from './business-file.js';
-import type { Guest, Place } from './friday.messages.js';
+import type { Guest, BenchPlace } from './friday.messages.js';
 import type { Site } from './site.js';
 
 /** A draft that begins as what is published. */
@@ -19,7 +19,7 @@ const OPEN_EVERY = 4;
 
 /** Places and people of several organisations, with sessions. */
 export interface Business {
-  readonly places: readonly Place[];
+  readonly places: readonly BenchPlace[];
   readonly guests: readonly Guest[];
 }
 
@@ -42,7 +42,7 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
     people.map(({ user_id }) => user_id),
   );
   const tokenOf = new Map(people.map(({ user_id }, index) => [user_id, tokens[index] ?? '']));
-  const places: Place[] = [];
+  const places: BenchPlace[] = [];
   const guests: Guest[] = [];
   for (const locationId of new Set(people.map(({ home_location_id }) => home_location_id))) {
     const here = people.filter(({ home_location_id }) => home_location_id === locationId);
@@ -67,7 +67,7 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
   return { places, guests };
 }
 
-async function placeOf(pool: pg.Pool, locationId: string, staff: readonly PersonRow[]): Promise<Place> {
+async function placeOf(pool: pg.Pool, locationId: string, staff: readonly PersonRow[]): Promise<BenchPlace> {
   const { rows: filters } = await pool.query<{ job_filter_id: string; job_ids: string[] }>(
     'select job_filter_id, job_ids from job_filter where location_id = $1 order by 1',
     [locationId],
@@ -83,7 +83,7 @@ async function placeOf(pool: pg.Pool, locationId: string, staff: readonly Person
 
 async function planWeek(
   client: HttpClient,
-  { locationId, monday, jobFilterIds }: Place,
+  { locationId, monday, jobFilterIds }: BenchPlace,
   staff: readonly PersonRow[],
 ): Promise<void> {
   const commands = staff.flatMap((person, index) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, canonicalDigest, differences } from './canonical.js';
+import { canonical, canonicalDigest, answerDifferences } from './canonical.js';
 
 describe('the comparison of what clients and server hold', () => {
   it('does not mind the order of keys, maps or what is not there', () => {
@@ -13,7 +13,7 @@ describe('the comparison of what clients and server hold', () => {
     const theirs = { a: [1, { d: null }], b: { x: { n: 2 }, y: { n: 1 } } };
     expect(canonical(ours)).toBe(canonical(theirs));
     expect(canonicalDigest(ours)).toBe(canonicalDigest(theirs));
-    expect(differences(ours, theirs)).toEqual([]);
+    expect(answerDifferences(ours, theirs)).toEqual([]);
   });
 
   it.each([
@@ -23,16 +23,16 @@ describe('the comparison of what clients and server hold', () => {
     [{ a: {} }, { a: [] }],
   ])('tells %j from %j', (ours, theirs) => {
     expect(canonicalDigest(ours)).not.toBe(canonicalDigest(theirs));
-    expect(differences(ours, theirs)).toHaveLength(1);
+    expect(answerDifferences(ours, theirs)).toHaveLength(1);
   });
 
   it('says where they differ, and what each has', () => {
     const ours = { shift: { one: { start: 600 }, two: { start: 660 } } };
     const theirs = { shift: { one: { start: 630 } } };
-    expect(differences(ours, theirs)).toEqual([
+    expect(answerDifferences(ours, theirs)).toEqual([
       'shift.one.start: 600 instead of 630',
       'shift.two: {"start":660} instead of nothing',
     ]);
-    expect(differences(ours, theirs, 1)).toHaveLength(1);
+    expect(answerDifferences(ours, theirs, 1)).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { ask, startBeside, stopProgram } from '../programs.js';
+import { askProgram, startBeside, stopProgram } from '../programs.js';
 import type { Business } from './business.js';
-import type { Come, Compare, Compared, Leave, Play, Played } from './friday.messages.js';
+import type { Come, Compare, ComparedLoad, Leave, Play, Played } from './friday.messages.js';
 
 const SOURCE = fileURLToPath(new URL('../../../../tools/bench/load/clients/main.ts', import.meta.url));
 const BUILT = fileURLToPath(new URL('./clients.js', import.meta.url));
@@ -38,19 +38,19 @@ export class FridayClients {
   }
 
   async come(port: number, { places, guests }: Business): Promise<void> {
-    await ask(this.program, { task: 'come', port, places, guests } satisfies Come);
+    await askProgram(this.program, { task: 'come', port, places, guests } satisfies Come);
   }
 
   play(seconds: number, pace: number): Promise<Played> {
-    return ask<Played>(this.program, { task: 'play', seconds, pace } satisfies Play);
+    return askProgram<Played>(this.program, { task: 'play', seconds, pace } satisfies Play);
   }
 
-  compare(ports: readonly number[]): Promise<Compared> {
-    return ask<Compared>(this.program, { task: 'compare', ports } satisfies Compare);
+  compare(ports: readonly number[]): Promise<ComparedLoad> {
+    return askProgram<ComparedLoad>(this.program, { task: 'compare', ports } satisfies Compare);
   }
 
   async leave(): Promise<void> {
-    await ask(this.program, { task: 'leave' } satisfies Leave);
+    await askProgram(this.program, { task: 'leave' } satisfies Leave);
     await stopProgram(this.program);
   }
 

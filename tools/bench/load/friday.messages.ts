@@ -4,7 +4,7 @@ import type { Commit } from '#domain/live/messages';
 import type { TallyFigures } from './tally.js';
 
 /** A location that plans a week together. */
-export interface Place {
+export interface BenchPlace {
   readonly locationId: LocationId;
   /** The week that its managers edit and publish, and its staff look at. */
   readonly monday: CivilDate;
@@ -29,7 +29,7 @@ export interface Guest {
 export interface Come {
   readonly task: 'come';
   readonly port: number;
-  readonly places: readonly Place[];
+  readonly places: readonly BenchPlace[];
   readonly guests: readonly Guest[];
 }
 
@@ -52,7 +52,7 @@ export interface Compare {
   readonly ports: readonly number[];
 }
 
-export interface Compared {
+export interface ComparedLoad {
   /** Streams that were compared, once for each node and client. */
   readonly compared: number;
   /** Until all were equal, or it was given up; milliseconds since the last edit. */

@@ -1,7 +1,7 @@
 import { percentile } from '../measure.js';
 import { fixed, ratio, table, whole } from '../report.js';
 import type { Baseline } from './baseline.js';
-import type { Compared, Played } from './friday.messages.js';
+import type { ComparedLoad, Played } from './friday.messages.js';
 import type { LoadPlan, Setup } from './load-plan.js';
 import type { ProcessUsage } from './process-usage.js';
 import type { Timed } from './tally.js';
@@ -15,7 +15,7 @@ export interface Round {
   readonly cameInMs: number;
   readonly playedSeconds: number;
   readonly played: Played;
-  readonly compared: Compared;
+  readonly compared: ComparedLoad;
   /** By part, before and after it was played. */
   readonly before: Usages;
   readonly after: Usages;

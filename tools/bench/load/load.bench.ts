@@ -1,4 +1,4 @@
-import { openPool } from '../pool.js';
+import { openBenchPool } from '../pool.js';
 import { fixed, progress } from '../report.js';
 import { measureBaseline } from './baseline.js';
 import { foundBusiness } from './business.js';
@@ -30,7 +30,7 @@ export async function benchLoad(plan: LoadPlan): Promise<void> {
 async function playRound(site: Site, setup: Setup, wanted: number, { seconds, pace }: LoadPlan): Promise<Round> {
   const size = sizeFor(wanted);
   const clients = clientsOf(size);
-  const pool = openPool(site.databaseUrl);
+  const pool = openBenchPool(site.databaseUrl);
   const crowd = new FridayClients();
   try {
     const business = await foundBusiness(site, pool, size);

@@ -1,5 +1,5 @@
-import { openPool } from '../pool.js';
-import { type Node, withDatabase, withNode } from '../product.js';
+import { openBenchPool } from '../pool.js';
+import { type Node, withBenchDatabase, withNode } from '../product.js';
 import { type Beside, withNginx, withRedis } from './beside.js';
 import type { Setup } from './load-plan.js';
 import { parentOf, type ProcessUsage, usageOfTree } from './process-usage.js';
@@ -19,7 +19,7 @@ export function withSite<Result>(
   { nodes: count, redis }: Setup,
   use: (site: Site) => Promise<Result>,
 ): Promise<Result> {
-  return withDatabase(async (databaseUrl) => {
+  return withBenchDatabase(async (databaseUrl) => {
     const postgres = await postmasterOf(databaseUrl);
     const env = { DATABASE_URL: databaseUrl, DEMO: 'off', ...(count > 1 && { TRUST_PROXY: '1' }) };
     const site = (nodes: readonly Node[], beside: Readonly<Record<string, Beside>>): Site => ({
@@ -46,7 +46,7 @@ export function withSite<Result>(
 
 /** The process that every other one of PostgreSQL is a child of. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
-  const pool = openPool(databaseUrl);
+  const pool = openBenchPool(databaseUrl);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const parent = parentOf(rows[0]?.pid ?? 0);
   await pool.end();

@@ -2,7 +2,7 @@ import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import {
   demandKey,
   isHere,
-  type PersonHere,
+  type LocationMember,
   type PlanningComment,
   type PlanningDemand,
   type PlanningFilter,
@@ -44,7 +44,7 @@ export interface BoardFacts {
 }
 
 /** What is known of somebody of this location; nothing of others who stand in the week. */
-export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: string): PersonHere | undefined {
+export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: string): LocationMember | undefined {
   const known = person.get(userId);
   return isHere(known) ? known : undefined;
 }

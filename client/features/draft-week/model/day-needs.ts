@@ -6,7 +6,7 @@ import {
   neededPresence,
   type NeededHalfHour,
   needsPerHalfHour,
-  type Presence,
+  type HalfHourPresence,
   presenceOf,
   spanOfPresences,
 } from '#domain/scenario/people-per-half-hour';
@@ -20,7 +20,7 @@ export type DayNeeds = readonly NeededHalfHour[];
 const NOTHING: DayNeeds = [];
 
 /** When people are needed for a job on a date; null: nobody said, or they are on call. */
-export function neededFor(facts: BoardFacts, date: CivilDate, jobId: string): Presence | null {
+export function neededFor(facts: BoardFacts, date: CivilDate, jobId: string): HalfHourPresence | null {
   const demand = facts.demand(date, jobId);
   return demand && neededPresence(date, { ...demand, maxEmployees: demand.needed }, facts.place);
 }

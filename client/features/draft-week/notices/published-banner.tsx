@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { eventsOf } from '#domain/draft-week/commit-events';
+import { commitEvents } from '#domain/draft-week/commit-events';
 import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
@@ -50,7 +50,7 @@ function usePublishers(): ReadonlyMap<JobFilterId, string> {
   const [names, setNames] = useState(NOBODY);
   useEffect(() => {
     const subscription = open.session.colleagueEdits$.subscribe(({ actorId, commit }) => {
-      const events = eventsOf(commit);
+      const events = commitEvents(commit);
       const ids = events.flatMap(({ type, data }) => (type === 'DraftPublished' ? [data.jobFilterId] : []));
       if (ids.length === 0) return;
       const name = givenName(personName(open, actorId) ?? t('colleague.somebody'));

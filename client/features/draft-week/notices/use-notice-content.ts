@@ -3,7 +3,7 @@ import { isNewSlot, type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-w
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { now } from '../../../platform/state/clock.js';
-import { capitalised } from '#domain/texts/format-words';
+import { capitalised } from '#domain/kernel/capitalised';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import type { Notice, Tried } from '../board/board-notices.state.js';

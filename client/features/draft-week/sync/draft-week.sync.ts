@@ -10,7 +10,7 @@ import { digestOf } from '#domain/draft-week/digest';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
-import { eventsOf } from '#domain/draft-week/commit-events';
+import { commitEvents } from '#domain/draft-week/commit-events';
 
 /** Commands of one request at most, and edits that may wait for a connection. */
 export const MAX_REQUEST = 50;
@@ -249,7 +249,7 @@ export class DraftWeekSync {
   }
 
   private apply(commit: Commit): void {
-    const events = eventsOf(commit);
+    const events = commitEvents(commit);
     this.confirmed = {
       epoch: commit.epoch,
       version: commit.to,

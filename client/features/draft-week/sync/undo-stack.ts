@@ -2,7 +2,7 @@ import type { Recorded } from '#domain/kernel/event';
 import type { CommandId } from '#domain/kernel/ids';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
-import { type SkippedSlot, type UndoCommand, undoOf } from '#domain/draft-week/undo';
+import { type SkippedSlot, type UndoCommand, undoCommands } from '#domain/draft-week/undo';
 
 /** What one took back or did again together: a drag, a paste, or a single edit. */
 interface Gesture {
@@ -82,7 +82,7 @@ export class UndoStack {
     const last = from.pop();
     const skipped: SkippedSlot[] = [];
     for (const write of last?.writes.toReversed() ?? []) {
-      const undo = undoOf(write, this.since(write), week());
+      const undo = undoCommands(write, this.since(write), week());
       skipped.push(...undo.skipped);
       for (const command of undo.commands) {
         const id = issue(command);

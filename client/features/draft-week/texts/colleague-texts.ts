@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Commit } from '#domain/live/messages';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import { eventsOf } from '#domain/draft-week/commit-events';
+import { commitEvents } from '#domain/draft-week/commit-events';
 import type { Format } from '../../../platform/i18n/format.js';
 import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
@@ -16,7 +16,7 @@ export function colleagueEditText(
   commit: Commit,
 ): string | null {
   const name = givenName(personName(open, actorId) ?? t('colleague.somebody'));
-  const events = eventsOf(commit);
+  const events = commitEvents(commit);
   const slots = new Set(events.flatMap(({ data }) => ('slotId' in data && data.slotId ? [data.slotId] : [])));
   const special = events.find(({ type }) => type === 'DraftPublished' || type === 'DraftDiscarded');
   if (special) return t(special.type === 'DraftPublished' ? 'colleague.published' : 'colleague.discarded', { name });

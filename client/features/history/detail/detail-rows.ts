@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/kernel/clock-time';
 import { type Details, differ } from '#domain/history/description';
-import { datesOf, jobName, locationName, personName, textOf, timesOf } from '#domain/history/wording';
+import { datesOf, jobName, locationName, nameOrUnknown, detailText, shiftTimesText } from '#domain/history/wording';
 import { businessDate } from '#domain/kernel/shift-time';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
@@ -46,7 +46,7 @@ interface Field {
   readonly read: (details: Details, descriptionTexts: DescriptionTexts) => string | null;
 }
 
-const text = (name: string): Field => ({ names: [name], read: (details) => textOf(details, name) });
+const text = (name: string): Field => ({ names: [name], read: (details) => detailText(details, name) });
 
 const number = (name: string): Field => ({
   names: [name],
@@ -67,7 +67,7 @@ const READ: Readonly<Record<DetailField, Field>> = {
   },
   times: {
     names: ['from', 'until'],
-    read: (details, descriptionTexts) => (isMoment(details) ? timesOf(details, descriptionTexts) : null),
+    read: (details, descriptionTexts) => (isMoment(details) ? shiftTimesText(details, descriptionTexts) : null),
   },
   dates: {
     names: ['from', 'until'],
@@ -83,7 +83,7 @@ const READ: Readonly<Record<DetailField, Field>> = {
       if (!('userId' in details)) return null;
       return details['userId'] === null
         ? descriptionTexts.t('detail.nobody')
-        : personName(textOf(details, 'name'), descriptionTexts);
+        : nameOrUnknown(detailText(details, 'name'), descriptionTexts);
     },
   },
   open: {
@@ -95,14 +95,14 @@ const READ: Readonly<Record<DetailField, Field>> = {
     },
   },
   calledOff: yesOrNo('canceled'),
-  reason: { names: ['cancelReason'], read: (details) => textOf(details, 'cancelReason') },
+  reason: { names: ['cancelReason'], read: (details) => detailText(details, 'cancelReason') },
   location: {
     names: ['horecaLocationId'],
     read: (details, descriptionTexts) =>
       details['horecaLocationId'] ? locationName(details['horecaLocationId'], descriptionTexts) : null,
   },
   // Beside a person it is theirs.
-  name: { names: ['name'], read: (details) => ('userId' in details ? null : textOf(details, 'name')) },
+  name: { names: ['name'], read: (details) => ('userId' in details ? null : detailText(details, 'name')) },
   description: text('description'),
   remark: text('remark'),
   text: text('text'),

@@ -8,7 +8,7 @@ import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import { canPutBack } from '../restore/put-back-layer.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
-import { said, weekOf } from '#domain/history/wording';
+import { nonEmpty, weekText } from '#domain/history/wording';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { detailRows } from './detail-rows.js';
 import { DetailTable } from './detail-table.js';
@@ -38,7 +38,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
   const sentence = sentenceOf(entry, descriptionTexts);
   const rows = detailRows(entry.before, entry.after, descriptionTexts);
   const [week, record] = [addressOfWeek(entry), addressOfRecord(entry)];
-  const where = said(
+  const where = nonEmpty(
     format.momentLong(Date.parse(entry.at), now),
     entry.horecaLocationId && names.location(entry.horecaLocationId),
     entry.jobFilterId && names.department(entry.jobFilterId),
@@ -75,7 +75,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
           )}
           {week !== null && (
             <Link to={week} onClick={onClose}>
-              {t('detail.ofWeek', { week: weekOf(entry.week, descriptionTexts) })}
+              {t('detail.ofWeek', { week: weekText(entry.week, descriptionTexts) })}
             </Link>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate, isMonday } from '#domain/kernel/civil-date';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
-import { KINDS, kindsOf } from '#domain/catalogue/history-kinds';
+import { HISTORY_KIND_BY_NAME, kindsOf } from '#domain/catalogue/history-kinds';
 
 /** What somebody looks for; null: not asked. */
 export interface FeedFilters {
@@ -120,6 +120,6 @@ export function queryOf({
 
 /** Whether a kind is among those that are looked for. A kind that only a newer server knows is among the usual ones. */
 export function hasKind({ groups }: FeedFilters, kind: string): boolean {
-  const known = KINDS.get(kind);
+  const known = HISTORY_KIND_BY_NAME.get(kind);
   return known ? groups.includes(known.group) : isUsual(groups);
 }

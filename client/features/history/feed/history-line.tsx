@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { usePlanners } from '../use-directory.js';
 import { canPutBack, canPutBackTogether } from '../restore/put-back-layer.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
-import { authorName, isOwn, plain } from '#domain/history/wording';
+import { authorName, isOwn, withoutMarks } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { authorColour } from './author-colour.js';
 import type { HistoryItem } from './fold.js';
@@ -38,7 +38,7 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
   const [entry] = item.entries;
   if (!entry) return null;
   const sentence = itemSentence(item, descriptionTexts);
-  const spoken = plain(sentence.text);
+  const spoken = withoutMarks(sentence.text);
   const isMany = item.entries.length > 1;
   const isOneWrite = isMany && canPutBackTogether(item.entries, role);
   return (
@@ -125,7 +125,7 @@ function InnerLine({
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t('restore.of', { what: plain(sentence.text) })}
+          aria-label={t('restore.of', { what: withoutMarks(sentence.text) })}
           onClick={() => onPutBack(entry)}
         >
           {t('restore.action')}

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import { author, dayOf, personName, said, type Sentence, subject, weekOf } from '#domain/history/wording';
+import { author, dateText, nameOrUnknown, nonEmpty, type Sentence, subject, weekText } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Family, HistoryItem } from './fold.js';
 
@@ -35,8 +35,8 @@ function manyText(entries: HistoryItem['entries'], family: Family, descriptionTe
   if (family === 'availability') return t(isOwn ? 'folded.availability' : 'folded.availabilityOf', who);
   const oneDay = entries.every(({ date }) => date === first.date);
   return oneDay
-    ? t(`folded.${family}On`, { ...who, day: dayOf(first.date, descriptionTexts) })
-    : t(`folded.${family}`, { ...who, week: weekOf(first.week, descriptionTexts) });
+    ? t(`folded.${family}On`, { ...who, day: dateText(first.date, descriptionTexts) })
+    : t(`folded.${family}`, { ...who, week: weekText(first.week, descriptionTexts) });
 }
 
 function manyNotes(entries: HistoryItem['entries'], family: Family, descriptionTexts: DescriptionTexts): string[] {
@@ -52,14 +52,14 @@ function manyNotes(entries: HistoryItem['entries'], family: Family, descriptionT
       entries.flatMap(({ after, before }) => {
         const details = after ?? before;
         return typeof details?.['userId'] === 'string'
-          ? [personName(details['name'] as string | null, descriptionTexts)]
+          ? [nameOrUnknown(details['name'] as string | null, descriptionTexts)]
           : [];
       }),
     ),
   ];
   const layer = first && !first.kind.startsWith('Draft') && t('note.published');
   const undone = first && first.undoOf !== null && t('note.undone');
-  return said(department, namesOf(people, descriptionTexts), layer, undone);
+  return nonEmpty(department, namesOf(people, descriptionTexts), layer, undone);
 }
 
 function namesOf(people: readonly string[], { t, format }: DescriptionTexts): string | null {

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { detailRows } from '../detail/detail-rows.js';
 import { whatItIs } from '#domain/history/shift-wording';
-import type { Change } from '#domain/history/wording';
+import type { WordedChange } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
-export interface NamedChange extends Change {
+export interface NamedChange extends WordedChange {
   readonly label: string;
 }
 

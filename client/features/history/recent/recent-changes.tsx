@@ -12,7 +12,7 @@ import { useFeed } from '../feed/use-feed.js';
 import { canPutBack } from '../restore/put-back-layer.js';
 import { usePutBackNow } from '../restore/use-put-back-now.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import { authorName, plain } from '#domain/history/wording';
+import { authorName, withoutMarks } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { changesOf } from './changes-of.js';
@@ -113,7 +113,7 @@ function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, proble
   const role = roleOf(useUser());
   const now = useThisMinute();
   const isHere = isOfLayer(entry, layer);
-  const spoken = plain(sentenceOf(entry, descriptionTexts).text);
+  const spoken = withoutMarks(sentenceOf(entry, descriptionTexts).text);
   return (
     <li className={classes.line}>
       <div className={classes.what}>

@@ -9,7 +9,7 @@ import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import { plain } from '#domain/history/wording';
+import { withoutMarks } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
@@ -96,7 +96,9 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
       opened={opened}
       onClose={onClose}
       title={title}
-      subtitle={plain((whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text)}
+      subtitle={withoutMarks(
+        (whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text,
+      )}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

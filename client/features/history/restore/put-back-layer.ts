@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/access';
-import { KINDS } from '#domain/catalogue/history-kinds';
+import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { TakingBack } from '#domain/history/feature-history';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { mayPutBack } from '#domain/history/put-back-roles';
@@ -10,7 +10,7 @@ export type PutBackLayer = TakingBack['layer'];
 /** Layer that putting an entry back changes; null: the server would not know how. */
 export function putBackLayerOf(entry: HistoryEntry): PutBackLayer | null {
   const { kind, horecaLocationId, entityId, jobFilterId, week } = entry;
-  const takenBack = KINDS.get(kind)?.takenBack;
+  const takenBack = HISTORY_KIND_BY_NAME.get(kind)?.takenBack;
   if (!takenBack || entityId === null) return null;
   if (takenBack.layer === 'person') return 'person';
   if (horecaLocationId === null) return null;

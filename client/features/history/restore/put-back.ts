@@ -1,4 +1,4 @@
-import { type Confirmation, readConfirmation } from '#domain/catalogue/question-facts';
+import { type ServerQuestion, readConfirmation } from '#domain/catalogue/question-facts';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { historyPutBack } from '#domain/history/put-back.calls';
@@ -33,7 +33,7 @@ export interface PutBackSender {
 
 export interface PutBackPorts extends PutBackSender {
   /** Question that the ordinary edit would ask. */
-  readonly ask: (question: Confirmation | ReceivedRefusal) => Promise<boolean>;
+  readonly ask: (question: ServerQuestion | ReceivedRefusal) => Promise<boolean>;
 }
 
 /** Codes by which an undo leaves what somebody has changed since. */
@@ -134,7 +134,7 @@ function planOf(error: unknown): PutBackPlan {
   return { not: 'refused', refusal: receivedRefusal(code, details) };
 }
 
-function questionOf({ code, facts }: NonNullable<PutBackFacts['asks']>): Confirmation | ReceivedRefusal {
+function questionOf({ code, facts }: NonNullable<PutBackFacts['asks']>): ServerQuestion | ReceivedRefusal {
   const known = ErrorCode.parse(code);
   return (asksConfirmation(known) ? readConfirmation(known, facts) : null) ?? receivedRefusal(known, {});
 }

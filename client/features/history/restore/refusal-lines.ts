@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
@@ -11,7 +11,7 @@ export interface RefusalWords {
 
 /** Why it was not done, or what has to be known before: the reason first, then what it is about. */
 export function refusalLines(
-  refusal: ReceivedRefusal | Confirmation,
+  refusal: ReceivedRefusal | ServerQuestion,
   { t, errors, descriptionTexts }: RefusalWords,
 ): string[] {
   const { format, names, locationId } = descriptionTexts;

@@ -6,7 +6,8 @@ import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
-import { capitalised, jobName, weekOf } from '#domain/history/wording';
+import { capitalised } from '#domain/kernel/capitalised';
+import { jobName, weekText } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekShift } from '../weeks/week-shifts.js';
 import problems from './put-back-dialog.module.css';
@@ -81,7 +82,7 @@ export function WeekRestoreDialog({ request, opened, onClose, descriptionTexts }
     };
   }, [request, opened, attempt]);
 
-  const week = weekOf(request.place.monday, descriptionTexts);
+  const week = weekText(request.place.monday, descriptionTexts);
   const run = async (shown: WeekPlan): Promise<void> => {
     setBusy(true);
     setProblem(null);

@@ -16,7 +16,7 @@ import {
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { attempts, draftingOf } from '../../../../domain/roster-history/testing/random-drafting.js';
 import { cafeContext, TOM } from '../../../../domain/planning/testing/cafe-context.js';
-import { at, DAAN, day, EMMA, FLOOR, SERVICE } from '../../../../domain/planning/testing/planning-fixtures.js';
+import { timeOn, DAAN, day, EMMA, FLOOR, SERVICE } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { writeId } from '../../../../domain/testing/recorded.js';
 import { type FormerShift, lastingId, weekRestore } from './week-restore.js';
 
@@ -108,7 +108,7 @@ describe('people who changed places', () => {
     slotId: id as SlotId,
     jobFilterId: FLOOR,
     jobId: SERVICE,
-    time: at(day(1), times),
+    time: timeOn(day(1), times),
     userId,
     shiftId: null,
     parts: { times: part, person: part, job: part },

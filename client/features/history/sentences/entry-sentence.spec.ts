@@ -4,14 +4,14 @@ import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { HISTORY_GROUPS } from '#domain/history/feature-history';
 import { HISTORY_KINDS, kindsOf } from '#domain/catalogue/history-kinds';
 import { UserRef } from '#domain/kernel/views';
-import { pieces, plain, type Sentence } from '#domain/history/wording';
+import { pieces, withoutMarks, type Sentence } from '#domain/history/wording';
 import { descriptionTextsIn } from './description-texts.fixtures.js';
 
 const dutch = await descriptionTextsIn('nl');
 const english = await descriptionTextsIn('en');
 
 /** As it is read: where a line may break is told by the specs of `platform/i18n`. */
-const read = (text: string): string => plain(text).replaceAll('\u00a0', ' ');
+const read = (text: string): string => withoutMarks(text).replaceAll('\u00a0', ' ');
 
 const below = ({ changes, notes }: Sentence): string =>
   [

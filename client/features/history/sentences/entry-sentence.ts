@@ -1,18 +1,18 @@
 import type { Phrase } from '#domain/history/feature-history';
-import { KINDS } from '#domain/catalogue/history-kinds';
+import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { locationName, said, type Sentence, usualValues, type Wording } from '#domain/history/wording';
+import { locationName, nonEmpty, type Sentence, usualValues, type Wording } from '#domain/history/wording';
 
 /** An entry in words. */
 export function sentenceOf(entry: HistoryEntry, wording: Wording): Sentence {
-  const kind = KINDS.get(entry.kind);
+  const kind = HISTORY_KIND_BY_NAME.get(entry.kind);
   const { sentence, values, changes = [], notes = [] } = kind ? phraseOf(kind.sentence, entry, wording) : UNKNOWN;
   const { horecaLocationId: place } = entry;
   const elsewhere = place !== null && place !== wording.locationId && !kind?.saysWhere;
   return {
     text: wording.say(sentence, { ...usualValues(entry, wording), ...values }),
     changes,
-    notes: said(
+    notes: nonEmpty(
       ...notes,
       elsewhere && wording.say('note.at', { location: locationName(place, wording) }),
       entry.undoOf !== null && wording.say('note.undone'),

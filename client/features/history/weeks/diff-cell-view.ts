@@ -1,4 +1,4 @@
-import { type Change, jobName, personName } from '#domain/history/wording';
+import { type WordedChange, jobName, nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { changedParts, type ShiftDiff, shiftOf } from './week-diff.js';
 import type { WeekShift } from './week-shifts.js';
@@ -7,11 +7,11 @@ import type { WeekShift } from './week-shifts.js';
 export interface DiffCellView {
   /** Whose shift it is; where that is what changed, as what. */
   readonly who: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly WordedChange[];
 }
 
 export const nameOf = ({ userId, name }: WeekShift, descriptionTexts: DescriptionTexts): string =>
-  userId === null ? descriptionTexts.t('past.open') : personName(name, descriptionTexts);
+  userId === null ? descriptionTexts.t('past.open') : nameOrUnknown(name, descriptionTexts);
 
 const whenOf = ({ date, time }: WeekShift, { format }: DescriptionTexts, withDay: boolean): string =>
   withDay ? `${format.weekdayAndDay(date)} ${format.time(time)}` : format.time(time);
@@ -43,5 +43,5 @@ export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCell
 }
 
 /** `18:00–sluit → 17:30–zn`, for a place without room for two lines. */
-export const changesInWords = (changes: readonly Change[]): string =>
+export const changesInWords = (changes: readonly WordedChange[]): string =>
   changes.map(({ before, after }) => [before, after].filter((side) => side !== null).join(' → ')).join(', ');

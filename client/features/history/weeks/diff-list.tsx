@@ -5,7 +5,7 @@ import type { JobView } from '#domain/job/job.views';
 import { ChangedSign, NewSign, RemovedSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import type { Grouping } from '../history-address.js';
-import { personName } from '#domain/history/wording';
+import { nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { diffCellView } from './diff-cell-view.js';
 import { byPerson, dateOf } from './diff-groups.js';
@@ -32,7 +32,7 @@ export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListP
       ? diff.days.map(({ date, diffs }) => ({ key: date as string, title: format.date(date), diffs }))
       : byPerson(diff, format.compare).map(({ userId, name, diffs }) => ({
           key: userId ?? '',
-          title: userId === null ? t('past.open') : personName(name, descriptionTexts),
+          title: userId === null ? t('past.open') : nameOrUnknown(name, descriptionTexts),
           diffs,
         }));
   return (

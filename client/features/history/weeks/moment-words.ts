@@ -1,4 +1,4 @@
-import { personName } from '#domain/history/wording';
+import { nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekPast } from './week-past.state.js';
 
@@ -25,7 +25,7 @@ export function momentWords(
     const point = points[place - 1];
     if (!point) return t('past.beginningText');
     const { author, kind, count } = point;
-    const name = author && (author.id === readerId ? t('past.you') : personName(author.name, descriptionTexts));
+    const name = author && (author.id === readerId ? t('past.you') : nameOrUnknown(author.name, descriptionTexts));
     const happened =
       kind === 'publication'
         ? name

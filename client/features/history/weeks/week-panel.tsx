@@ -8,7 +8,8 @@ import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { type Grouping, GROUPINGS } from '../history-address.js';
-import { capitalised, weekOf } from '#domain/history/wording';
+import { capitalised } from '#domain/kernel/capitalised';
+import { weekText } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { DiffList } from './diff-list.js';
 import type { MomentRange } from './moment-range.js';
@@ -35,7 +36,7 @@ export interface WeekPanelProps {
 export function WeekPanel(props: WeekPanelProps) {
   const { t } = useTranslation('history');
   const { monday, view, descriptionTexts, onRange } = props;
-  const title = capitalised(t('past.title', { week: weekOf(monday, descriptionTexts) }));
+  const title = capitalised(t('past.title', { week: weekText(monday, descriptionTexts) }));
   return (
     <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>

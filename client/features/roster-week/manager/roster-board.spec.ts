@@ -4,7 +4,12 @@ import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
-import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import {
+  type ShiftDifferences,
+  instantAt,
+  shiftOn,
+  ZONE,
+} from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { emptyPlace, RosterBoardModel } from './roster-board.js';
@@ -83,7 +88,7 @@ const boardOf = (
     weeks: published,
     planning,
     department: 'floor',
-    now: at('2026-11-21 12:00'),
+    now: instantAt('2026-11-21 12:00'),
     words,
     ...differences,
   });
@@ -178,14 +183,14 @@ describe('a shift on the published board', () => {
   });
 
   it('is past as soon as it is over', () => {
-    expect(cellViewOf(on('a', '10:00-17:00'), at('2026-11-28 16:59'))?.past).toBe(false);
-    expect(cellViewOf(on('a', '10:00-17:00'), at('2026-11-28 17:00'))?.past).toBe(true);
+    expect(cellViewOf(on('a', '10:00-17:00'), instantAt('2026-11-28 16:59'))?.past).toBe(false);
+    expect(cellViewOf(on('a', '10:00-17:00'), instantAt('2026-11-28 17:00'))?.past).toBe(true);
   });
 
   it('warns of its person until it is over', () => {
     const unavailable = on('a', '10:00-17:00', { warnings: ['free_day'] });
-    expect(cellViewOf(unavailable, at('2026-11-28 16:59'))?.marks).toEqual(['warning']);
-    const over = cellViewOf(unavailable, at('2026-11-28 17:00'));
+    expect(cellViewOf(unavailable, instantAt('2026-11-28 16:59'))?.marks).toEqual(['warning']);
+    const over = cellViewOf(unavailable, instantAt('2026-11-28 17:00'));
     expect(over?.marks).toEqual([]);
     expect(over?.label).toBe('Noor IJsvogel, 2026-11-28, from 10 o’clock, service, past');
   });

@@ -8,7 +8,7 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
 import type { Confirmed } from '../../../platform/api/confirmable.js';
 import { call, confirmable } from '../../../platform/api/current-api.js';
@@ -19,9 +19,9 @@ import { counted, showAdded, type ShiftWrite, writeShift } from '../../../roster
 import type { DayTemplate } from '../../../roster/week-template/day-template.js';
 
 /** Shows what the server wants confirmed, and answers what the person chose. */
-export type Ask = (confirmation: Confirmation) => Promise<boolean>;
+export type Ask = (confirmation: ServerQuestion) => Promise<boolean>;
 
-type Send<Answer> = ShiftWrite<Confirmation, Answer>['send'];
+type Send<Answer> = ShiftWrite<ServerQuestion, Answer>['send'];
 
 const aboutDate = (date: CivilDate, subject: string = date): WriteSubject => ({
   subject,

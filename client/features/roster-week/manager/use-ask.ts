@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
-import { capitalised } from '#domain/texts/format-words';
+import type { ServerQuestion, FactsOf } from '#domain/catalogue/question-facts';
+import { capitalised } from '#domain/kernel/capitalised';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { askConfirmation, type Question } from '../../../kit/ui/overlay/ask-confirmation.js';
 import type { Ask } from './roster-writes.js';
@@ -31,7 +31,7 @@ export function useAsk(): Ask {
   const format = useFormat();
   const removal = useRemovalQuestion();
 
-  const questionOf = (confirmation: Confirmation): Question => {
+  const questionOf = (confirmation: ServerQuestion): Question => {
     switch (confirmation.code) {
       case 'removal_needs_confirmation':
         return removal(confirmation.facts);

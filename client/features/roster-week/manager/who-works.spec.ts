@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import {
+  type ShiftDifferences,
+  instantAt,
+  shiftOn,
+  ZONE,
+} from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { whoWorks } from './who-works.js';
 
 const today = civilDate('2026-11-28');
 const of = (id: string, date: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { id, userId: id, name: id, ...differences });
 const idsAt = (time: string, shifts: FullSchedule[]) => {
-  const { now, later, open } = whoWorks(shifts, today, at(`2026-11-28 ${time}`), ZONE);
+  const { now, later, open } = whoWorks(shifts, today, instantAt(`2026-11-28 ${time}`), ZONE);
   return [now, later, open].map((list) => list.map(({ id }) => id));
 };
 

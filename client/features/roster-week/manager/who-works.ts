@@ -1,4 +1,4 @@
-import { isUnderWay } from '#domain/own-roster/next-shift';
+import { isShiftUnderWay } from '#domain/own-roster/next-shift';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -21,7 +21,7 @@ export function whoWorks(shifts: Iterable<FullSchedule>, today: CivilDate, now: 
   const all = [...shifts].filter(({ canceled }) => !canceled).sort(byStart);
   const staffed = all.filter(({ userId }) => userId !== null);
   return {
-    now: staffed.filter((shift) => isUnderWay(shift, now, zone)),
+    now: staffed.filter((shift) => isShiftUnderWay(shift, now, zone)),
     later: staffed.filter((shift) => shift.date <= today && shiftSpan(shift, zone).startsAt > now),
     open: all.filter((shift) => shift.userId === null && shift.date <= today && shiftSpan(shift, zone).endsAt > now),
   };

@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { isUnderWay } from '#domain/own-roster/next-shift';
+import { isShiftUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat, useLocationId, useToday } from '../../../platform/session/use-session.js';
 import { ShiftFacts } from '../../../roster/shift-card/shift-facts.js';
@@ -80,7 +80,7 @@ function NextDate({ shift, zone }: { readonly shift: FullSchedule; readonly zone
   const format = useFormat();
   const today = useToday();
   const now = useThisMinute();
-  return isUnderWay(shift, now, zone)
+  return isShiftUnderWay(shift, now, zone)
     ? t('staff.next.underWay', { date: format.date(shift.date) })
     : format.dayHeading(shift.date, today);
 }

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import {
+  type ShiftDifferences,
+  instantAt,
+  shiftOn,
+  ZONE,
+} from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { openToMe } from './open-to-me.js';
 
 const open = (date: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { userId: null, name: null, addEmployeeSchedule: true, ...differences });
 const idsOf = (shifts: FullSchedule[], own: FullSchedule[] = []) =>
-  openToMe({ shifts, own, jobIds: ['service'], now: at('2026-11-24 12:00'), zone: ZONE }).map(({ id }) => id);
+  openToMe({ shifts, own, jobIds: ['service'], now: instantAt('2026-11-24 12:00'), zone: ZONE }).map(({ id }) => id);
 
 describe('open shifts for somebody', () => {
   it('are those of their jobs that are still to begin, earliest first', () => {

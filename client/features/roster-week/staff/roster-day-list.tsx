@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { isUnderWay } from '#domain/own-roster/next-shift';
+import { isShiftUnderWay } from '#domain/own-roster/next-shift';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { zoneOf } from '../../../platform/session/today.js';
@@ -84,7 +84,7 @@ function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fr
       ) : (
         <span className={classes.name} title={shift.name ?? undefined}>
           {isOwn ? shifts('you') : shift.name}
-          {isUnderWay(shift, now, zone) && <span className={classes.now}>{t('staff.roster.now')}</span>}
+          {isShiftUnderWay(shift, now, zone) && <span className={classes.now}>{t('staff.roster.now')}</span>}
         </span>
       )}
     </li>

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
+import type { ServerQuestion, FactsOf } from '#domain/catalogue/question-facts';
 import type { QuestionCode } from '#domain/kernel/refusal';
 import { askConfirmation } from '../overlay/ask-confirmation.js';
 
@@ -10,12 +10,12 @@ import { askConfirmation } from '../overlay/ask-confirmation.js';
 export function answering<Code extends QuestionCode>(
   code: Code,
   ask: (facts: FactsOf<Code>) => Promise<boolean>,
-): (confirmation: Confirmation) => Promise<boolean> {
-  const isMeant = (confirmation: Confirmation): confirmation is Confirmation & { readonly facts: FactsOf<Code> } =>
+): (confirmation: ServerQuestion) => Promise<boolean> {
+  const isMeant = (confirmation: ServerQuestion): confirmation is ServerQuestion & { readonly facts: FactsOf<Code> } =>
     confirmation.code === code;
   return (confirmation) => (isMeant(confirmation) ? ask(confirmation.facts) : askPlainly(confirmation));
 }
 
 /** Asks by the title of the question alone. */
-export const askPlainly = ({ code }: Pick<Confirmation, 'code'>): Promise<boolean> =>
+export const askPlainly = ({ code }: Pick<ServerQuestion, 'code'>): Promise<boolean> =>
   askConfirmation({ title: i18next.t(`errors:title.${code}`), confirmLabel: i18next.t('common:action.confirm') });

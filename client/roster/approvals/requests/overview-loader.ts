@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { isThere, type QueryState } from '../../../platform/api/query-state.js';
 import { firstRecords } from '../../../platform/live/watched-records.js';
 import { settled } from '../../../platform/state/settled.js';
@@ -12,6 +12,6 @@ export const overviewLoader =
   async () => {
     const locationId = session.location.value?.horecaLocationId;
     if (locationId === undefined) return null;
-    await Promise.all([firstRecords(locationStream(locationId)), settled(question(), isThere)]);
+    await Promise.all([firstRecords(locationRecordStream(locationId)), settled(question(), isThere)]);
     return null;
   };

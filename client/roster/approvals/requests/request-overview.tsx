@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { QueryState } from '../../../platform/api/query-state.js';
 import { DecisionFilters } from '../decisions/decision-filters.js';
 import { RowFateMark } from '../decisions/row-fate-mark.js';
@@ -77,7 +77,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const { t: common } = useTranslation('common');
   const directory = useRosterDirectory();
   const isOffline = useLiveState(connection, isAway);
-  const stream = watchedRecords(locationStream(useLocationId()));
+  const stream = watchedRecords(locationRecordStream(useLocationId()));
   const isRefused = useLiveState(stream, ({ phase }) => phase === 'refused');
   const [shown, setShown] = useState<Shown>('waiting');
   const [department, setDepartment] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { useFreshRecords } from '../../../platform/live/use-fresh-records.js';
 import { useLocationId } from '../../../platform/session/use-session.js';
 import type { RequestKind } from './use-place-requests.js';
@@ -9,5 +9,5 @@ export function useFreshRequests<Kind extends RequestKind>(
   onChange?: (record: LocationRecords[Kind]) => void,
 ): ReadonlySet<string> {
   const locationId = useLocationId();
-  return useFreshRecords(locationStream(locationId), kind, onChange);
+  return useFreshRecords(locationRecordStream(locationId), kind, onChange);
 }

@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
@@ -25,6 +25,6 @@ const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationReco
 /** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */
 export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
   const locationId = useLocationId();
-  const stream = watchedRecords(locationStream(locationId));
+  const stream = watchedRecords(locationRecordStream(locationId));
   return useLiveState(stream, LISTS[kind]);
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 
 /** Asks whether a decision is taken back of which several people are told, with what becomes of each. */
-export function useReopeningQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+export function useReopeningQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('requests');
   return answering('reopening_needs_confirmation', ({ people }) =>
     askConfirmation({

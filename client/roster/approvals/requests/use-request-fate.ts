@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import type { SwapView } from '#domain/swap/swap.views';
@@ -71,7 +71,7 @@ function useRemovers(): ReadonlyMap<string, string | null> {
   const locationId = useLocationId();
   const [removers, setRemovers] = useState<ReadonlyMap<string, string | null>>(new Map());
   useEffect(() => {
-    const subscription = recordChanges$(locationStream(locationId)).subscribe(({ before, changes }) => {
+    const subscription = recordChanges$(locationRecordStream(locationId)).subscribe(({ before, changes }) => {
       const removed = changes.flatMap((change) => removedBy(change, before));
       if (removed.length > 0) setRemovers((known) => new Map([...known, ...removed]));
     });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#domain/catalogue/question-facts';
+import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../../platform/session/use-session.js';
@@ -7,7 +7,7 @@ import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useRequestShift } from './use-request-shift.js';
 
 /** Asks whether somebody shall work all the same, with who, when and why not; yes approves. */
-export function useUnavailableQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+export function useUnavailableQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('requests');
   const { t: errors } = useTranslation('errors');
   const format = useFormat();

@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { filter, skip, Subscription } from 'rxjs';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import { recordChanges$, watchedRecords } from '../../../platform/live/watched-records.js';
@@ -79,7 +79,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     userId: string,
   ): Subscription {
     const following = new Subscription();
-    const stream = locationStream(horecaLocationId);
+    const stream = locationRecordStream(horecaLocationId);
     following.add(
       recordChanges$(stream).subscribe(({ changes }) => {
         for (const change of changes) {

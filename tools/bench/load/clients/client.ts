@@ -1,17 +1,17 @@
 import type { Call } from '#domain/api/call';
 import type { AnyRequest } from '../../../../client/platform/api/client-request.js';
-import type { Guest, Place } from '../friday.messages.js';
+import type { Guest, BenchPlace } from '../friday.messages.js';
 import type { Tally } from '../tally.js';
 import type { Chance } from './chance.js';
-import type { Connection } from './connection.js';
+import type { LoadConnection } from './connection.js';
 import type { Requests } from './requests.js';
 import type { Watched } from './watched.js';
 
 /** What a client is made of. */
 export interface ClientParts {
-  readonly place: Place;
+  readonly place: BenchPlace;
   readonly guest: Guest;
-  readonly connection: Connection;
+  readonly connection: LoadConnection;
   readonly requests: Requests;
   readonly tally: Tally;
   /** Asks the server, and counts what becomes of it. */

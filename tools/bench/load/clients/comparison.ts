@@ -1,8 +1,8 @@
 import type { WatchAnswer } from '#domain/live/messages';
-import { canonicalDigest, differences } from '../canonical.js';
-import type { Compare, Compared } from '../friday.messages.js';
+import { canonicalDigest, answerDifferences } from '../canonical.js';
+import type { Compare, ComparedLoad } from '../friday.messages.js';
 import { Tally } from '../tally.js';
-import { Connection } from './connection.js';
+import { LoadConnection } from './connection.js';
 import type { Present } from './crowd.js';
 import type { Watched } from './watched.js';
 
@@ -19,7 +19,7 @@ interface Pair {
 }
 
 /** Compares what each client has folded with a fresh snapshot of each node, over a connection of its own. */
-export async function compareAll(everybody: readonly Present[], { ports }: Compare): Promise<Compared> {
+export async function compareAll(everybody: readonly Present[], { ports }: Compare): Promise<ComparedLoad> {
   const begunAt = performance.now();
   let left: Pair[] = everybody.flatMap((present) => ports.map((port) => ({ present, port })));
   let compared = 0;
@@ -51,7 +51,7 @@ export async function compareAll(everybody: readonly Present[], { ports }: Compa
 
 /** A line for each stream that differs. */
 async function compareOne({ present: { guest, client }, port }: Pair): Promise<string[]> {
-  const fresh = new Connection(port, guest.token, new Tally(() => 0));
+  const fresh = new LoadConnection(port, guest.token, new Tally(() => 0));
   try {
     await fresh.connected();
     const lines: string[] = [];
@@ -72,5 +72,5 @@ async function compareOne({ present: { guest, client }, port }: Pair): Promise<s
 function differencesOf(watched: Watched, answer: WatchAnswer): string[] {
   if (!('mode' in answer) || answer.mode !== 'snapshot') return [`no snapshot: ${JSON.stringify(answer).slice(0, 80)}`];
   const [ours, theirs] = [watched.held(), watched.heldBy(answer)];
-  return canonicalDigest(ours) === canonicalDigest(theirs) ? [] : differences(ours, theirs);
+  return canonicalDigest(ours) === canonicalDigest(theirs) ? [] : answerDifferences(ours, theirs);
 }

@@ -6,7 +6,7 @@ import type { Tally } from '../tally.js';
 const ACK_TIMEOUT_MS = 5_000;
 
 /** The live connection of one client: tells each message to whoever watches its stream, and comes back by itself. */
-export class Connection {
+export class LoadConnection {
   private readonly socket: Socket<ServerToClient, ClientToServer>;
   private readonly streams = new Map<string, StreamHandlers>();
   private leaving = false;

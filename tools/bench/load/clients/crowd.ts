@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import type { Commit } from '#domain/live/messages';
 import type { AnyRequest } from '../../../../client/platform/api/client-request.js';
-import type { Come, Guest, Place, Play, Played } from '../friday.messages.js';
+import type { Come, Guest, BenchPlace, Play, Played } from '../friday.messages.js';
 import { Tally } from '../tally.js';
 import { Chance } from './chance.js';
 import type { Client, ClientParts, Rhythm } from './client.js';
-import { Connection } from './connection.js';
+import { LoadConnection } from './connection.js';
 import { Manager } from './manager.js';
 import { isDone, Requests } from './requests.js';
 import { Staff } from './staff.js';
@@ -18,7 +18,7 @@ const GIVEN_UP_AFTER_MS = 30_000;
 
 export interface Present {
   readonly guest: Guest;
-  readonly connection: Connection;
+  readonly connection: LoadConnection;
   readonly client: Client;
 }
 
@@ -32,7 +32,7 @@ export class Crowd {
     this.requests = new Requests(port);
     for (let from = 0; from < guests.length; from += AT_ONCE)
       await Promise.all(
-        guests.slice(from, from + AT_ONCE).map((guest) => this.welcome(port, guest, places[guest.place] as Place)),
+        guests.slice(from, from + AT_ONCE).map((guest) => this.welcome(port, guest, places[guest.place] as BenchPlace)),
       );
   }
 
@@ -61,9 +61,9 @@ export class Crowd {
     return this.managers.find(({ draft }) => draft.sample)?.draft.sample ?? null;
   }
 
-  private async welcome(port: number, guest: Guest, place: Place): Promise<void> {
+  private async welcome(port: number, guest: Guest, place: BenchPlace): Promise<void> {
     const { tally, requests } = this;
-    const connection = new Connection(port, guest.token, tally);
+    const connection = new LoadConnection(port, guest.token, tally);
     await connection.connected();
     const parts: ClientParts = {
       place,

@@ -3,7 +3,7 @@ import { scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-wee
 import { type DraftSlot, isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
@@ -43,7 +43,7 @@ export class Manager implements Client {
       tally,
       changed: contextChanged,
     });
-    this.location = new WatchedRecords(locationStream(locationId), { connection, tally });
+    this.location = new WatchedRecords(locationRecordStream(locationId), { connection, tally });
     this.draft = new WatchedDraft({
       ...parts,
       context: (week) => {

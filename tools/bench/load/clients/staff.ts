@@ -1,6 +1,6 @@
 import { availablesCreate } from '#domain/availability/availability.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/catalogue/location-records.views';
+import { locationRecordStream } from '#domain/catalogue/location-records.views';
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
@@ -29,7 +29,11 @@ export class Staff implements Client {
       tally,
       changed: (changes) => this.seen(changes),
     });
-    this.watched = [this.own, this.roster, new WatchedRecords(locationStream(place.locationId), { connection, tally })];
+    this.watched = [
+      this.own,
+      this.roster,
+      new WatchedRecords(locationRecordStream(place.locationId), { connection, tally }),
+    ];
   }
 
   rhythms(chance: Chance) {

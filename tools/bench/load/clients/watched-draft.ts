@@ -10,16 +10,16 @@ import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands'
 import type { Commit, WatchAnswer } from '#domain/live/messages';
 import { DraftWeekSync } from '../../../../client/features/draft-week/sync/draft-week.sync.js';
 import { UndoStack } from '../../../../client/features/draft-week/sync/undo-stack.js';
-import type { Guest, Place } from '../friday.messages.js';
+import type { Guest, BenchPlace } from '../friday.messages.js';
 import type { Tally } from '../tally.js';
-import type { Connection } from './connection.js';
+import type { LoadConnection } from './connection.js';
 import { type Answer, isDone, type Requests } from './requests.js';
 import { promised, type Watched } from './watched.js';
 
 interface Parts {
-  readonly place: Place;
+  readonly place: BenchPlace;
   readonly guest: Guest;
-  readonly connection: Connection;
+  readonly connection: LoadConnection;
   readonly requests: Requests;
   readonly tally: Tally;
   readonly context: (week: DraftWeek) => DraftWeekContext;

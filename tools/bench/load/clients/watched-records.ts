@@ -3,11 +3,11 @@ import type { RecordStreamName } from '#domain/live/record-stream';
 import type { RecordMaps, RecordsChanged } from '../../../../client/platform/live/record-maps.js';
 import { RecordSync } from '../../../../client/platform/live/record-sync.js';
 import type { Tally } from '../tally.js';
-import type { Connection } from './connection.js';
+import type { LoadConnection } from './connection.js';
 import { promised, type Watched } from './watched.js';
 
 interface Parts<Records> {
-  readonly connection: Connection;
+  readonly connection: LoadConnection;
   readonly tally: Tally;
   /** Hears of the first state (null) and of each change. */
   readonly changed?: (changes: readonly RecordsChanged<Records>[] | null) => void;
@@ -69,16 +69,16 @@ export class WatchedRecords<Records> implements Watched {
         unsettled: [],
       });
       if (!('refused' in answer)) return this.sync.caughtUp(attempt, answer);
-      tally.errs(`watch ${kindOf(this.stream)}: ${answer.refused}`);
+      tally.errs(`watch ${streamKindOf(this.stream)}: ${answer.refused}`);
       this.sync.watchFailed(attempt, answer.retryAfterMs);
     } catch {
-      tally.errs(`watch ${kindOf(this.stream)}: no answer`);
+      tally.errs(`watch ${streamKindOf(this.stream)}: no answer`);
       this.sync.watchFailed(attempt);
     }
   }
 }
 
-export const kindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
+export const streamKindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
 
 /** A type of which there is nothing may be named or not. */
 const withoutEmpty = (records: Readonly<Record<string, ReadonlyMap<string, unknown>>>): unknown =>
