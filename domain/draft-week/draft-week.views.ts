@@ -63,7 +63,7 @@ export const CopyPreview = z.object({
       from: Moment,
       until: Moment,
       jobId: idOf<JobId>(),
-      /** As in `LeftOut`. */
+      /** As in `SkippedAssignment`. */
       reasons: z.array(z.string()),
     }),
   ),

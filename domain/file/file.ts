@@ -26,7 +26,7 @@ interface KindOfFile {
 
 /** A year and a day, so that 52 whole weeks and every calendar year fit. */
 const YEAR = 366;
-/** As far as the pages of the statistics look (`MAX_DAYS`). */
+/** As far as the pages of the statistics look (`MAX_INSIGHT_DAYS`). */
 const FIVE_YEARS = 1830;
 
 const KINDS: Readonly<Record<FileKind, KindOfFile>> = {

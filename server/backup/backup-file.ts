@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * A backup is one gzip stream of lines of UTF-8, which any person with `zcat` can read:
  *
- *     {header}                    as `Header`
+ *     {header}                    as `BackupHeader`
  *     {"table":"organisation"}    one section a table: rows in PostgreSQL's text format of COPY,
  *     …                           with the columns that the header names, in the order of the primary key
  *     \.                          the end of a section; no row can be this line
