@@ -1,6 +1,6 @@
 /**
- * Who may open and ask what. One table for the menu, the route guard and the server's permission checks
- * (product page "People and places", api page section 2).
+ * Permission table of pages and calls, used by the menu, the route guard and the server's permission checks (product
+ * page "People and places", api page section 2).
  */
 export type Role = 'superuser' | 'admin' | 'staff';
 
@@ -101,7 +101,7 @@ export function mayOpen(user: RoleFacts, path: string): boolean {
   return isAdmin(roleOf(user)) || !ADMIN_PATHS.some((pattern) => pattern.test(path));
 }
 
-/** Who may use a call; `:own` limits to own records. */
+/** Role that may use a call; `:own` limits it to the user's own records. */
 export type CallRole = Role | `${Role}:own` | 'public';
 
 export const CALL_ROLES = {
@@ -117,7 +117,7 @@ export const CALL_ROLES = {
 
 export type CallAccess = 'none' | 'own' | 'full';
 
-/** What a role may do with a call. */
+/** Access of a role to a call: every record, own records, or none. */
 export function callAccess(roles: readonly CallRole[], role: Role): CallAccess {
   if (roles.includes(role)) return 'full';
   return roles.includes(`${role}:own`) ? 'own' : 'none';

@@ -9,7 +9,7 @@ export const NewPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENG
 /** NFKC form of a password: keyboards spell the same characters in different ways (RFC 8265). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** Whose password it is: what others know of them is no secret. */
+/** Owner of a password. Name, e-mail and phone are known to colleagues, so a password must not be built from them. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string | null;
@@ -17,7 +17,7 @@ export interface PasswordOwner {
   readonly places: readonly string[];
 }
 
-/** What people here begin with, besides what is on lists from elsewhere. */
+/** First words of common passwords in this trade, in addition to public lists. */
 const OWN_WORDS = ['rooster', 'wachtwoord', 'welkom', 'geheim', 'horeca', 'inloggen', 'demo', 'password', 'welcome'];
 
 const SEASONS = ['lente', 'zomer', 'herfst', 'winter', 'voorjaar', 'najaar', 'spring', 'summer', 'autumn', 'fall'];
@@ -25,7 +25,7 @@ const SEASONS = ['lente', 'zomer', 'herfst', 'winter', 'voorjaar', 'najaar', 'sp
 const MONTHS =
   'januari februari maart april mei juni juli augustus september oktober november december january february march may june july august october';
 
-/** What joins the words of a name: `Turf & Tij` is also `turfentij`. */
+/** Words that join the parts of a name: `Turf & Tij` is also `turfentij`. */
 const JOINTS = ['en', 'and'];
 
 const EVERYBODYS = [...OWN_WORDS, ...SEASONS, ...MONTHS.split(' '), ...JOINTS];
@@ -44,7 +44,7 @@ export function isEasyToGuess(
   const text = whole.replaceAll(/(?:19|20)\d\d/g, '');
   if (common.has(whole) || new Set(whole).size <= 2 || isRepeated(whole)) return true;
   const letters = lettersOf(text);
-  // Of a word that is less than half of it there is enough left to guess.
+  // A known word of less than half the password leaves enough to guess.
   if (letters.length * 2 < text.length) return false;
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (common.has(word) || common.has(letters) || isRepeated(letters)) return true;

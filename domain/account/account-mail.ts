@@ -3,7 +3,7 @@ import { composed, filled, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 
-/** What somebody is mailed about how they get in. */
+/** Mail to one person about access to their account. */
 export interface AccountMail {
   readonly kind:
     | 'invitation'

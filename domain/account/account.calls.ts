@@ -24,7 +24,7 @@ export const accountForgotPassword = defineCall({
   answer: NoContent,
 });
 
-/** Who a link is for. It stays as good as it is. */
+/** Kind and owner of a mailed link. Reading it does not use it up. */
 export const accountLink = defineCall({
   ...PUBLIC,
   id: 'account-link',
@@ -124,7 +124,7 @@ export const accountData = defineCall({
   answer: OwnData,
 });
 
-/** Who looked at one's data. */
+/** Accesses to the user's own data by others. */
 export const accountAccess = defineCall({
   ...own,
   id: 'account-access',

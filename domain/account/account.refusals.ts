@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 
-/** What refusals about an account tell. */
+/** Details of account refusals. */
 export interface AccountRefusals {
   /** Until when the law keeps working times; null: not any more. */
   erasure_needs_confirmation: {

@@ -6,20 +6,20 @@ import { idOf, type UserId } from '../kernel/ids.js';
 import { INVITATION_FAULTS } from './invitation.js';
 import { PhoneFor } from './phone-visibility.js';
 
-/** What a link that was mailed is for. */
+/** Purpose of a mailed link. */
 export const LinkKind = z.enum(['invitation', 'reset', 'email', 'proposed']);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** Who a link is for: shown before a password is chosen, and told to password managers. */
+/** Purpose and owner of a link, shown before a password is chosen and given to password managers. */
 export const LinkView = z.object({
   kind: LinkKind,
   name: z.string(),
-  /** Of a change of address: the new one, empty where the present one is to go. */
+  /** New address of an address change, empty when the present one is removed; otherwise the address of the account. */
   email: z.string(),
 });
 export type LinkView = z.infer<typeof LinkView>;
 
-/** What somebody sees and changes of their own account. */
+/** The user's own account, as shown and edited on the account page. */
 export const WireAccountView = z.object({
   name: z.string(),
   /** How the name stands on a board where there is little room; null: as it is. */
@@ -72,9 +72,9 @@ export const OwnData = z.object({
 export type OwnData = z.infer<typeof OwnData>;
 
 export const InvitationsView = z.object({
-  /** Who was sent a link. */
+  /** People who were sent a link. */
   invited: z.array(idOf<UserId>()),
-  /** Who was not, and why. */
+  /** People who were not, with the reason. */
   skipped: z.array(z.object({ userId: idOf<UserId>(), reason: z.enum(INVITATION_FAULTS) })),
   /** Nothing sends mails here: the links wait in the outbox, for a superuser to hand on. */
   kept: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
-/** What of somebody's data was looked at. `export`: as a file that leaves the product. */
+/** Part of a person's data that was opened. `export`: as a file that leaves the product. */
 export const DATA_ACCESS_KINDS = ['person', 'wage', 'phoneList', 'ownData', 'export'] as const;
 export const Look = z.enum(DATA_ACCESS_KINDS);
 export type Look = z.infer<typeof Look>;
 
-/** Who looked at one's data, newest first. */
+/** Accesses to the user's own data, newest first. */
 export const DataAccessView = z.object({
   looks: z.array(
     z.object({

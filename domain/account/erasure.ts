@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 
-/** Who is to be erased, as far as that decides. */
+/** Facts about the person to erase that decide whether erasing is allowed. */
 export interface ErasureFacts {
   readonly name: string;
   readonly enabled: boolean;

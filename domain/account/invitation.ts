@@ -4,7 +4,7 @@ import { isAdmin, type Role } from '../access/access.js';
 export const INVITATION_FAULTS = ['no_email', 'disabled', 'left', 'has_password', 'admin'] as const;
 export type InvitationFault = (typeof INVITATION_FAULTS)[number];
 
-/** What decides whether somebody can be invited. */
+/** Facts that decide whether a person can be invited. */
 export interface Invitee {
   readonly role: Role;
   readonly email: string | null;

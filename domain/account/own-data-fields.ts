@@ -1,7 +1,4 @@
-/**
- * What a person gets to read of themselves, table by table, in the order of a page. A field that is added here needs a
- * word in both languages.
- */
+/** Fields of the export of personal data, by table, in page order. Each field needs a word in both languages. */
 export const OWN_DATA_FIELDS = {
   person: [
     'name',

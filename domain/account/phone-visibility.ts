@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdmin, type Role } from '../access/access.js';
 
-/** Who sees a phone number, as its owner wants it. */
+/** Audience of a phone number, chosen by its owner. */
 export const PhoneFor = z.enum(['nobody', 'managers', 'colleagues']);
 export type PhoneFor = z.infer<typeof PhoneFor>;
 

@@ -11,7 +11,7 @@ import { freeLine, freeTextOrNone, moment } from '../resource/resource-fields.js
 /** As long as one may last (api page, `agendas-create`). */
 const MAX_MINUTES = 31 * 1440;
 
-/** What matters to a location for a while: a fair next door, a big party. Product page, "The smaller things". */
+/** Dates that matter to a location, such as a fair next door or a big party. Product page, "The smaller things". */
 export const agenda = defineResource({
   name: 'AgendaItem',
   id: AgendaItemId,

@@ -76,7 +76,7 @@ export function defineCall<
   return { params: nothing, query: nothing, body: nothing, ...call } as Call<Params, Query, Body, Answer>;
 }
 
-/** What a handler receives: every parameter of the call, checked. */
+/** Input of a call's handler: every parameter, checked. */
 export interface InputOf<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;

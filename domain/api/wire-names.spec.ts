@@ -35,7 +35,7 @@ describe('names', () => {
     ['_method', '_method'],
   ])('%s is %s', (name, expected) => expect(camelName(name)).toBe(expected));
 
-  it('of the wire become those of the program, in lists and parts, and values stay', () => {
+  it('renames wire fields in lists and nested parts, and leaves values alone', () => {
     expect(camelNames(wire)).toEqual(camel);
   });
 

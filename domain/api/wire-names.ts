@@ -77,7 +77,7 @@ function named(schema: z.core.$ZodTypes, value: unknown): unknown {
       return (readings.find((reading) => z.safeParse(reading.option, reading.value).success) ?? readings[0])?.value;
     }
     case 'pipe':
-      // Of `preprocess` the second is what a value has to look like, of `transform` the first.
+      // A `preprocess` pipe has its target shape second, a `transform` pipe has it first.
       return wireNames((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in, value);
     case 'record':
       return isFields(value)

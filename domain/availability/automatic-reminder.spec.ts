@@ -3,7 +3,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import { weeksToRemind } from './automatic-reminder.js';
 
 describe('a week that closes seven days before its Monday', () => {
-  // Of the week of Monday 30 November the last day to enter is Sunday 22 November.
+  // Availability for the week of Monday 30 November can be entered until Sunday 22 November.
   const on = (date: string, ahead: number) => weeksToRemind(civilDate(date), { cutOff: 7, ahead });
 
   it('is reminded of from so many days before the last day to enter until that day', () => {
@@ -23,7 +23,7 @@ describe('a week that closes seven days before its Monday', () => {
   });
 });
 
-it('of a week that never closes ahead is its Sunday before', () => {
+it('reminds on the Sunday before a week that never closes', () => {
   expect(weeksToRemind(civilDate('2026-11-22'), { cutOff: 0, ahead: 0 })).toEqual(['2026-11-23']);
   expect(weeksToRemind(civilDate('2026-11-23'), { cutOff: 0, ahead: 0 })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { AvailabilityView } from '../kernel/views.js';
 import type { AvailableTime } from '../planning/plan-status.js';
 import type { AvailabilityEntry } from './availability.state.js';
 
-/** What somebody chose when entering availability (specification, section 3). `empty` is the absence of an entry. */
+/** Choice made when entering availability (specification, section 3). `empty` is the absence of an entry. */
 export type AvailabilityChoice = AvailabilityView['choice'];
 
 const UNTIL_CLOSE = 24 * 60 + 120;

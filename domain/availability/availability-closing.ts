@@ -3,7 +3,7 @@ import type { JobFilterId } from '../kernel/ids.js';
 import type { JobFacts } from '../planning/planning-context.js';
 import { jobsOn, type WithTerms } from '../planning/person-terms.js';
 
-/** What decides whether one person may still enter availability for a week. */
+/** Facts that decide whether one person may still enter availability for a week. */
 export interface WeekClosing {
   /** Days before its Monday on which a week closes; null: weeks never close. */
   readonly cutOff: number | null;

@@ -38,7 +38,7 @@ export const usersAvailables = defineCall({
   answer,
 });
 
-/** What closes weeks for one person; the weeks that a range of dates touches. */
+/** Closing rules for one person in the weeks that a range of dates touches. */
 export const availablesClosing = defineCall({
   ...read,
   id: 'availables-closing',

@@ -22,7 +22,7 @@ export interface AvailabilityContext {
   readonly today: CivilDate | null;
   /** Published shifts that the person is planned on. */
   readonly planned: readonly PlannedItem[];
-  /** What closes weeks for who writes; managers are not bound by it. */
+  /** Closing of weeks for the author; managers are not bound by it. */
   readonly closing: WeekClosing;
 }
 
@@ -55,7 +55,7 @@ function enter(command: EnterAvailability, state: Availability, context: Availab
   return happened({ type: 'AvailabilityEntered', data: { availabilityId, userId, date, time } });
 }
 
-/** Who is a full-timer on that date, or not in service; of what is taken over only the first is asked. */
+/** Faults by employment on the date. For taken-over data (`today` null) only the full-timer rule applies. */
 function faultsOfKind(date: CivilDate, { person, today }: AvailabilityContext): FieldFault[] {
   if (today !== null && !employedOn(person, date)) return [{ field: 'from', code: 'not_in_service' }];
   return isFullTimerOn(person, date) ? [{ field: 'userId', code: 'not_part_timer' }] : [];

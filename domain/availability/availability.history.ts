@@ -5,7 +5,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 
-/** What people enter is theirs and not of a location: every admin of the organisation plans with it. */
+/** Availability belongs to the person, not to a location: every admin of the organisation plans with it. */
 export const availabilityHistory: FeatureHistory<AvailabilityEvent> = {
   stream: 'availability',
   events: {

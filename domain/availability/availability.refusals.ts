@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { AvailabilityEntry } from './availability.state.js';
 
-/** What refusals about availability tell. */
+/** Details of availability refusals. */
 export interface AvailabilityRefusals {
   availability_exists: { readonly current: AvailabilityEntry };
   availability_over_shift_needs_confirmation: {

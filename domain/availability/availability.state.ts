@@ -11,7 +11,7 @@ export interface AvailabilityEntry {
   readonly time: AvailabilityTime;
 }
 
-/** What one person has entered, by date. */
+/** Availability of one person, by date. */
 export interface Availability {
   readonly entries: Readonly<Record<CivilDate, AvailabilityEntry>>;
   /** When the person last changed a date themselves, by date; also of entries that are withdrawn. */

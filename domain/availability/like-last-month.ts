@@ -16,8 +16,8 @@ export function dateLastMonth(date: CivilDate): CivilDate {
 }
 
 /**
- * What a month becomes when it is filled in like the one before: for each of these dates without an entry the times
- * of the date that it takes after, where that has any. Dates with an entry keep it.
+ * Times to enter when a month is filled like the one before: for each date without an entry, the times of its
+ * counterpart in the previous month. Dates with an entry are left out.
  */
 export function likeLastMonth(
   dates: readonly CivilDate[],

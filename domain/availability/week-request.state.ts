@@ -4,7 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import type { WeekAnswer } from './week-request.views.js';
 
-/** What became of the closed weeks that one person asked for, by Monday. */
+/** Requests of one person to reopen closed weeks, by Monday, with their answers. */
 export interface WeekRequests {
   readonly weeks: Readonly<Record<CivilDate, WeekAnswer>>;
   /** Mondays of weeks that the person asked for; a manager may open a week unasked. */

@@ -6,7 +6,7 @@ export type WeekAnswer = z.infer<typeof WeekAnswer>;
 
 /** A closed week that somebody asks a manager for. */
 export const WeekRequestView = z.object({
-  /** Of the person and the week. */
+  /** Id made from the person and the week. */
   id: z.string(),
   user: z.object({ id: z.string(), name: z.string() }),
   /** Monday. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
-/** What may be told of an address once it has been shown. */
+/** Facts about a calendar address that may be read after it was shown once; the address itself is not among them. */
 export const CalendarAddressView = z.object({
   /** When it was made; null: there is none. */
   since: Instant.nullable(),

@@ -38,7 +38,7 @@ export type CandidateReason =
   | {
       /** With the shift the person would break a rule on rests, nights or rows of days. */
       readonly code: OtherRule;
-      /** What it would be against what is allowed: days, or hours as `countsDays` says. */
+      /** Total after the assignment, compared with the limit: days, or hours as `countsDays` says. */
       readonly value: number;
       readonly limit: number;
     }
@@ -70,7 +70,7 @@ const WORKING_TIME: readonly CandidateReason['code'][] = [
   'under_18_hours',
 ];
 
-/** What stands in the way, from what a question may solve to what nobody can change. */
+/** Reasons against a candidate, from one that a question may solve to one that nobody can change. */
 const HINDRANCES: readonly CandidateReason['code'][] = [
   'no_availability',
   'over_contract',

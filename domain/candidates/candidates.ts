@@ -23,7 +23,7 @@ import { plannedHours } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
 import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 
-/** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
+/** Recent count of one kind of shift for a person, and the mean of comparable people. */
 export interface FairShare {
   readonly field: 'closings' | 'weekends' | 'sundays' | 'calls' | 'redLetterDays';
   readonly count: number;
@@ -46,29 +46,36 @@ export interface Candidate {
   /** Rest to the shift before and after, in hours; null: none that is known. */
   readonly restBefore: number | null;
   readonly restAfter: number | null;
-  /** What a part-timer entered for the date; null: nothing, or a full-timer. */
+  /** Availability that a part-timer entered for the date; null: none, or a full-timer. */
   readonly entry: AvailableTime | null;
   /** The job that the person does first, when it is another one than that of the slot. */
   readonly otherFirstJob: JobId | null;
-  /** What the person had lately of what the slot is: a closing, a Sunday; null: nothing that people watch, or not known. */
+  /** Recent count of the slot's kind (a closing, a Sunday …); null: a kind that is not counted, or unknown. */
   readonly fairShare: FairShare | null;
 }
 
 export interface CandidateQuestion {
   readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly locationId: LocationId };
-  /** Who may be planned at the location, in the order in which equals are shown. Who is disabled or not in service on the date is left out. */
+  /**
+   * People who may be planned at the location; this order breaks ties. Disabled people and those not in service on the
+   * date are left out.
+   */
   readonly people: readonly PersonFacts[];
-  /** What keeps people busy, without the slot itself: its week, and as far around it as rows and rest are to be seen. */
+  /**
+   * Shifts that keep people busy, without the slot itself: those of its week and of as many days around it as
+   * consecutive days and rest need.
+   */
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
-  /** By the fairness ledger; absent: not known (yet). */
+  /** Counts from the fairness ledger; absent: unknown, or not loaded yet. */
   readonly fairShareOf?: ((userId: UserId) => FairShare | null) | undefined;
 }
 
 /**
- * Who could take a slot: first those who are available, then those with something to mind, then those who
- * have entered nothing, then those who cannot, by how possible it still is. Among equals the fewest hours against contract first (who has no contract hours comes after who is
- * under theirs), where each closing, Sunday … beyond what others had weighs as a tenth of a contract; then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
+ * Ranks people for a slot: available, then available with a warning, then without an entry, then impossible, by how
+ * changeable the reason is. Ties: fewest hours relative to the contract (people without contract hours after those
+ * below theirs), where each closing, Sunday … above the mean weighs a tenth of a contract; then fewest days in a row,
+ * longest rest, and the position of the job among the person's own.
  */
 export function rankCandidates({ slot, people, planned, place, fairShareOf }: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
@@ -92,7 +99,7 @@ export function rankCandidates({ slot, people, planned, place, fairShareOf }: Ca
 type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
 
 function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot']): number {
-  // Who is left when nobody else can is looked for by what stands in the way; equals keep the order of the list.
+  // Impossible candidates are sorted by the reason against them; ties keep the list's order.
   if (a.candidate.group === 'cannot') return hindrance(a.candidate.reasons) - hindrance(b.candidate.reasons);
   return (
     load(a.candidate) - load(b.candidate) ||
@@ -106,7 +113,7 @@ function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot'
 const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
   contractHours ? hoursWith / contractHours : 1 + hoursWith / 100;
 
-/** What one closing, Sunday … more than others had weighs, as a share of a contract. */
+/** Weight of one closing, Sunday … above the mean, as a share of a contract. */
 const UNFAIRNESS = 0.1;
 
 const load = (candidate: Candidate): number =>

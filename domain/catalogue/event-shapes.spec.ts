@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as resources from './declared-resources.js';
 
-/** What of a JSON schema says how data is built; bounds and patterns are left out. */
+/** Parts of a JSON schema that describe structure; bounds and patterns are left out. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;

@@ -23,7 +23,7 @@ export interface Happened {
   readonly before: unknown;
 }
 
-/** What history keeps of an event; null: nothing, because a partner event of the same write describes it. */
+/** History record of an event; null when a partner event of the same write describes it. */
 export function historyRecordOf(happened: Happened): HistoryRecord | null {
   const { streamId, event } = happened;
   const described = DESCRIBED.get(event.type);

@@ -16,7 +16,7 @@ export const FEATURES = [
   ...Object.values(declaredResources).map(({ history }) => history),
 ] as unknown as readonly AnyFeature[];
 
-/** By name of the event; null: a partner event of the same write describes it. */
+/** Description by event name; null: a partner event of the same write describes it. */
 export const DESCRIBED: ReadonlyMap<string, AnyEvent | null> = new Map(
   FEATURES.flatMap(({ events }) => Object.entries(events)),
 );

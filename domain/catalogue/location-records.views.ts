@@ -22,40 +22,40 @@ export type DeclaredRecords = {
   readonly [Name in keyof typeof declaredResources]: ViewOf<(typeof declaredResources)[Name]['declaration']>;
 };
 
-/** What is pushed to everybody at a location: records of the stream `location/{locationId}`, by type. */
+/** Records pushed to everybody at a location, by type: stream `location/{locationId}`. */
 export interface WireLocationRecords extends DeclaredRecords {
-  /** By date, within the window. For staff only those that say something to them, without `text`. */
+  /** Key: date, within the window. Staff get only comments addressed to them, without `text`. */
   readonly comment: PlanningComment;
   /**
-   * By `locationWeekKey`, within the window: as it was when the week was last published, or its draft opened or
-   * closed. Staff: see `WeekState`.
+   * Key: `locationWeekKey`, within the window. State when the week was last published, or its draft opened or closed.
+   * Staff: see `WeekState`.
    */
   readonly week: PushedWeekState;
-  /** By id: chores that are not done, and those of the last week that are. */
+  /** Key: id. Chores that are open, and those done during the last week. */
   readonly specialJob: WireSpecialJobView;
   /** One record, `window`. */
   readonly window: LocationWindow;
-  /** By `seenKey`: how many have seen what; admins only, as all below. */
+  /** Key: `seenKey`. Number of people who have read an item; admins only, as all below. */
   readonly seen: SeenCount;
   /** One record, `people`: another whenever the list of people may be. */
   readonly people: PeopleMark;
   /** One record, `note`. */
   readonly note: InputNote;
-  /** By id. */
+  /** Key: id. */
   readonly template: TemplateSummary;
-  /** By id: what the scheduler has placed, from last week on. */
+  /** Key: id. Placements of the scheduler from last week on. */
   readonly placement: PlacementView;
-  /** By id. */
+  /** Key: id. */
   readonly scenario: ScenarioView;
-  /** By id. Of people who work here: those on hold, and those decided that end this calendar year or later. */
+  /** Key: id. Time out of people who work here: on hold, or decided and ending this calendar year or later. */
   readonly timeOut: TimeOutView;
-  /** By user: free days of the full-timers who work here, within the window, earliest first. */
+  /** Key: user. Free days of the full-timers who work here, within the window, earliest first. */
   readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
-  /** By id: those that wait, and all of shifts within the window. */
+  /** Key: id. Swaps that wait, and all swaps of shifts within the window. */
   readonly swap: WireSwapView;
-  /** By id: those that wait, and all of shifts within the window. */
+  /** Key: id. Requests that wait, and all requests for shifts within the window. */
   readonly shiftRequest: WireShiftRequestView;
-  /** By id. Closed weeks that people who work here ask for. */
+  /** Key: id. Requests of people who work here to reopen closed weeks. */
   readonly weekAsked: WeekRequestView;
 }
 export type LocationRecords = CamelRecords<WireLocationRecords>;

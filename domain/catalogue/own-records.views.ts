@@ -13,27 +13,27 @@ import type { WireSwapView } from '../swap/swap.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
 import type { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
-/** What is pushed to one person: records of the stream `own/{userId}`, by type. */
+/** Records pushed to one person, by type: stream `own/{userId}`. */
 export interface WireOwnRecords {
-  /** By id. Own shifts of every location within the window, called-off ones with their reason. */
+  /** Key: id. The person's shifts at every location within the window; called-off ones with their reason. */
   readonly shift: WireFullSchedule;
-  /** By id. The locations that somebody works at, or has a shift at. */
+  /** Key: id. Locations where the person works or has a shift. */
   readonly location: OwnLocation;
-  /** By id. From the first date of the window on, however far ahead. */
+  /** Key: id. Entries from the first date of the window on, without an end. */
   readonly availability: AvailabilityView;
-  /** By id. From the first date of the window on, however far ahead. */
+  /** Key: id. Free days from the first date of the window on, without an end. */
   readonly freeDay: FreeDayView;
-  /** By id. Those that end in the calendar year of the first date of the window, or later; on hold and decided. */
+  /** Key: id. Time out that ends in the calendar year of the window's first date, or later; on hold and decided. */
   readonly timeOut: TimeOutView;
-  /** By id. Offers by oneself, to oneself, and those that one could take; of shifts since the window's first date. */
+  /** Key: id. Swaps that the person offered, was offered or could accept, of shifts since the window's first date. */
   readonly swap: WireSwapView;
-  /** By id. What one asked for; of shifts since the window's first date. */
+  /** Key: id. The person's requests for shifts since the window's first date. */
   readonly shiftRequest: WireShiftRequestView;
-  /** By id, as in the call `notifications-list`. */
+  /** Key: id, as in the call `notifications-list`. */
   readonly notification: NotificationView;
-  /** By id. What is brought at the locations that somebody works at: of a month, and pinned. */
+  /** Key: id. News of the locations where the person works: of one month, and pinned. */
   readonly news: OwnNews;
-  /** By id. What one sent to several people at once, of a month. */
+  /** Key: id. Messages that the person sent to several people at once, of one month. */
   readonly delivery: OwnDelivery;
   /** One record, `window`. */
   readonly window: OwnWindow;

@@ -14,24 +14,27 @@ import type {
 } from '../planning/planning.views.js';
 
 /**
- * What a board knows besides the draft and the roster themselves: records of the stream
- * `planning/{locationId}/{monday}`, by type. Domain values, not wire shapes: boards decide with them.
+ * Records that a board needs besides the draft and the published week, by type: stream
+ * `planning/{locationId}/{monday}`. Domain values instead of wire shapes, because boards decide with them.
  */
 export interface PlanningRecords {
   readonly location: PlanningLocation;
   readonly job: PlanningJob;
   readonly filter: PlanningFilter;
-  /** By user. Everybody of the location, and by name alone who else stands in that very week or manages every location. */
+  /**
+   * Key: user. Everybody of the location; by name alone also people of other locations who are planned here that week,
+   * and managers of every location.
+   */
   readonly person: PlanningPerson;
-  /** By user. */
+  /** Key: user. */
   readonly elsewhere: PlannedElsewhere;
-  /** By date. */
+  /** Key: date. */
   readonly comment: PlanningComment;
-  /** By `{date}|{jobId}`. */
+  /** Key: `{date}|{jobId}`. */
   readonly demand: PlanningDemand;
-  /** By shift of the published week. */
+  /** Key: shift of the published week. */
   readonly acknowledged: AcknowledgedShift;
-  /** By user. Who was told of the published roster of a week that is not over, and whether they have seen it. */
+  /** Key: user. Recipients of the published roster of a week that is not over, and whether they have opened it. */
   readonly weekSeen: WeekSeen;
 }
 

@@ -14,14 +14,14 @@ import { BlockedDatesView } from '../time-out/time-out.views.js';
 const shifts = z.array(FullSchedule).catch([]);
 /** Out of the reach of who asks: that there is something, and when. */
 const elsewhere = z.array(PlannedItemView).catch([]);
-/** What is not used any more, and who is planned on it, by name. */
+/** People planned on a record that is to be removed, by name. */
 const losing = z.object({ futureShifts: z.int().default(0), people: z.array(z.string()).default([]) });
 /** A reason that this version does not know says nothing to whoever reads it. */
 const reasons = z
   .array(z.string())
   .transform((given) => given.flatMap((reason) => UnavailableReason.safeParse(reason).data ?? []));
 
-/** What the server tells with each question before it does as asked, with the names that the program uses. */
+/** Facts of each confirmation question, with the field names of the program. */
 const QUESTION_FACTS = {
   planned_while_unavailable_needs_confirmation: z.object({
     people: z
@@ -100,7 +100,7 @@ export type ServerQuestion = {
   [Code in QuestionCode]: { readonly code: Code; readonly facts: QuestionFacts[Code] };
 }[QuestionCode];
 
-/** What is told with one question. */
+/** Facts of one question. */
 export type FactsOf<Code extends QuestionCode> = QuestionFacts[Code];
 
 /** The question that an answer asks; null: it does not have the shape of its code, and nobody can be asked that. */

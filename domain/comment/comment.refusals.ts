@@ -1,6 +1,6 @@
 import type { Current } from '../kernel/refusal-details.js';
 
-/** What refusals about the comment of a day tell. */
+/** Details of refusals about a day's comment. */
 export interface CommentRefusals {
   comment_exists: Current;
 }

@@ -8,7 +8,7 @@ const shape = {
   locationId: LocationId,
   userIds: z.array(UserId),
   textId: TextId,
-  /** Whose availability it asks for; absent: it is no reminder. */
+  /** Dates for which a reminder asks availability; absent: not a reminder. */
   period: z.object({ from: CivilDate, until: CivilDate }).optional(),
 };
 

@@ -28,10 +28,10 @@ export type Delivery = z.infer<typeof Delivery>;
 /** One's own sending, with what it says and whom it did not reach. */
 export const OwnDelivery = Delivery.extend({
   locationId: z.string(),
-  /** Of mails only. */
+  /** Set for mails; null otherwise. */
   subject: z.string().nullable(),
   text: z.string(),
-  /** Of a reminder. */
+  /** Set for reminders; null otherwise. */
   period: z.object({ from: CivilDate, until: CivilDate }).nullable(),
   /** At most twenty of those that failed or are unknown. */
   problems: z.array(

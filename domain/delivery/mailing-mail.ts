@@ -10,7 +10,7 @@ export interface Mailing {
   /** Null: nobody did, it goes by itself. */
   readonly sender: string | null;
   readonly location: string;
-  /** Where mails like this one are stopped. */
+  /** Link that unsubscribes from this kind of mail. */
   readonly stop: { readonly subject: 'mailings' | 'reminders'; readonly url: string };
 }
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { filled, nameInMails } from '../texts/mail-layout.js';
 
-/** What a text may hold in braces. `{name}` is how older texts of locations say `{firstName}`. */
+/** Placeholders in braces. `{name}` in older texts of locations means `{firstName}`. */
 export const PLACEHOLDERS = ['firstName', 'location', 'from', 'until'] as const;
 
 export interface PlaceholderValues {

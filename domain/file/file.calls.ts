@@ -23,9 +23,9 @@ export const filesCreate = defineCall({
     horecaLocationId: WireId.optional(),
     /** Null: every department. */
     jobFilterId: WireId.nullable(),
-    /** Of headings and of what the file says. */
+    /** Language of the headings and contents of the file. */
     language: z.enum(['nl', 'en']),
-    /** Of a sheet for the wall. */
+    /** Paper of a wall sheet. */
     paper: z.enum(['a4', 'a3']).default('a4'),
   }),
   status: 202,

@@ -4,7 +4,7 @@ import { defineEvent } from '../kernel/event.js';
 import { FileId, JobFilterId, LocationId, UserId } from '../kernel/ids.js';
 import { FILE_FORMATS, FILE_KINDS } from './file.js';
 
-/** What a file is of, and for whom it is made. */
+/** Contents of a file and the person for whom it is made. */
 const shape = {
   fileId: FileId,
   userId: UserId,
@@ -20,7 +20,7 @@ const shape = {
 /** Somebody asked for a file; it is made in the background. */
 export const FileRequested = defineEvent('FileRequested', shape);
 
-/** Who asked for it has it; it is kept no longer. */
+/** The file was downloaded by the person who asked for it, and is deleted. */
 export const FileFetched = defineEvent('FileFetched', shape);
 
 export const FileEvent = z.discriminatedUnion('type', [FileRequested, FileFetched]);

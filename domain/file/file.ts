@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { type FieldFault } from '../kernel/refusal.js';
 
-/** What can be fetched of a location, or of one of its departments, over some dates. */
+/** Kinds of files about a location or a department over a range of dates. */
 export const FILE_KINDS = [
   'wall_sheet',
   'roster',
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
 
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
 
-/** Of the kind that may be longest. */
+/** Longest range of any kind, in days. */
 export const MAX_FILE_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
@@ -53,7 +53,7 @@ export const MAX_WAITING_FILES = 3;
 /** Files of at most so many dates are made before longer ones. */
 export const QUICK_FILE_DAYS = 8 * 7;
 
-/** What cannot be made: fields as on the wire. */
+/** Faults of a file request, with the field names of the wire. */
 export function faultsOfFile({
   kind,
   format,

@@ -80,7 +80,7 @@ function refuseFields(
   days.forEach(({ date }, index) => {
     if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });
     seen.add(date);
-    // What is taken over, and what was free before, stays.
+    // Taken-over dates and dates that are free already are not checked.
     if (!today || state.days[date]) return;
     if (!employedOn(person, date)) faults.push({ field: `dates[${index}]`, code: 'not_in_service' });
     else if (fullTimer && !isFullTimerOn(person, date))

@@ -1,6 +1,6 @@
 import type { OverPlanned } from '../planning/planning.refusals.js';
 
-/** What refusals about days off tell. */
+/** Details of refusals about days off. */
 export interface FreeDayRefusals {
   day_off_over_shift_needs_confirmation: OverPlanned;
 }

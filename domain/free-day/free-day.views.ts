@@ -8,7 +8,7 @@ export type FreeDayView = z.infer<typeof FreeDayView>;
 /** Full-timers with a job of a job filter, by name, with their free days in a period. */
 export const FreeDayOverview = z.object({
   jobFilterId: z.string(),
-  /** Of the job filter. */
+  /** Name of the job filter. */
   name: z.string(),
   users: z.array(z.object({ userId: z.string(), name: z.string(), dates: z.array(CivilDate) })),
 });

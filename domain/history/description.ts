@@ -23,7 +23,7 @@ export interface HistoryRecord {
   readonly date: CivilDate | null;
   /** Monday of the roster week concerned. */
   readonly week: CivilDate | null;
-  /** Where a record was before, when the event took it elsewhere; null where that did not change. */
+  /** Previous location when the event moved a record; null otherwise. */
   readonly fromLocationId: LocationId | null;
   readonly fromDate: CivilDate | null;
   readonly fromWeek: CivilDate | null;
@@ -41,7 +41,7 @@ export interface HistoryRecord {
   readonly undoOf: CommandId | null;
 }
 
-/** What a feature says of an event of its own; absent parts are null, or follow from others. */
+/** History record that a feature makes of its event; absent parts are null or follow from others. */
 export interface Description {
   /** Absent: the name of the event. */
   readonly kind?: string;

@@ -3,7 +3,7 @@ import type { Description, EventContext } from './description.js';
 import type { HistoryEntry } from './history.views.js';
 import type { WordedChange, Wording } from './wording.js';
 
-/** What somebody looks for in history, in the order of the filter. */
+/** Groups of the history filter, in display order. */
 export const HISTORY_GROUPS = [
   'shifts',
   'publications',
@@ -18,7 +18,7 @@ export const HISTORY_GROUPS = [
 ] as const;
 export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
 
-/** What an entry says: a sentence of the locale files, and what stands below it. */
+/** Sentence of an entry, as a key of the locale files, with the lines below it. */
 export interface Phrase {
   readonly sentence: string;
   /** Besides those that every sentence may use (`usualValues`). */
@@ -27,7 +27,7 @@ export interface Phrase {
   readonly notes?: readonly string[];
 }
 
-/** What takes an entry back: something to do to the record that it is about, in the draft or in the published week. */
+/** Inverse of an entry: an edit of its record in the draft or the published week. */
 interface TakingRecordBack {
   readonly layer: 'draft' | 'published';
   readonly does: 'add' | 'remove' | 'change';

@@ -4,7 +4,7 @@ import type { historyList } from './history.calls.js';
 import type { PushedHistoryEntry } from './history.views.js';
 import type { HistoryRecord } from './description.js';
 
-/** What to look for; absent: everything. As in the call `history-list`. */
+/** Filters of the call `history-list`; an absent filter matches everything. */
 export type HistoryFilters = Omit<InputOf<typeof historyList>['query'], 'cursor' | 'limit'>;
 
 /** As much of an entry as filters look at. */

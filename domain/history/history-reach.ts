@@ -1,7 +1,7 @@
 import type { Role } from '../access/access.js';
 import type { HistoryRecord } from './description.js';
 
-/** Who reads history, as far as that decides what is shown. */
+/** Facts about the reader that decide which entries are shown. */
 export interface HistoryViewer {
   readonly role: Role;
   /** Locations within reach. Superusers reach every one. */
@@ -33,11 +33,11 @@ export function visibilityOf(entry: ReachFields, viewer: HistoryViewer, location
   if (viewer.role === 'staff') return 'hidden';
 
   const isWithin = (id: string | null) => id !== null && viewer.reach.has(id);
-  // Of somebody who was erased nothing but what happened at a place is left to show.
+  // An entry about an erased person without a location cannot be shown to anybody.
   if (locationId === null) return subjectAt?.some(isWithin) ? 'whole' : 'hidden';
   if (!isWithin(locationId) && !isWithin(fromLocationId)) return 'hidden';
   if (subjectId !== null && subjectAt && !subjectAt.some(isWithin)) return 'hidden';
-  // What went elsewhere is read there.
+  // A record that moved away is read with the texts at its new location.
   return isErased || !isWithin(locationId) ? 'without_texts' : 'whole';
 }
 

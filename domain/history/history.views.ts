@@ -6,7 +6,7 @@ import { UserRef } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 
 export const HistoryEntry = z.object({
-  /** Of the event. */
+  /** Id of the event. */
   id: z.string(),
   at: Instant,
   /** Null: the system. */
@@ -28,7 +28,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** An entry as it is pushed (stream `history/{organisationId}`): with all that filters look at. */
 export const PushedHistoryEntry = HistoryEntry.extend({
-  /** Where a record was before, when the event took it elsewhere; null where that did not change. */
+  /** Previous location when the event moved a record; null otherwise. */
   fromLocationId: idOf<LocationId>().nullable(),
   fromDate: CivilDate.nullable(),
   fromWeek: CivilDate.nullable(),

@@ -65,7 +65,7 @@ describe('the inverse of an entry', () => {
     ['without what was before', takenBack('change'), entry(null, later)],
     ['that changed no part of a shift', takenBack('change'), entry(EMMA, { ...EMMA, name: 'Emma Smit' })],
     ['that removed a shift of which too little is kept', takenBack('add'), entry({ userId: 'emma' }, null)],
-    // Who was called off would be planned again.
+    // Adding the shift again would plan a person who was called off.
     ['that removed a called-off shift', takenBack('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
   ])('does not exist for an entry %s', (_which, taken, one) => {
     expect(restoreOf(taken, one)).toBeNull();

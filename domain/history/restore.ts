@@ -11,9 +11,9 @@ const KeptShift = z
     until: idOf<Moment>(),
     jobId: idOf<JobId>(),
     userId: idOf<UserId>().nullable().catch(null),
-    /** Of a published shift: whether staff may request it. */
+    /** Whether staff may request a published shift; null for slots. */
     open: z.boolean().nullable().catch(null),
-    /** Of a slot: the published shift that it revises. */
+    /** Published shift that a slot revises; null for shifts. */
     fullScheduleId: idOf<ShiftId>().nullable().catch(null),
   })
   .readonly();
@@ -51,7 +51,7 @@ export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEn
   if (takenBack.does === 'remove') return { id, does: 'remove' };
   if (takenBack.does === 'add') {
     const shift = keptShift(before);
-    // Who was called off would be planned again: that is a decision of its own.
+    // Adding the shift again would plan a person who was called off; that needs a decision of its own.
     return shift && before?.['canceled'] !== true ? { id, does: 'add', shift } : null;
   }
   if (!before) return null;
@@ -70,7 +70,7 @@ export function restoreOfWrite(
   const [first] = restores;
   if (!first || restores.some((restore) => restore?.id !== first.id)) return null;
   if (first.does !== 'change') return first;
-  // Of a part that was changed twice, what it was first is what it was.
+  // The oldest restore wins for a part that changed twice.
   const to = restores.reduceRight<FormerParts>(
     (parts, restore) => (restore?.does === 'change' ? { ...parts, ...restore.to } : parts),
     {},

@@ -16,8 +16,8 @@ import {
 } from './wording.js';
 
 /*
- * What slots of drafts and published shifts have in common: an entry holds the whole record before and after, so
- * that the sentence follows from what differs.
+ * Wording shared by draft slots and published shifts. An entry holds the whole record before and after, so the sentence
+ * follows from the difference.
  */
 
 const hasPerson = (details: Details | null): boolean => typeof details?.['userId'] === 'string';
@@ -40,7 +40,7 @@ const dateOf = (details: Details | null): CivilDate | null => {
 const planned = (details: Details | null, wording: Wording): string =>
   hasPerson(details) ? nameOrUnknown(details?.['name'] as string | null, wording) : wording.say('value.open');
 
-/** What became another: times, job, person, each on its own. */
+/** Changes of times, job and person, each separately. */
 export function slotChanges(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   wording: Wording,

@@ -19,14 +19,14 @@ export interface HistoryFormat {
   readonly moments: (from: Moment, until: Moment) => string;
 }
 
-/** What an entry is put into words with: texts of a language, formats, names, and who reads it. */
+/** Texts of a language, formats, names and the reader, used to word an entry. */
 export interface Wording {
   /** A text of the locale files of history. A key that is in none fails the specification of sentences. */
   readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   readonly format: HistoryFormat;
   readonly names: HistoryNames;
   readonly readerId: string | null;
-  /** Of the location where one is: what happened elsewhere says so. */
+  /** Location of the reader; entries of other locations name theirs. */
   readonly locationId: string | null;
 }
 
@@ -68,7 +68,7 @@ export const withoutMarks = (text: string): string => text.replaceAll(OPENING, '
 export const nameOrUnknown = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
   name || say('person.former');
 
-/** Who did it, at the beginning of a sentence. */
+/** Author's name as the beginning of a sentence. */
 export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, readerId }: Wording): string {
   if (author === null) return say('person.system');
   return author.id === readerId ? say('person.you') : author.name || capitalised(say('person.former'));
@@ -150,7 +150,7 @@ export const numberIn = (details: Details | null, field: string): number => {
 export const sizeOf = (details: Details | null, count: string, { say }: Wording): string[] =>
   typeof details?.['shifts'] === 'number' ? [say(count, { count: details['shifts'] })] : [];
 
-/** What became another of a template or scenario: name, size. */
+/** Changes of a template's or scenario's name and size. */
 export function sizeChanges({ before, after }: HistoryEntry, count: string, wording: Wording): WordedChange[] {
   const sizeIn = (details: Details | null) => sizeOf(details, count, wording)[0] ?? null;
   return [
@@ -161,7 +161,7 @@ export function sizeChanges({ before, after }: HistoryEntry, count: string, word
   ];
 }
 
-/** What every sentence may use without asking for it. */
+/** Values that every sentence may use. */
 export function usualValues(entry: HistoryEntry, wording: Wording): Record<string, string> {
   const details = entry.after ?? entry.before;
   return {

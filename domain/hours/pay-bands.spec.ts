@@ -68,7 +68,7 @@ describe('the hours of a shift', () => {
     });
   });
 
-  it('of a shift that starts after midnight are of the next calendar day', () => {
+  it('counts the hours after midnight for the next calendar day', () => {
     expect(bandMinutes(shift('2026-11-27', 24.5 * 60, 26 * 60), place, never)).toEqual({ ...NO_MINUTES, night: 90 });
     // Saturday night: of Sunday.
     expect(bandMinutes(shift('2026-11-28', 24.5 * 60, 26 * 60), place, never)).toEqual({ ...NO_MINUTES, sunday: 90 });

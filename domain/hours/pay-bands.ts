@@ -13,7 +13,7 @@ export const NO_MINUTES: BandMinutes = { normal: 0, evening: 0, night: 0, sunday
 
 /** Minutes after 00:00. Night is that of the law (Arbeidstijdenwet, article 1:7: between 00:00 and 06:00). */
 export const NIGHT_UNTIL = 6 * 60;
-/** What payroll in the trade takes to be evening. */
+/** Start of the evening for payroll, in minutes after 00:00. */
 export const EVENING_FROM = 20 * 60;
 
 /** Bands of a day by the clock: from that minute on. */

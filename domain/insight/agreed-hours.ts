@@ -9,8 +9,8 @@ export interface AgreedMinutes {
 }
 
 /**
- * What was agreed with somebody between two dates, both included: a seventh of a week for each day in service, by the
- * terms of that day. Days without agreed hours ask for nothing.
+ * Minutes agreed with a person between two dates, both included: a seventh of the weekly hours for each day in service,
+ * by the terms of that day. Days without agreed hours add none.
  */
 export function agreedMinutes(person: Agreement, from: CivilDate, until: CivilDate): AgreedMinutes {
   const { employment, terms } = person;

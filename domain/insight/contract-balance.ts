@@ -25,7 +25,10 @@ export function beyondContract({
   return 0;
 }
 
-/** What several weeks come to beyond contract together; weeks without agreed hours are left out. Null: all are. */
+/**
+ * Sum of the minutes above contract over several weeks, without weeks that have no agreed hours; null when no week has
+ * any.
+ */
 export function runningBalance(weeks: readonly ContractWeek[]): number | null {
   const known = weeks.flatMap((week) => beyondContract(week) ?? []);
   return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);

@@ -4,9 +4,9 @@ import { defineCall, fault, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 
-/** What it takes to know what a week costs. Only for who may see wages. */
+/** Data for the labour cost of a week; only for readers of wages. */
 export const CostWeek = z.object({
-  /** Of everybody who may be planned at the location, with a wage that is known. */
+  /** People who may be planned at the location and whose wage is known. */
   people: z.array(
     z.object({
       userId: idOf<UserId>(),

@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, UserId } from '../kernel/ids.js';
 import { type WageFrom, wageOn } from '../planning/wages.js';
 
-/** What an hour costs an employer beyond the wage, in per cent; the surcharge is paid over the holiday allowance too. */
+/** Employer's cost beyond the wage, in per cent; the surcharge also applies to the holiday allowance. */
 export interface WageExtras {
   readonly employerSurcharge: number;
   readonly holidayAllowance: number;
@@ -15,11 +15,11 @@ export interface CostItem {
   readonly date: CivilDate;
   readonly jobFilterId: JobFilterId;
   readonly userId: UserId | null;
-  /** That count. */
+  /** Counted minutes. */
   readonly minutes: number;
 }
 
-/** What planned work of a day comes to; `unknown`: minutes of nobody yet, or of somebody whose wage is not known. */
+/** Cost of planned work. `unknown`: minutes without a person, or of a person without a known wage. */
 export interface Cost {
   readonly minutes: number;
   readonly unknown: number;
@@ -48,7 +48,7 @@ const sum = (a: Cost, b: Cost): Cost => ({
 export interface CostOfWeek {
   readonly byDay: ReadonlyMap<CivilDate, Cost>;
   readonly byDepartment: ReadonlyMap<JobFilterId, Cost>;
-  /** By day and department, under `date department`. */
+  /** Key: `{date} {department}`. */
   readonly byCell: ReadonlyMap<string, Cost>;
   readonly total: Cost;
 }

@@ -56,7 +56,7 @@ describe('of what a shift is', () => {
   const counts = { ...NOTHING, closings: 3, weekends: 1, sundays: 4, openShiftsTaken: 9 };
   const mean = { ...NOTHING, closings: 2.5, weekends: 2, sundays: 1 };
 
-  it('that counts of which somebody had most beyond the mean', () => {
+  it('is the kind of shift with the largest count above the mean', () => {
     const closing = time(SATURDAY, { kind: 'close' });
     expect(fairShare(closing, { counts, mean })).toEqual({ field: 'closings', count: 3, mean: 2.5 });
     const sunday = time('2026-11-29' as CivilDate, { kind: 'close' });

@@ -5,7 +5,7 @@ import type { Contract } from '../planning/person-terms.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Figures, kindsOfShift, NO_FIGURES } from './figures.js';
 
-/** What people watch when they ask whether the work is shared fairly. */
+/** Kinds of shifts that are compared for fairness. */
 export const FAIRNESS_FIELDS = [
   'closings',
   'weekends',
@@ -21,7 +21,7 @@ export type FairnessCounts = Readonly<Record<FairnessField, number>>;
 export const CONTRACT_SHARES = ['no_hours', 'up_to_16', 'up_to_32', 'over_32'] as const;
 export type ContractShare = (typeof CONTRACT_SHARES)[number];
 
-/** By the most that was agreed a week. */
+/** Class of a contract by its most hours a week. */
 export function contractShare({ maxHours }: Contract): ContractShare {
   if (maxHours === null) return 'no_hours';
   if (maxHours <= 16) return 'up_to_16';
@@ -42,7 +42,7 @@ export interface FairnessEntry {
   readonly counts: FairnessCounts;
   /** How many have the same job and contract share, oneself included. */
   readonly peers: number;
-  /** Of them all, to two decimals; null: there is nobody to compare with. */
+  /** Mean of all of them, to two decimals; null without anybody to compare with. */
   readonly mean: FairnessCounts | null;
 }
 
@@ -80,8 +80,8 @@ const meanOf = (counts: readonly FairnessCounts[]): FairnessCounts =>
   ) as FairnessCounts;
 
 /**
- * Of what a shift is (a closing, a Sunday …) that of which a person had most beyond the mean; null: it is nothing that
- * people watch, or there is nobody to compare with.
+ * Kind of the shift (a closing, a Sunday …) with the person's largest count above the mean; null when it has no counted
+ * kind, or there is nobody to compare with.
  */
 export function fairShare(time: ShiftTime, { counts, mean }: Pick<FairnessEntry, 'counts' | 'mean'>): FairShare | null {
   if (mean === null) return null;

@@ -18,7 +18,7 @@ export interface ShiftFigure {
   readonly taken: boolean;
 }
 
-/** What shifts come to. A shift on Sunday is one of the weekend too. */
+/** Sums over shifts. A shift on Sunday also counts as a weekend shift. */
 export interface Figures {
   readonly shifts: number;
   /** Calls count none. */
@@ -58,7 +58,7 @@ export const addFigures = (a: Figures, b: Figures): Figures => ({
   openShiftsTaken: a.openShiftsTaken + b.openShiftsTaken,
 });
 
-/** What one shift comes to. */
+/** Figures of one shift. */
 export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures => ({
   shifts: 1,
   minutes: countedMinutes(time, place),
@@ -66,7 +66,7 @@ export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'take
   openShiftsTaken: taken ? 1 : 0,
 });
 
-/** What a shift is by its day and its times: 1 or 0 of each. */
+/** Kinds of a shift by its date and times, 1 or 0 each. */
 export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes' | 'openShiftsTaken'> {
   const weekday = weekdayOf(time.date);
   return {
@@ -118,7 +118,7 @@ export const hoursBefore = (time: ShiftTime, place: PlaceHours, calledOffAt: Ins
 export const hoursToTheMinute = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
   Math.floor((noticeMinutes(time, place, calledOffAt) * 100) / 60) / 100;
 
-/** By the exact time between them: 12 hours or less, 48 hours or less, or more. */
+/** Bucket by the exact time between the call-off and the start: up to 12 hours, up to 48 hours, or more. */
 export function noticeBucket(time: ShiftTime, place: PlaceHours, calledOffAt: Instant): NoticeBucket {
   const hours = (shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 3_600_000;
   if (hours <= 12) return 'within12Hours';

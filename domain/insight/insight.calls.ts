@@ -32,7 +32,7 @@ const periodOrYear = z
     else if (days >= MAX_INSIGHT_DAYS) fault(context, 'until', 'range_too_long');
   });
 
-/** That of today last. */
+/** Number of weeks; the last is the current one. */
 const weeks = (usual: number) => QueryInteger.pipe(z.int().min(1).max(52)).default(usual);
 
 export const statsTimeslots = defineCall({

@@ -31,13 +31,13 @@ export const CallOff = z.object({
   horecaLocationId: idOf<LocationId>(),
   canceledAt: Instant,
   cancelReason: z.string().nullable(),
-  /** To two decimals; negative: after the start. */
+  /** To two decimals; negative after the start. */
   hoursBefore: z.number(),
   bucket: NoticeBucketName,
 });
 export type CallOff = z.infer<typeof CallOff>;
 
-/** What came of a call-off: notice to the minute, and who came instead. */
+/** Result of a call-off: notice to the minute, and the replacement. */
 export const CallOffOutcome = z.object({
   fullScheduleId: idOf<ShiftId>(),
   /** Negative: after the start. */
@@ -124,7 +124,7 @@ const FairnessCountsView = z.object(
 export const FairnessLedger = z.object({
   from: CivilDate,
   until: CivilDate,
-  /** By name; staff see themselves alone, unless the organisation shows everybody. */
+  /** Sorted by name. Staff see only themselves, unless the organisation shows everybody. */
   people: z.array(
     z.object({
       ...Person,
@@ -147,10 +147,10 @@ export const ContractWeeks = z.object({
   people: z.array(
     z.object({
       userId: idOf<UserId>(),
-      /** What each counts, and what was agreed for its days in service; both null: none. */
+      /** Counts of each week and the hours agreed for its days in service; both null when none were agreed. */
       weeks: z.array(
         z.object({
-          /** Of every location, those beyond the reach of who asks too: the number alone, without a place. */
+          /** Minutes at all locations, including those beyond the reader's reach, without naming them. */
           minutes: z.int(),
           /** Approved time off, by the hours agreed for its days. */
           timeOffMinutes: z.int(),

@@ -12,7 +12,7 @@ export interface SetExpectedTurnover {
   readonly cents: number | null;
 }
 
-/** By date, in cents. */
+/** Expected turnover in cents, by date. */
 export interface ExpectedTurnover {
   readonly byDate: Readonly<Record<CivilDate, number>>;
 }

@@ -3,7 +3,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId } from '../kernel/ids.js';
 
-/** What a day is expected to bring in was typed, changed or taken away. */
+/** The expected turnover of a day was entered, changed or removed. */
 export const ExpectedTurnoverSet = defineEvent('ExpectedTurnoverSet', {
   locationId: LocationId,
   date: CivilDate,
@@ -15,5 +15,5 @@ export const ExpectedTurnoverSet = defineEvent('ExpectedTurnoverSet', {
 export const TurnoverEvent = z.discriminatedUnion('type', [ExpectedTurnoverSet]);
 export type TurnoverEvent = z.infer<typeof TurnoverEvent>;
 
-/** What the days of one location are expected to bring in. */
+/** Stream of the expected turnover of one location. */
 export const turnoverStream = (locationId: LocationId): string => `turnover/${locationId}`;

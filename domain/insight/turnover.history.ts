@@ -1,7 +1,7 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { TurnoverEvent } from './turnover.events.js';
 
-/** That it was typed, and for which day; the amount is for who may see costs alone. */
+/** History names the day only; the amount is for readers of costs. */
 export const turnoverHistory: FeatureHistory<TurnoverEvent> = {
   stream: 'turnover',
   isOfLocation: true,

@@ -1,4 +1,4 @@
-/** What an edge has to stand out by to be seen (WCAG 2.2, 1.4.11). */
+/** Least contrast of a visible edge (WCAG 2.2, 1.4.11). */
 export const ENOUGH_CONTRAST = 3;
 
 /** Cells, cards and pages are white in the light; in the dark colours are lightened by themselves. */

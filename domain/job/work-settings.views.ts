@@ -17,7 +17,7 @@ export const DepartmentsOfLocation = z.object({
   horecaLocationId: idOf<LocationId>(),
   description: z.string(),
   departments: z.array(z.object({ id: z.string(), name: z.string(), jobIds: z.array(z.string()) })),
-  /** Of their order, and of which job is in which. */
+  /** Revision of the order and of the jobs in each filter. */
   revision: z.int(),
 });
 export type DepartmentsOfLocation = z.infer<typeof DepartmentsOfLocation>;

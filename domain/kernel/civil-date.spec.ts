@@ -143,7 +143,7 @@ describe('the number of an ISO week', () => {
     ['2026-01-04', 1, '4 January always is in week 1'],
     ['2022-01-04', 1, '4 January always is in week 1'],
     ['2026-03-02', 10, 'weeks count on'],
-  ])('of %s is %i: %s', (date, week) => {
+  ])('%s is in week %i of %s', (date, week) => {
     expect(isoWeekNumber(civilDate(date))).toBe(week);
   });
 });

@@ -50,7 +50,7 @@ function toText(day: number): string {
   return text;
 }
 
-/** What is no date is compared with no other: the other is not at fault. */
+/** Stops comparing after an invalid date, so that the other date gets no fault. */
 export const NO_MORE = { abort: true } as const;
 
 /**

@@ -26,7 +26,7 @@ describe('a change from a date', () => {
     expect(winter.weeks.map(({ from }) => from)).toEqual([null, '2027-02-01', '2027-03-01']);
   });
 
-  it('that is entered again from the same date takes the place of the one before', () => {
+  it('replaces a week that is entered again for the same date', () => {
     const again = changedFrom(place.opening, SPRING, everyDay(1380));
     expect(again.weeks).toHaveLength(2);
     expect(hoursOn('2027-03-01', { ...place, opening: again })).toBe(6);

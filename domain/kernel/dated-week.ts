@@ -1,6 +1,6 @@
 import { type CivilDate, weekdayOf } from './civil-date.js';
 
-/** What holds on a weekday: 1 Monday to 7 Sunday. */
+/** Value of an ISO weekday (1 = Monday). */
 export type OnWeekday<Value> = Value & { readonly day: number };
 
 /** A week as it holds from a date on, until the next one does. */
@@ -11,11 +11,11 @@ export interface WeekFrom<Value> {
   readonly days: readonly OnWeekday<Value>[];
 }
 
-/** What a place does by weekday, and what is otherwise from a date on and on single dates. What is past stays in it. */
+/** Values by weekday, replaced from a date on, with exceptions on single dates. Past values are kept. */
 export interface DatedWeek<Value> {
-  /** By the date from which they hold, earliest first. */
+  /** Sorted by the first date on which they apply. */
   readonly weeks: readonly WeekFrom<Value>[];
-  /** By date, whatever the weekday says. */
+  /** Exceptions by date; they win over weekdays. */
   readonly dates: readonly (Value & { readonly date: CivilDate })[];
 }
 
@@ -32,7 +32,7 @@ export const always = <Value>(days: readonly OnWeekday<Value>[]): DatedWeek<Valu
 export const weekHeldOn = <Value>({ weeks }: DatedWeek<Value>, date: CivilDate): readonly OnWeekday<Value>[] =>
   weeks.findLast(({ from }) => from === null || from <= date)?.days ?? [];
 
-/** What holds on a date; undefined where nothing does. */
+/** Value on a date; undefined if there is none. */
 export const heldOn = <Value>(plan: DatedWeek<Value>, date: CivilDate): Value | undefined =>
   plan.dates.find((single) => single.date === date) ??
   weekHeldOn(plan, date).find(({ day }) => day === weekdayOf(date));

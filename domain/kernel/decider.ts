@@ -2,7 +2,7 @@ import type { CommandId, UserId } from './ids.js';
 import type { Refusal } from './refusal.js';
 import type { Recorded } from './event.js';
 
-/** What a decider answers: the facts to append, or the one reason why not. */
+/** Answer of a decider: events to append, or one refusal. */
 export type Decision<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | {
@@ -12,7 +12,7 @@ export type Decision<Event> =
       readonly events?: readonly Event[];
     };
 
-/** Who asks, and when. Set by the server; a client predicts with its own user and clock. */
+/** Author and instant of a command. Set by the server; a client predicts with its own user and clock. */
 export interface CommandMeta {
   readonly commandId: CommandId;
   readonly actorId: UserId;

@@ -8,14 +8,14 @@ export interface DomainEvent {
   readonly data: object;
 }
 
-/** What is recorded with every event. */
+/** Recorded with every event. */
 export interface EventMeta {
   readonly id: EventId;
   /** The write: all events of one command share it. */
   readonly commandId: CommandId;
   /** Dense in its stream, 1 for the first. */
   readonly version: number;
-  /** Who did it; null: the system. */
+  /** Author; null: the system. */
   readonly actorId: UserId | null;
   readonly at: Instant;
   /** Location from which it was done; null: the whole organisation. */

@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue;
 /** Fields at fault that an answer names: whoever sends thousands is not helped by all of them. */
 const MAX_FAULTS = 100;
 
-/** What a refusal names: each field once, and not without end. */
+/** Faults to report: the first of each field, at most `MAX_FAULTS`. */
 export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldOnce(faults).slice(0, MAX_FAULTS);
 
 /** For schemas that are asked: tells a field that is missing from one of a wrong type. */
@@ -67,7 +67,7 @@ function codeOf(issue: Issue): FieldCode {
   }
 }
 
-/** Where one of several shapes has the right type, what is wrong with that one is what is wrong. */
+/** If one alternative of a union has the right type, its fault is reported. */
 function codeOfUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): FieldCode {
   const ofRightType = errors.flat().find(({ code, path }) => path.length === 0 && !WRONG_SHAPE.has(code));
   return ofRightType ? codeOf(ofRightType) : 'type';

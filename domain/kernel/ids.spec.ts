@@ -21,7 +21,7 @@ describe('an id', () => {
     },
   );
 
-  it('of a command is a UUID, that of its events the same with their number', () => {
+  it("derives the ids of a command's events from its UUID and their number", () => {
     expect(takes(CommandId, command)).toBe(true);
     expect(takes(CommandId, 'command-1')).toBe(false);
     expect(eventId(command, 12)).toBe(`${command}:12`);

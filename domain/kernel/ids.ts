@@ -46,7 +46,7 @@ export type SlotId = z.infer<typeof SlotId>;
 export const ShiftId = id<'ShiftId'>();
 export type ShiftId = z.infer<typeof ShiftId>;
 
-/** What is published without revising an older shift keeps its id: the slot's is the shift's, and the other way round. */
+/** A slot published without revising an older shift keeps its id as the shift's id, and the reverse. */
 export const shiftIdOf = (slotId: SlotId): ShiftId => slotId as string as ShiftId;
 export const slotIdOf = (shiftId: ShiftId): SlotId => shiftId as string as SlotId;
 
@@ -99,7 +99,7 @@ export type DeviceId = z.infer<typeof DeviceId>;
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
-/** What somebody sends to several people at once. */
+/** A message to several people at once. */
 export const DeliveryId = id<'DeliveryId'>();
 export type DeliveryId = z.infer<typeof DeliveryId>;
 

@@ -5,7 +5,7 @@ interface Fields {
   readonly errors?: readonly FieldFault[];
 }
 
-/** Of several commands in one write: which of them, `people[1]`. */
+/** Path of the refused command when a write holds several, as `people[1]`. */
 interface OfSeveral {
   readonly facts?: { readonly at: string };
 }
@@ -16,9 +16,9 @@ export interface Current {
 }
 
 /**
- * What a refusal tells besides its code, as the rules decide it; a code that is not here has no details. Features add
- * theirs in `{feature}.refusals.ts`, by a line in `domain/catalogue/refusals.ts`. A server puts names to the ids before
- * it answers: what calls answer with is in `domain/catalogue/question-facts.ts` and `domain/api/problem.ts`.
+ * Details of refusals by code, as the rules give them; a code that is absent has none. Features add theirs in
+ * `{feature}.refusals.ts` with a line in `domain/catalogue/refusals.ts`. The server adds names to ids before it
+ * answers; the wire shapes are in `domain/catalogue/question-facts.ts` and `domain/api/problem.ts`.
  */
 export interface RefusalDetails {
   validation_failed: Fields & { readonly facts?: { readonly at?: string; readonly jobs?: readonly object[] } };

@@ -10,21 +10,21 @@ describe('a refusal', () => {
     });
   });
 
-  it('of one field names the field and what is wrong with it', () => {
+  it('with one field name the field and its fault', () => {
     expect(fieldRefusal('jobId', 'not_at_location')).toEqual({
       code: 'validation_failed',
       errors: [{ field: 'jobId', code: 'not_at_location' }],
     });
   });
 
-  it('of dates that do not belong together says so', () => {
+  it('with dates that do not belong together have the code invalid_dates', () => {
     expect(fieldRefusal('until', 'invalid_dates')).toEqual({
       code: 'invalid_dates',
       errors: [{ field: 'until', code: 'mismatch' }],
     });
   });
 
-  it('of several fields names them all, and speaks of dates only when nothing else is wrong', () => {
+  it('with several fields name all of them, and use invalid_dates only when nothing else is wrong', () => {
     expect(fieldRefusals([])).toBeNull();
     expect(fieldRefusals([{ field: 'until', code: 'invalid_dates' }])).toEqual(fieldRefusal('until', 'invalid_dates'));
     expect(

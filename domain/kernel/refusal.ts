@@ -3,7 +3,7 @@ import { type ErrorCode, type FieldCode, type FieldFault } from './refusal-codes
 
 export { asksConfirmation, ErrorCode, FaultPerson, FieldCode, FieldFault, type QuestionCode } from './refusal-codes.js';
 
-/** What a refusal with this code tells besides it; nothing with most codes. */
+/** Details of refusals with this code; none for most codes. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : NoDetails;
 
 type NoDetails = Readonly<Record<never, never>>;
@@ -52,7 +52,7 @@ export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal 
 export interface Fault {
   readonly field: string;
   readonly code: FieldCode | 'invalid_dates';
-  /** Who is in the way. */
+  /** Person who causes the conflict. */
   readonly person?: FieldFault['person'];
 }
 

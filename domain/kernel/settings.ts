@@ -11,7 +11,7 @@ export interface Setting<Kept extends z.ZodType = z.ZodType, Wire extends z.ZodT
   readonly wire: Wire;
   /** As callers may set it, with its limits. */
   readonly input: z.ZodType<z.output<Wire>, z.output<Wire>>;
-  /** What holds until somebody says otherwise. */
+  /** Value until somebody sets another. */
   readonly byDefault: z.output<Kept>;
   /** Absent where it is kept as it is on the wire. */
   readonly toKept?: (wire: z.output<Wire>) => z.output<Kept>;
@@ -60,7 +60,7 @@ export const inputShape = <S extends Settings>(settings: S): Optional<Shape<S, '
 export const flagsOf = (settings: Settings): string[] =>
   Object.keys(settings).filter((name) => typeof settings[name]?.byDefault === 'boolean');
 
-/** What holds before anybody has set anything. */
+/** Settings of an organisation or location that has set nothing. */
 export const defaultsOf = <S extends Settings>(settings: S): KeptSettings<S> =>
   Object.fromEntries(Object.entries(settings).map(([name, { byDefault }]) => [name, byDefault])) as KeptSettings<S>;
 

@@ -65,7 +65,7 @@ const anyPlace: fc.Arbitrary<PlaceHours> = fc
     opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: close && 0, close }))),
   }));
 
-/** Of the day and of the night after it. */
+/** Starts of the day and of the night after it. */
 const ownStarts = fc.array(fc.integer({ min: DAY_BEGINS, max: 1439 + DAY_BEGINS }), { maxLength: 3 });
 
 /** Times that a location with these start times offers. */

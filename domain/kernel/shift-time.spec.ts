@@ -257,7 +257,7 @@ describe('the hours of a shift', () => {
     expect(closingMinute(civilDate('2026-03-06'), { zone: 'Europe/Amsterdam', opening })).toBe(at(25));
   });
 
-  it('of an exact end do not depend on the closing time', () => {
+  it('do not depend on the closing time when a shift has an exact end', () => {
     expect(countedEnd({ date: saturday, start: at(17), end: exact(at(22)) }, café)).toBe(at(22));
   });
 });

@@ -89,7 +89,7 @@ export interface OpeningHours {
   readonly wrapUp?: number | undefined;
 }
 
-/** What the length of a shift depends on besides its own times. */
+/** Clock and opening hours of a place, on which the length of a shift depends. */
 export interface PlaceHours {
   /** IANA, such as `Europe/Amsterdam`. */
   readonly zone: string;

@@ -130,14 +130,14 @@ describe('the nearest choices', () => {
     ]);
   });
 
-  it('of a start after midnight are the last of the evening and the first of the day', () => {
+  it('sort starts after midnight last in the evening and first in the day', () => {
     const standard = { startTimes: [] };
     const night = { date: friday, start: at(24, 30), end: { kind: 'close' } } as const;
     expect(nearestStarts(night, standard)).toEqual([at(22, 30), at(4, 45)]);
     expect(nearestStarts({ ...night, start: at(24, 40) }, bar)).toEqual([at(24, 30), at(25)]);
   });
 
-  it('of an end are later than its start and reach the closing time', () => {
+  it('offer ends that are later than the start and reach the closing time', () => {
     expect(nearestEnds({ date: friday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(27), at(27, 30)]);
     expect(nearestEnds({ date: sunday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(26, 30)]);
     expect(nearestEnds({ date: friday, start: at(20), end: exact(at(19)) }, options)).toEqual([at(20, 30)]);

@@ -11,7 +11,7 @@ export type UserRef = z.infer<typeof UserRef>;
 /** A shift or slot that is in the way. */
 export const PlannedItemView = z.object({
   layer: z.enum(['draft', 'published']),
-  /** Of a slot or of a shift, as the layer says; null: outside the reach of who reads. */
+  /** Id of the slot or shift, as the layer says; null beyond the reader's reach. */
   id: z.string().nullable(),
   userId: idOf<UserId>(),
   name: z.string(),

@@ -5,8 +5,8 @@ import { Outcome } from './outcome.js';
 import { Presence, PresenceCell, PresenceMode } from './presence.js';
 
 /**
- * What can be watched (docs/architecture.md, "Live"). `draft-week` carries events with versions 1..n of its
- * stream; the others carry records of read models with positions of the organisation's log.
+ * Streams that a socket can watch (docs/architecture.md, "Live"). `draft-week` carries events with versions 1..n; the
+ * others carry records with positions of the organisation's log.
  */
 export const StreamName = z
   .string()
@@ -43,7 +43,7 @@ export const RecordChange = z.object({
   type: z.string(),
   id: z.string(),
   record: z.unknown(),
-  /** Who caused it, and with which write; null: the system, or several. */
+  /** Author and write behind the message; null: the system, or several authors. */
   actorId: z.string().nullable(),
   writeId: z.string().nullable(),
 });
@@ -92,7 +92,7 @@ export const PresenceUpdate = z.object({
   clock: z.int(),
   cell: PresenceCell.optional(),
   mode: PresenceMode,
-  /** What is being typed, to show the letters live. */
+  /** Text being typed, shown live to others. */
   draft: z.string().max(40).optional(),
 });
 export type PresenceUpdate = z.infer<typeof PresenceUpdate>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody points at on a board: a slot, or an empty cell (`{date}|{row}`). */
+/** Cell of a person's cursor on a board: a slot, or an empty cell (`{date}|{row}`). */
 export const PresenceCell = z.object({
   slotId: z.string().max(64).optional(),
   /** Date and row of an empty cell. */
@@ -14,7 +14,7 @@ export type PresenceMode = z.infer<typeof PresenceMode>;
 
 /** Somebody who has a week open. Never stored; a hint, never a lock. */
 export const Presence = z.object({
-  /** Of the tab; one user may have several. */
+  /** Id of the tab; one user may have several. */
   key: z.string(),
   userId: z.string(),
   name: z.string(),

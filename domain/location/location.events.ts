@@ -13,5 +13,5 @@ export const SmsTextConfigured = defineEvent('SmsTextConfigured', {
 export const LocationEvent = z.discriminatedUnion('type', [SmsTextConfigured]);
 export type LocationEvent = z.infer<typeof LocationEvent>;
 
-/** What is set for a location, apart from its rosters. */
+/** Stream of a location's settings, without its rosters. */
 export const locationStream = (locationId: LocationId): string => `location/${locationId}`;

@@ -4,7 +4,7 @@ import { setting, type SettingsChange } from '../kernel/settings.js';
 /** How many people with a valid licence have to be there; 0: none. */
 const people = setting(z.int(), 0, z.int().min(0).max(9));
 
-/** What is set for a location besides its names and hours, in the order of its events. */
+/** Settings of a location besides names and hours, in the order of its events. */
 export const LOCATION_SETTINGS = {
   socialHygiene: people,
   firstAid: people,

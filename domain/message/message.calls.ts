@@ -23,7 +23,10 @@ export const outboxList = defineCall({
 const report = { roles: CALL_ROLES.public, rateLimit: 'reports', status: 204, answer: NoContent } as const;
 const params = z.object({ secret: z.string() });
 
-/** What a provider of text messages reports, at an address that only it knows; each in its own words, so any will do. */
+/**
+ * Delivery report of an SMS provider, sent to a secret address. Providers differ in format, so any parameters are
+ * accepted.
+ */
 export const deliveryReportsGet = defineCall({
   ...report,
   id: 'delivery-reports-get',

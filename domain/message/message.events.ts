@@ -10,14 +10,14 @@ export type Channel = z.infer<typeof Channel>;
 const shape = {
   messageId: MessageId,
   kind: Channel,
-  /** Whom it was for; null: no longer known. */
+  /** Recipient; null: unknown by now. */
   userId: UserId.nullable(),
-  /** What it told of; null: somebody wrote it. */
+  /** Notice that the message tells; null: written by a person. */
   notificationId: NotificationId.nullable(),
   attempts: z.int().min(0),
-  /** What it is part of; absent: of no sending. */
+  /** Sending that the message is part of; absent: none. */
   deliveryId: DeliveryId.optional(),
-  /** Who had it sent; absent: nobody did, or it is part of no sending. */
+  /** Person who sent it; absent: automatic, or not part of a sending. */
   senderId: UserId.optional(),
 };
 

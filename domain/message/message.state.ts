@@ -1,7 +1,7 @@
 import type { Recorded } from '../kernel/event.js';
 import type { MessageEvent } from './message.events.js';
 
-/** What became of a message; null: nothing yet, or it is on its way again. */
+/** Result of a message; null: none yet, or it is being sent again. */
 export interface MessageState {
   /** Why it was given up; null: it was not. */
   readonly reason: 'refused' | 'exhausted' | 'undelivered' | null;

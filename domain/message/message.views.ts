@@ -31,7 +31,7 @@ export const OutboxMessage = z.object({
   /** Address or number. */
   to: z.string(),
   user: UserRef.nullable(),
-  /** Of mails only. */
+  /** Set for mails; null otherwise. */
   subject: z.string().nullable(),
   text: z.string(),
   status: MessageStatus,

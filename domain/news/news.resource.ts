@@ -5,7 +5,9 @@ import type { EventOf, ViewOf } from '../resource/declaration.js';
 import { defineResource } from '../resource/resource.js';
 import { dateOrToday, departmentsOrAll, flag, freeLine, freeText } from '../resource/resource-fields.js';
 
-/** What everybody at a location should know: product page, "The smaller things"; pinned and departments of the messages page. */
+/**
+ * News for everybody at a location: product page, "The smaller things"; pinned and departments of the messages page.
+ */
 export const news = defineResource({
   name: 'News',
   id: NewsId,

@@ -35,7 +35,7 @@ export const noteDecider: Decider<WriteNote, NoteEvent, NoteState> = {
     };
   },
   decide({ locationId, textId, basedOn }, state) {
-    // Who writes what already stands there, has nothing to lose.
+    // Writing the text that is stored already loses nothing, so an older revision is accepted.
     if (textId === state.textId && (basedOn ?? 0) <= state.revision) return happened();
     const stale = refuseStale(basedOn, state);
     if (stale) return refused(stale);

@@ -14,7 +14,7 @@ import type { Notice, PlacedChange, NotifiedShift } from './notice.js';
 import { noticeChanges } from './notices.js';
 import { isSameShift } from './same-shift.js';
 
-/** What happens to everybody in a history, each step so many minutes after the one before. */
+/** Roster changes of all people in a history; `minutes` are the gaps between its steps. */
 function changesIn(steps: Parameters<typeof runStep>[1][], minutes: readonly number[]) {
   let organisation = anOrganisation();
   let at = 0;
@@ -66,7 +66,7 @@ const planned = ({ weeks }: ModelOrganisation, userId: UserId): string[] =>
     )
     .sort();
 
-it('whatever is changed, sent and read in whatever order, the notices of everybody come to the roster as it is', () => {
+it('notices always add up to the current roster, whatever is changed, sent and read in between', () => {
   holds(
     fc.property(anyHistory, anyMinutes, anyClosing, (steps, minutes, closes) => {
       const { organisation, changes } = changesIn(steps, minutes);
@@ -87,7 +87,7 @@ it('whatever is changed, sent and read in whatever order, the notices of everybo
   );
 });
 
-it('what goes out at once, one by one, tells each change; what never goes out, only what is left of all', () => {
+it('notices sent one by one tell each change; notices never sent tell the net change', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       const { organisation, changes } = changesIn(steps, [0]);

@@ -75,7 +75,7 @@ describe('changes of one’s shifts', () => {
     ]);
   });
 
-  it('of several shifts are counted, and come in the order of the shifts', () => {
+  it('counts several shifts, in shift order', () => {
     const [notice] = noticesFrom(
       changes(moved(face('18:00'), null, 'late'), moved(null, face('09:00'), 'early')),
       never,
@@ -107,7 +107,7 @@ describe('changes of one’s shifts', () => {
     ]);
   });
 
-  it('that one made oneself are not told, and stand in what is still to go out', () => {
+  it("keeps the recipient's own changes silent, but includes them in an open notice", () => {
     const own = moved(face('17:00'), face('18:00'), 'one', { silent: true });
     expect(noticesFrom(changes(own), never)).toEqual([]);
     expect(noticesFrom(changes(moved(face('16:00'), face('17:00')), own), never)[0]?.shifts[0]).toMatchObject({
@@ -116,7 +116,7 @@ describe('changes of one’s shifts', () => {
     });
   });
 
-  it('of more than a day apart are told apart, however long nothing could go out', () => {
+  it('splits changes that are more than a day apart, even while nothing can be sent', () => {
     const list = changes(
       moved(face('16:00'), face('17:00')),
       moved(face('17:00'), face('16:00'), 'one', { createdAt: instant(NINE + 25 * 3_600_000) }),
@@ -153,7 +153,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('of which nothing is left is none', () => {
+  it('drops a notice whose changes cancel each other out', () => {
     expect(noticesFrom(changes(published(moved(null, face('16:00'))), moved(face('16:00'), null)), never)).toEqual([]);
   });
 });

@@ -19,13 +19,11 @@ const isWithinBundle = (first: Instant, second: Instant): boolean =>
   Math.abs(Date.parse(second) - Date.parse(first)) <= MAX_BUNDLE_MS;
 
 /**
- * What one person is told, oldest first, of everything that happened to them, in the order of the log. `isClosed`:
- * whether what a person was told up to this change has gone out, or was read.
- *
- * Changes of one topic join the notice that has not gone out yet. All of the roster is one topic: of each shift it tells
- * what it was before the first and what it is after the last of them, and what was taken back is none. Of what somebody
- * asked or was asked, the last word stands. The id of a notice is that of its last change, so that whoever has read or
- * sent it has read or sent just that.
+ * Notices of one person, oldest first, made from all their changes in log order. `isClosed`: whether the notice up to
+ * this change was sent or read. Changes of one topic join its open notice. The roster is one topic: for each shift a
+ * notice holds the state before the first and after the last change, and drops shifts that end up unchanged. For
+ * requests and swaps the last answer counts. A notice has the id of its last change, so reading or sending it covers
+ * exactly the changes up to that one.
  */
 export function noticesFrom(
   changes: readonly PlacedChange[],
@@ -54,14 +52,14 @@ type Changes = readonly [PlacedChange, ...PlacedChange[]];
 
 interface Open {
   readonly changes: Changes;
-  /** What they come to. */
+  /** Notice made of these changes. */
   readonly notice: Notice;
 }
 
 /** Ends an offer: who has not heard of it need not hear that. */
 const ENDS_OFFER: readonly string[] = ['ShiftSwapWithdrawn', 'ShiftSwapLapsed'];
 
-/** Of what somebody asked or was asked the last answer; null: nothing. */
+/** Last answer to a request or swap; null when there is nothing to tell. */
 function lastWord(changes: Changes): Notice | null {
   const [first] = changes;
   const last = changes.at(-1) ?? first;
@@ -87,7 +85,7 @@ const shown = ({ notificationId, topic, userId, kind, data, link, by, position, 
   createdAt,
 });
 
-/** What several changes of the roster come to for a person; null: to nothing. */
+/** Notice of several roster changes; null when they cancel each other out. */
 function rosterNotice(changes: Changes): Notice | null {
   const shifts = new Map<string, NotifiedShiftChange>();
   const counting: PlacedChange[] = [];
@@ -97,7 +95,7 @@ function rosterNotice(changes: Changes): Notice | null {
     if (change.silent !== true && change.kind === 'RosterPublished') publication = change;
   }
   const left = [...shifts.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
-  // Who is told of a publication although nothing changes for them is told that it is there.
+  // A publication is told even to recipients without a changed shift.
   const isNews = left.length > 0 || publication?.shifts?.length === 0;
   if (!isNews) return null;
   const last = counting.at(-1) ?? publication;
@@ -138,7 +136,7 @@ function asPublication(
   const counted = (face: NotifiedShift | null) =>
     face &&
     !face.calledOff &&
-    // What changes in another week is told with it, but is none of its shifts.
+    // Shifts of other weeks are told in the same notice, but not counted in the publication's total.
     mondayOf(face.date) === data['week'] &&
     face.jobFilterId === data['jobFilterId'] &&
     face.horecaLocationId === data['horecaLocationId']

@@ -19,13 +19,13 @@ describe('who has chosen nothing', () => {
   });
 });
 
-it('of what managers write, one can stop mails, and pushes of reminders', () => {
+it('stop mails from managers, and pushes of reminders', () => {
   expect([channelsOf('reminders'), channelsOf('mailings')]).toEqual([['mail', 'push'], ['mail']]);
   expect(channelsFor('reminders', {}, ALL)).toEqual(['mail', 'push']);
   expect(channelsFor('reminders', { reminders: { push: false } }, ALL)).toEqual(['mail']);
 });
 
-it('by itself one is reminded once: by push where there is a device, else by mail', () => {
+it('send an automatic reminder once: by push to a device, else by mail', () => {
   const phone = { hasDevice: true, hasMail: true };
   expect(reminderChannel({}, phone)).toBe('push');
   expect(reminderChannel({}, { ...phone, hasDevice: false })).toBe('mail');

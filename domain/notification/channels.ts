@@ -26,10 +26,10 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   NewsReminded: 'reminders',
 };
 
-/** What a notice of this kind is about; of the roster it is one's own shifts. */
+/** Subject of a kind of notice; roster notices belong to `ownShifts`. */
 export const subjectOf = (kind: string): Subject => SUBJECT_OF[kind] ?? 'ownShifts';
 
-/** What happens to people, of which any channel tells; what managers write goes by the one that they write it for. */
+/** Subjects of events that any channel may tell; a manager's message uses the channel it was written for. */
 export const NOTICE_SUBJECTS = ['ownShifts', 'answers', 'offers'] as const satisfies readonly Subject[];
 
 /** The channels that there are for a subject. */
@@ -39,22 +39,22 @@ export const channelsOf = (subject: Subject): readonly Channel[] =>
 const isOfNotices = (subject: Subject): subject is (typeof NOTICE_SUBJECTS)[number] =>
   NOTICE_SUBJECTS.some((one) => one === subject);
 
-/** Of what managers write, the channels that one can keep them from. */
+/** Channels that a person can refuse for messages from managers. */
 const CHOSEN_BY_SENDER = { reminders: ['mail', 'push'], mailings: ['mail'] } as const satisfies Record<
   Exclude<Subject, (typeof NOTICE_SUBJECTS)[number]>,
   readonly Channel[]
 >;
 
-/** What somebody chose, by subject and channel; absent: nothing, so it is as usual. */
+/** Choices by subject and channel; absent: the default. */
 export type Choices = Readonly<Partial<Record<Subject, Readonly<Partial<Record<Channel, boolean>>>>>>;
 
-/** What there is to tell somebody with. */
+/** Channels that can reach a person. */
 export interface Means {
   /** Whether a device of theirs shows pushes. */
   readonly hasDevice: boolean;
   readonly hasMail: boolean;
   readonly hasPhone: boolean;
-  /** What the organisation pays text messages for. */
+  /** Subjects for which the organisation pays text messages. */
   readonly smsFor: readonly Subject[];
 }
 
@@ -76,14 +76,14 @@ export function wants(
   return subject === 'ownShifts' || !isOfNotices(subject) || !hasDevice;
 }
 
-/** By which channels somebody is told what happened, with what there is. What only reminds them is told once. */
+/** Channels for a notice. Reminders use one channel only. */
 export function channelsOfNotice(subject: Subject, choices: Choices, means: Means): readonly Channel[] {
   if (isOfNotices(subject)) return channelsFor(subject, choices, means);
   const channel = reminderChannel(choices, means);
   return channel === null ? [] : [channel];
 }
 
-/** By which channels somebody hears of a subject, with what there is. */
+/** Channels for a subject: chosen by the person and possible for them. */
 export function channelsFor(subject: Subject, choices: Choices, means: Means): Channel[] {
   const { hasDevice, hasMail, hasPhone, smsFor } = means;
   const possible: Record<Channel, boolean> = {

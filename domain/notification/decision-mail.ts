@@ -17,7 +17,7 @@ export interface DecisionMail {
     readonly job: string | null;
     readonly location: string | null;
   };
-  /** Where the person can see it. */
+  /** Page of the decision. */
   readonly url: string;
 }
 
@@ -81,7 +81,7 @@ function exchanged(
   to: 'offers' | 'takes',
 ): MailContent['facts'] {
   const { planned, gone } = mailTexts[language];
-  // Of the shift that was asked in return only the times are told.
+  // The shift asked in return is named by its times only.
   const inReturn = shiftLine(language, data['wantedFrom'], data['wantedUntil'], [names.location]);
   const isTheirs = (data['userId'] === recipient.userId) === (to === 'offers');
   const [mine, theirs] = isTheirs ? [offered, inReturn] : [inReturn, offered];

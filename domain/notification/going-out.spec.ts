@@ -48,7 +48,7 @@ describe('a change of the roster', () => {
     );
   });
 
-  it('of a shift that starts within two hours waits for nothing, nor of one that would have', () => {
+  it('sends a shift that starts within two hours, or would have, at once', () => {
     for (const [was, is] of [
       ['2026-11-23 13:30', '2026-11-23 18:00'],
       ['2026-11-23 18:00', '2026-11-23 13:30'],
@@ -71,7 +71,7 @@ describe('a change of the roster', () => {
     expect(goesOutAt(roster('2026-11-23T21:55', null, '2026-11-27 17:00'), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 
-  it('of a shift that began before is no reason to wake anybody', () => {
+  it('do not wake anybody for a shift that has begun', () => {
     expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-23 17:00', null), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 });

@@ -8,11 +8,11 @@ import { type Notice, ROSTER } from './notice.js';
 export interface QuietHours {
   readonly quietFrom: number;
   readonly quietUntil: number;
-  /** Of the location. */
+  /** Zone of the location. */
   readonly zone: string;
 }
 
-/** What starts so soon waits for nothing that might follow. */
+/** Changes of shifts that start within this time are sent at once, without waiting for more. */
 const SOON_MS = 2 * 60 * 60_000;
 
 /** When the quiet hours end in which an instant lies; null: it lies in none. Instants in milliseconds since 1970. */

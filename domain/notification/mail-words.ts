@@ -34,7 +34,7 @@ export function mailTimes(
   return filled(mailTexts[language].night, { day: weekdayName(addDays(date, 1), language), times });
 }
 
-/** Of a time out; empty without dates. */
+/** Dates of a time out; empty without dates. */
 export function periodOf({ from, until }: NoticeData, language: Language): string {
   if (typeof from !== 'string' || typeof until !== 'string') return '';
   const { period } = mailTexts[language];
@@ -54,7 +54,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   });
 }
 
-/** Of a date or a moment: `vrijdag 27 november 2026`, without the signs in between, which change with the data of a machine. */
+/** Date or moment as `vrijdag 27 november 2026`, without the separators, which change with a machine's locale data. */
 export const mailDay = (date: string, language: Language): string =>
   FORMATS[language]
     .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))

@@ -6,7 +6,7 @@ import type { TimeOutEvent } from '../time-out/time-out.events.js';
 
 type DecisionEvent = WeekRequestEvent | SwapEvent | ShiftRequestEvent | TimeOutEvent;
 
-/** What a manager decided about what somebody asked. */
+/** Decisions of managers that are mailed to the person who asked. */
 export const DECISIONS = [
   'AvailabilityWeekDeclined',
   'AvailabilityWeekOpened',

@@ -20,11 +20,11 @@ export interface NoticeMail {
     readonly location: (id: unknown) => string | null;
     readonly jobFilter: (id: unknown) => string | null;
   };
-  /** What the manager wrote with it, or what the chore is; null: nothing. */
+  /** The manager's sentence or the text of the chore; null: none. */
   readonly sentence: string | null;
-  /** Where the person can see it. */
+  /** Page of the notice. */
   readonly url: string;
-  /** Where mails about its subject are stopped. */
+  /** Link that unsubscribes from mails about this subject. */
   readonly stopUrl: string;
 }
 
@@ -87,14 +87,14 @@ function contentOf(mail: NoticeMail): MailContent {
   };
 }
 
-/** What is written with a notice: what a manager says of it, or the chore itself. */
+/** Role of the text in a notice: the chore itself, or a manager's sentence. */
 const writtenAs = ({ kind }: Notice): 'chore' | 'said' => (kind.startsWith('SpecialJob') ? 'chore' : 'said');
 
 type Variant = keyof (typeof mailTexts)['nl']['notice'];
 
 function variantOf({ kind, shifts }: Notice): Variant {
   if (kind === 'RosterPublished' && shifts.length === 0) return 'RosterUnchanged';
-  // Of a newer version of the program: that something changed is true of all of them.
+  // A kind of a newer version is worded as a general change.
   return kind in mailTexts.nl.notice ? (kind as Variant) : 'RosterChanged';
 }
 

@@ -5,21 +5,21 @@ import type { JobFilterId, JobId, LocationId, NotificationId, ShiftId, UserId } 
 /** The topic of whatever changes in the published roster. */
 export const ROSTER = 'roster';
 
-/** What one event means for one person; names are joined in when it is read. */
+/** Effect of one event on one person. Names are joined in when it is read. */
 export interface NoticeChange {
   /** The event that it comes of. */
   readonly notificationId: NotificationId;
   readonly userId: UserId;
-  /** What it is about: `roster`, or one thing that somebody asked or was asked (`swap/{id}`). */
+  /** Topic: `roster`, or one request or swap (`swap/{id}`). */
   readonly topic: string;
   /** Name of the event, as the person sees it. */
   readonly kind: string;
   readonly data: NoticeData;
   /** Route of the client. */
   readonly link: string | null;
-  /** Who did it; null: the system. */
+  /** Author; null: the system. */
   readonly by: UserId | null;
-  /** Of the published roster: what it does to the person's own shifts. Absent: a thing of its own, told as it is. */
+  /** Changes of the person's own published shifts. Absent: not about the roster, and never merged. */
   readonly shifts?: readonly NotifiedShiftChange[];
   /**
    * Nobody is told: the person did it, another notice tells it, or the manager wanted nobody told. What is still to go
@@ -54,18 +54,18 @@ export interface PlacedChange extends NoticeChange {
   readonly createdAt: Instant;
 }
 
-/** What one person is told: one change, or several that belong together. */
+/** Notice for one person, made of one change or several of the same topic. */
 export interface Notice extends Omit<PlacedChange, 'shifts' | 'silent'> {
   /** Every change that it holds, its own id, which is that of the last, included. */
   readonly changeIds: readonly NotificationId[];
-  /** What became of the person's own shifts, by start; empty: it is not about single shifts. */
+  /** Changes of the person's own shifts, by start; empty: not about single shifts. */
   readonly shifts: readonly NotifiedShiftChange[];
   /** When the first of its changes was made. */
   readonly since: Instant;
 }
 
 /**
- * What the client's text needs, under the names of the wire: `from`, `until` (moments of a shift, dates of a time
- * out), `date`, `jobId`, `horecaLocationId`, `week` (Monday), numbers. `userId`: somebody else whom it concerns.
+ * Values for the client's text, with wire names: `from`, `until` (moments of a shift, dates of a time out), `date`,
+ * `jobId`, `horecaLocationId`, `week` (Monday), numbers. `userId`: another person involved.
  */
 export type NoticeData = Readonly<Record<string, string | number | boolean | null>>;

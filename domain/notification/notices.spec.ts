@@ -20,7 +20,7 @@ const SANNE = 'sanne' as UserId;
 /** A week before the roster of the fixtures. */
 const EARLIER = Date.parse('2026-11-16T09:00:00.000Z');
 
-/** Who is told what of the last event of a history. */
+/** Recipients and kinds of notices after the last event of a history. */
 function noticesOf<Event extends DomainEvent, State>(
   streamId: string,
   { initial, evolve }: { initial: State; evolve: (state: State, events: ReturnType<typeof record<Event>>) => State },
@@ -91,7 +91,7 @@ describe('of the published roster', () => {
     ]);
   });
 
-  it('who gets a shift and who loses it are told', () => {
+  it('tell both the person who gets a shift and the one who loses it', () => {
     expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([
       [EMMA, 'ShiftUnassigned'],
       [TOM, 'ShiftAssigned'],
@@ -223,7 +223,7 @@ describe('of time outs', () => {
   const ofTimeOut = (...history: TimeOutEvent[]) =>
     noticesOf(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
 
-  it('who asked is told what was decided', () => {
+  it('tell the requester the decision', () => {
     expect(ofTimeOut(requested, decided('TimeOutApproved'))).toEqual([[DAAN, 'TimeOutApproved']]);
     expect(ofTimeOut(requested, decided('TimeOutDeclined'))).toEqual([[DAAN, 'TimeOutDeclined']]);
     expect(ofTimeOut(requested)).toEqual([]);

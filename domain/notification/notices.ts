@@ -17,7 +17,7 @@ const ofKind = <Event extends DomainEvent, State>(
   changes: (inContext: EventInContext<Event, State>) => NoticeChange[],
 ): Meaning => changes as Meaning;
 
-/** What events mean, by the kind of their stream; of other kinds nobody is told. */
+/** Changes by kind of stream; other kinds notify nobody. */
 const BY_KIND: ReadonlyMap<string, Meaning> = new Map([
   ['roster-week', ofKind(rosterChanges)],
   ['shift-request', ofKind(shiftRequestChanges)],
@@ -32,8 +32,7 @@ const meaning: Meaning = (inContext) =>
   BY_KIND.get(inContext.streamId.slice(0, inContext.streamId.indexOf('/')))?.(inContext) ?? [];
 
 /**
- * What an event means for whom; nobody is told of what they did themselves, nor of days that have passed. What is told
- * in the end, several changes at once or none of them, `noticesFrom` says.
+ * Notice changes of an event, without the author's own and without past days. `noticesFrom` merges them into notices.
  */
 export function noticeChanges(inContext: EventInContext): NoticeChange[] {
   const { actorId } = inContext.event.meta;

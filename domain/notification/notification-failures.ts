@@ -8,7 +8,7 @@ export interface NotificationFailure {
   /** `unknown`: it may have gone out. `unmade`: there was no message to send. `not_invited`: they
    * were never invited, so nothing is sent to them. */
   readonly why: NonNullable<MessageState['reason']> | 'unknown' | 'unmade' | 'not_invited';
-  /** What the provider said last. */
+  /** Last answer of the provider. */
   readonly answer: string | null;
 }
 

@@ -53,7 +53,7 @@ export const pushDevicesCreate = defineCall({
     endpoint: z.string().min(10).max(1000),
     /** Its public key: a point of 65 bytes. */
     p256dh: KeyText(87),
-    /** What it shares with us alone: 16 bytes. */
+    /** Secret shared between the device and this server: 16 bytes. */
     auth: KeyText(22),
   }),
   status: 204,
@@ -74,7 +74,7 @@ export const pushDevicesDelete = defineCall({
 
 const UnsubscribeToken = z.object({ token: z.string().min(20).max(512) });
 
-/** What the link of a mail stops. It stays as it is until it is posted. */
+/** Subject that a mail's unsubscribe link stops. Reading it changes nothing; only the POST does. */
 export const unsubscribeShow = defineCall({
   id: 'unsubscribe-show',
   method: 'GET',

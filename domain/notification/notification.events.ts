@@ -5,8 +5,8 @@ import { DeviceId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import { Channel } from '../message/message.events.js';
 
 /**
- * What people can choose to be told of, in the order in which they see it: their own shifts, answers to what they asked,
- * what others ask of them, reminders, and what managers write to them. News waits on `/main` until it was read.
+ * Subjects of notification preferences, in display order: own shifts, answers to own requests, offers of others,
+ * reminders, mailings of managers. News waits on `/main` until it was read.
  */
 export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'mailings'] as const;
 export const Subject = z.enum(SUBJECTS);
@@ -18,7 +18,7 @@ export const NotificationsRead = defineEvent('NotificationsRead', {
   notificationIds: z.array(NotificationId),
 });
 
-/** What somebody was told, up to this change, has left the product: by these ways, or by none. */
+/** A notice up to this change was sent by these channels; empty: by none. */
 export const PersonNotified = defineEvent('PersonNotified', {
   userId: UserId,
   notificationId: NotificationId,
@@ -69,5 +69,5 @@ export const NotificationEvent = z.discriminatedUnion('type', [
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
-/** What one person is told, has read, and how they want to be told. */
+/** Stream of one person's notices, read marks and preferences. */
 export const notificationStream = (userId: UserId): string => `notification/${userId}`;

@@ -6,7 +6,7 @@ export const NotificationView = z.object({
   id: z.string(),
   /** Name of the event that caused it. */
   kind: z.string(),
-  /** What the client's text needs: see `Notice`. */
+  /** Values for the client's text: see `Notice`. */
   data: z.record(z.string(), z.unknown()),
   /** Route of the client. */
   link: z.string().nullable(),

@@ -28,7 +28,7 @@ describe('a notice that comes late', () => {
     });
   });
 
-  it('of what somebody asked is told no more once a later answer has arrived', () => {
+  it('drops an answer once a later one has arrived', () => {
     expect(notYetNotified(notice('swap/1'), [notice('swap/1')])).toBeNull();
     expect(notYetNotified(notice('swap/1'), [notice('swap/2')])).toEqual(notice('swap/1'));
   });

@@ -2,8 +2,8 @@ import { type Notice, ROSTER } from './notice.js';
 import { changesLink } from './shift-link.js';
 
 /**
- * What of a notice is still to be told to somebody whom later ones have reached in the meantime; null: nothing. What
- * was told of a shift later is how it is: an older word about it would be the last, and wrong.
+ * Rest of a notice after newer notices of the same topic went out; null: nothing left. Shifts in a newer notice are
+ * left out, because an older text would arrive last and be wrong.
  */
 export function notYetNotified(notice: Notice, newer: readonly Notice[]): Notice | null {
   const later = newer.filter(({ topic }) => topic === notice.topic);

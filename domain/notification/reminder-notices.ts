@@ -3,10 +3,10 @@ import type { EventInContext } from '../kernel/event-in-context.js';
 import type { NotificationEvent } from './notification.events.js';
 import { notificationIdOf } from './notification.state.js';
 
-/** What reminders of one week are about. */
+/** Topic of the reminders of one week. */
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
-/** Whom a manager asks whether they have seen the roster, or news. */
+/** Reminders by a manager to read the roster or news. */
 export function reminderChanges({ event }: EventInContext<NotificationEvent>): NoticeChange[] {
   if (event.type === 'NewsReminded') {
     const { userId, locationId, newsId } = event.data;

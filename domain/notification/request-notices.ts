@@ -15,7 +15,7 @@ import { notificationIdOf } from './notification.state.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
-/** Who is told of an offer: who made it of every answer, and colleagues of what they are asked. */
+/** Recipients of swap events: the owner of the offer gets every answer, colleagues get the offer. */
 export function swapChanges({ event, before, after }: EventInContext<SwapEvent, Swaps>): NoticeChange[] {
   switch (event.type) {
     case 'ShiftSwapOffered':
@@ -43,7 +43,7 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
   }
 }
 
-/** Who asked for an open shift is told of the answer. */
+/** Notices of answers to requests for open shifts, for their author. */
 export function shiftRequestChanges({
   event,
   after,
@@ -64,7 +64,7 @@ export function shiftRequestChanges({
   }
 }
 
-/** Who asked for time out is told of the answer, and of what a manager makes of it. */
+/** Notices of decisions about a time out and changes by a manager, for its author. */
 export function timeOutChanges({ event, before, after }: EventInContext<TimeOutEvent, TimeOuts>): NoticeChange[] {
   switch (event.type) {
     case 'TimeOutApproved':

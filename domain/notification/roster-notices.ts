@@ -27,7 +27,7 @@ interface Scene {
   readonly at: Moment;
 }
 
-/** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
+/** Effects of a roster change on the shifts of people planned before or after it. */
 export function rosterChanges({
   streamId,
   event,
@@ -58,7 +58,7 @@ export function rosterChanges({
   }));
 }
 
-/** What became of these shifts, by whoever had one or has one now. */
+/** Changes of these shifts, by person planned before or after. */
 function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftData['shiftId'][]) {
   const changes = new Map<UserId, NotifiedShiftChange[]>();
   for (const shiftId of ids) {

@@ -3,7 +3,7 @@ import type { NoticeChange } from './notice.js';
 import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
-/** Who gets a chore, or loses it, is told; who gave it, when it is done. */
+/** Notices about a chore: to its new or former owner, and to its author when it is done. */
 export function specialJobChanges({ event: { type, data, meta } }: EventInContext<SpecialJobEvent>): NoticeChange[] {
   const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;

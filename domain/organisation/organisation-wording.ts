@@ -48,7 +48,7 @@ export const openingChanges = (entry: HistoryEntry, wording: Wording): WordedCha
 export const busChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & { readonly time: string | null }>(entry, busText, wording);
 
-/** What one date was and is; without hours of its own it is as its weekday. */
+/** Change of one date's hours or last bus; a date without its own is worded as its weekday. */
 export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): WordedChange[] {
   const textIn = (details: Details | null): string => {
     const value = details?.[of];
@@ -68,7 +68,7 @@ const WORDS = [
   ...flagsOf(ORGANISATION_SETTINGS),
 ];
 
-/** What became something else of a location, a job or the organisation, field by field. */
+/** Changes of a location, a job or the organisation, one for each field. */
 export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): WordedChange[] {
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')
@@ -86,7 +86,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
   }));
 }
 
-/** What text messages are paid for, as a list of words. */
+/** Subjects that text messages are paid for, as a list in words. */
 function smsForText(value: unknown, say: Wording['say']): string {
   const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
   return listText('smsFor', 'smsForNothing', subjects, say);

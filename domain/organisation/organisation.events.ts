@@ -11,7 +11,7 @@ export const OrganisationFounded = defineEvent('OrganisationFounded', {});
 
 export const OrganisationRenamed = defineEvent('OrganisationRenamed', { nameId: TextId, wasId: TextId });
 
-/** What is set for the whole organisation; only what changed is told. */
+/** Settings of the whole organisation; absent fields did not change. */
 const SettingsPart = z.object(changedShape(ORGANISATION_SETTINGS));
 
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {
@@ -21,7 +21,7 @@ export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChan
 
 export const LocationOpened = defineEvent('LocationOpened', { locationId: LocationId });
 
-/** What is set for a location besides its hours; only what changed is told. */
+/** Settings of a location besides its hours; absent fields did not change. */
 export const LocationPart = z.object({
   nameId: TextId.optional(),
   domainId: TextId.optional(),
@@ -78,7 +78,7 @@ export const LocationClosed = defineEvent('LocationClosed', { locationId: Locati
 
 export const JobDefined = defineEvent('JobDefined', { jobId: JobId, locationIds: z.array(LocationId) });
 
-/** What a job is; only what changed is told. */
+/** Properties of a job; absent fields did not change. */
 export const JobPart = z.object({
   nameId: TextId.optional(),
   jobTypeId: z.int().optional(),

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../kernel/refusal.js';
 
-/** What refusals about the organisation, its locations and its work tell. */
+/** Details of refusals about the organisation, its locations and its work. */
 export interface OrganisationRefusals {
   host_taken: { readonly errors?: readonly FieldFault[] };
   department_in_use: { readonly facts: { readonly jobs: number; readonly futureShifts: number } };

@@ -14,7 +14,7 @@ export const MAX_REMINDER_DAYS = 14;
 /** Days for which something is kept; the fewest are in `retention.ts`. */
 const days = (byDefault: number) => setting(z.int(), byDefault, z.int().max(3650));
 
-/** To one decimal. */
+/** Percentage with one decimal. */
 const perCent = z.number().min(0).max(100).multipleOf(0.1);
 
 /** Minutes after 00:00 at the location; the clock on the wire. */
@@ -46,7 +46,7 @@ export const ORGANISATION_SETTINGS = {
   costTarget: setting(z.number().nullable(), null, perCent.nullable()),
   /** Cents for a part of a text message, to a hundredth; null: nobody said. */
   smsPartPrice: setting(z.number().nullable(), null, z.number().min(0).max(1000).multipleOf(0.01).nullable()),
-  /** What the organisation pays text messages for, besides what somebody writes. */
+  /** Subjects that are also told by text message, besides messages written by managers. */
   smsFor: setting(z.array(Subject), [], z.array(Subject).max(SUBJECTS.length)),
   /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
   fairnessForAll: setting(z.boolean(), false),

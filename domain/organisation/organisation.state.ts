@@ -24,7 +24,7 @@ export interface JobState {
 export interface OrganisationState {
   readonly founded: boolean;
   readonly settings: OrganisationSettings;
-  /** Of name and settings. */
+  /** Revision of the name and settings. */
   readonly revision: number;
   readonly places: Readonly<Record<LocationId, PlaceState>>;
   readonly jobs: Readonly<Record<JobId, JobState>>;

@@ -82,7 +82,7 @@ export interface PlaceContext {
   readonly lastBus: BusTimes;
   /** Whether anything was ever planned there: then its clock stays what it is. */
   readonly hasShifts: boolean;
-  /** What closing it hits. */
+  /** Shifts and people that closing the location would affect. */
   readonly closing: { readonly futureShifts: number; readonly people: readonly string[] };
 }
 
@@ -158,7 +158,7 @@ function changeLocation({ locationId, before, after }: ChangeLocation, context: 
   return happened({ type: 'LocationChanged', data: { locationId, before, after } });
 }
 
-/** What counted on a day that is past stays what it was. */
+/** Refuses changes of a past date: its hours stay. */
 const refusePast = (field: string, date: CivilDate, { today }: PlaceContext): Refusal | null =>
   date < today ? refusal('date_closed', { errors: [{ field, code: 'min' }] }) : null;
 

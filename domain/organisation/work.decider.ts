@@ -5,7 +5,7 @@ import { refuseStale } from '../kernel/revision.js';
 import type { Arrangement, JobPart, OrganisationEvent } from './organisation.events.js';
 import { departmentOfJob, departmentsAt, type JobState, type OrganisationState } from './organisation.state.js';
 
-/** Where a job exists: one department of each of its locations. */
+/** Place of a job: one department of each of its locations. */
 export interface JobPlace {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
@@ -77,7 +77,7 @@ export type WorkCommand =
   | ArrangeDepartments;
 
 export interface WorkContext {
-  /** Whom and what it hits that the job, or the department, is used where it is to be no more. */
+  /** Shifts and people that lose the job or department where it is withdrawn. */
   readonly using: { readonly futureShifts: number; readonly people: readonly string[] };
 }
 

@@ -13,9 +13,8 @@ export interface Colleague {
 const ORDER: readonly Nearness[] = ['job', 'department', 'other'];
 
 /**
- * Who is there at the same time as `shift`, of the shifts of its location: those who do the same first, then the
- * own department, then the others; each by start and name. Who called off is not there, and nobody is on an open
- * shift.
+ * Colleagues at work at the same time and location as `shift`: same job first, then the same department, then the
+ * others, each by start and name. Without called-off people and open shifts.
  */
 export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>, zone: string): Colleague[] {
   const own = shiftSpan(shift, zone);

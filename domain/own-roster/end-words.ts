@@ -6,7 +6,7 @@ import type { Language } from '../texts/refusal-texts.js';
 import { clock } from '../texts/shift-times.js';
 
 /**
- * What the end of a shift means, where its time does not say it: `tot ongeveer 00:30`; null for an exact end.
+ * Wording of a shift's end that its time does not express, such as `tot ongeveer 00:30`; null for an exact end.
  * `endsAt`: wall clock at the expected end; null for call.
  */
 export function endWords(kind: FullSchedule['endingKind'], endsAt: Moment | null, language: Language): string | null {

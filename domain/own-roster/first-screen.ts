@@ -22,11 +22,11 @@ const LONGER_THAN_A_MOMENT_MS = 120_000;
 
 type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
 
-/** What the record says, and of when. Instants are milliseconds since 1970. */
+/** Data of the first screen. Instants are milliseconds since 1970. */
 export interface FirstScreenFacts {
   readonly user: { readonly id: string; readonly name: string };
   readonly language: Language;
-  /** Of the location whose page is opened. */
+  /** Zone of the location whose page is opened. */
   readonly zone: string;
   /** When the shifts were confirmed by the server. */
   readonly at: number;
@@ -96,7 +96,7 @@ function shiftTexts(
       underWay: fill(texts.underWay, { date: dateShort(date, language) }),
       today: dayHeading(date, date, language),
       tomorrow: dayHeading(date, addDays(date, -1), language),
-      // Of a day that is not near, also when today is.
+      // Heading of a date that is not near, whatever today is.
       later: dayHeading(date, date > addDays(today, 1) ? today : addDays(date, -2), language),
     },
     when: timeRangeWide(time, language),

@@ -42,7 +42,7 @@ export const FirstScreen = z.object({
   failed: z.object({ text: z.string(), retry: z.string() }),
   /** Heading of the shifts after the next one. */
   upcoming: z.string(),
-  /** By start. Empty: nothing is planned. */
+  /** Sorted by start. Empty: nothing is planned. */
   shifts: z.array(FirstScreenShift),
 });
 export type FirstScreen = z.infer<typeof FirstScreen>;

@@ -1,7 +1,7 @@
 /** A date and time in UTC as iCalendar writes it: `20261124T160000Z`. */
 export const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Whatever some program takes for the end of a line, and signs that may be in no line at all. */
+/** All line ends that calendar programs recognise, and control characters that no line may hold. */
 const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 

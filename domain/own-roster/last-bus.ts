@@ -11,7 +11,7 @@ export interface LastBus {
   readonly tooEarly: boolean;
 }
 
-/** Who is done so long before the last bus has no need to be told of it. */
+/** A shift that ends this long before the last bus does not show it. */
 const NO_MATTER_BEFORE_MS = 3 * 60 * 60_000;
 
 /**

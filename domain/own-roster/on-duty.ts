@@ -7,9 +7,8 @@ export interface DutyShift<Person> {
 }
 
 /**
- * Whom to call about a shift: the manager who is at work at the location now, the first of them to have begun; else
- * the one who comes next, as long as that is before the shift ends. Null: no manager works there until then.
- * `now` in milliseconds since 1970; `zone` is that of the location.
+ * Person to call about a shift: the manager at work at the location now who began first; else the next to begin before
+ * the shift ends. Null: none. `now` in milliseconds since 1970; `zone` is that of the location.
  */
 export function managerOnDuty<Person>(
   about: TimedShift,

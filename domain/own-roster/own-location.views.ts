@@ -1,7 +1,7 @@
 import type { BusTimes } from '../kernel/dated-week.js';
 import type { LocationId } from '../kernel/ids.js';
 
-/** What somebody has to know of a place to get there, be in time and get home. */
+/** Facts about a location that its staff need: name, zone, last bus. */
 export interface OwnLocation {
   readonly locationId: LocationId;
   readonly name: string;

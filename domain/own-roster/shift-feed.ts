@@ -17,7 +17,7 @@ export interface FeedShift {
   /** When it was changed last, and that change's place in the log: grows with every change. */
   readonly changedAt: Instant;
   readonly change: number;
-  /** Where the person can see it. */
+  /** Page of the shift. */
   readonly url: string;
 }
 

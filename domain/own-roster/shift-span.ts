@@ -3,7 +3,7 @@ import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
 import { instantOf, todayAt, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 
-/** What of a shift says when it is; `hours` is its length that counts. */
+/** Fields of a shift that give its times; `hours` is its counted length. */
 export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'endingKind' | 'hours'>;
 
 /** Milliseconds since 1970. */
@@ -30,7 +30,9 @@ export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone
 export const isOver = (shift: TimedShift, now: number, zone: string): boolean =>
   shift.date < todayAt(now, zone) && shiftSpan(shift, zone).endsAt <= now;
 
-/** What the clock does while somebody is at work: the shift then lasts an hour less, or more, than it seems to. */
+/**
+ * Direction of a clock change during a shift, which then lasts an hour less (forward) or more (back); null without one.
+ */
 export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back' | null {
   const { startsAt, endsAt } = shiftSpan(shift, zone);
   const wallClock = ({ date, minute }: ReturnType<typeof wallClockAt>) => daysBetween(shift.date, date) * 1440 + minute;

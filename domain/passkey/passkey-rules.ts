@@ -18,7 +18,7 @@ export function requiresPassword(
   return !hasShown || now - session.openedAt > JUST_LOGGED_IN_MS;
 }
 
-/** Whom an organisation asks to have a passkey when it asks anybody: who may change everything, and who sees wages. */
+/** Whether a person needs a passkey when the organisation requires them: superusers and readers of wages. */
 export const isPasskeyRequired = (
   requested: boolean,
   person: { readonly superUser: boolean; readonly typeName: string | null },

@@ -11,10 +11,10 @@ const OWN = { roles: CALL_ROLES.allOwn } as const;
 /** Bytes of a device, as base64url; what they are is for the server to find out. */
 const bytes = (max: number) => z.string().min(1).max(max);
 
-/** What a device answered when it was asked to sign. */
+/** Signature of a device. */
 const Signed = { credential: bytes(1400), clientData: bytes(4000) } as const;
 
-/** What a device is to sign to let its owner in: for five minutes, once. */
+/** Challenge to sign in with, valid once for five minutes. */
 export const passkeyQuestion = defineCall({
   ...PUBLIC,
   id: 'passkey-question',
@@ -42,7 +42,7 @@ export const passkeysList = defineCall({
   answer: OwnPasskeys,
 });
 
-/** What a device makes a key with. `present`: the password, where it is asked for. */
+/** Options for creating a key. `present`: the current password, where it is asked for. */
 export const passkeysPrepare = defineCall({
   ...OWN,
   id: 'passkeys-prepare',

@@ -28,14 +28,14 @@ export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
 /** A key that a device knows. */
 const KnownKey = z.object({ id: z.string(), transports: z.array(z.string()) });
 
-/** What a device is asked to make a key with. Bytes are base64url. */
+/** Options with which a device creates a key. Bytes are base64url. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   host: z.string(),
   organisation: z.string(),
   /** Stands for the person on the device; says nothing of them. */
   handle: z.string(),
-  /** What the device shows. */
+  /** Account name shown by the device. */
   account: z.string(),
   name: z.string(),
   /** Devices that have one of these make no second. */
@@ -43,6 +43,6 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What a device is asked to sign. */
+/** Challenge for a device to sign. */
 export const PasskeyQuestion = z.object({ challenge: z.string(), host: z.string() });
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;

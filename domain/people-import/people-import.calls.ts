@@ -23,7 +23,7 @@ export const ImportedPerson = z
     typeName,
     always,
     jobIds,
-    /** Of somebody new, absent: the location of the session. */
+    /** Home location; absent for a new person: the location of the session. */
     homeLocationId,
     locationIds,
     contractKind,
@@ -36,7 +36,7 @@ export const ImportedPerson = z
   })
   .partial()
   .extend({
-    /** Whom it changes; null: somebody new, who has a name. */
+    /** Person to change; null: a new person, who must have a name. */
     id: idOf<UserId>(WireId).nullable(),
   })
   .superRefine((person, context) => {
@@ -54,7 +54,7 @@ export const peopleImportsCreate = defineCall({
   body: z.object({ people: z.array(ImportedPerson).min(1).max(MAX_ROWS) }),
   status: 201,
   answer: z.object({
-    /** What it is taken back by. */
+    /** Id of the import, to undo it. */
     id: z.string(),
     added: z.int(),
     changed: z.int(),
@@ -76,7 +76,7 @@ export const peopleImportsList = defineCall({
       at: Instant,
       added: z.int(),
       changed: z.int(),
-      /** Who imported; null: somebody who is no longer known. */
+      /** Name of the importer; null: unknown by now. */
       by: z.string().nullable(),
     }),
   ),

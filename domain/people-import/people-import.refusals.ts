@@ -1,6 +1,6 @@
 import type { UserId } from '../kernel/ids.js';
 
-/** What refusals about an import of people tell. */
+/** Details of refusals about an import of people. */
 export interface PeopleImportRefusals {
   import_in_use: {
     readonly facts: {

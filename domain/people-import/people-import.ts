@@ -11,7 +11,7 @@ import { isWithinReach, type PersonEditor } from '../staff/person-access.js';
 import type { PersonCommand } from '../staff/person.commands.js';
 import type { ImportedPerson } from './people-import.calls.js';
 
-/** What somebody was before an import, as far as an import can change it. Personal data: never in the log. */
+/** Fields of a person before an import, as far as an import changes them. Personal data: never in the log. */
 export interface FormerPerson {
   readonly details: Pick<KnownPerson, 'name' | 'email' | 'phone' | 'birthDate'>;
   readonly role: { readonly typeName: string; readonly superUser: boolean };
@@ -32,7 +32,7 @@ export interface TakenInPerson {
 export interface ImportContext {
   readonly people: PeopleDirectory;
   readonly editor: PersonEditor;
-  /** Where who is new is at home, unless the list tells. */
+  /** Home location of new people, unless the list gives one. */
   readonly locationId: LocationId;
   readonly todayOf: (locationId: LocationId) => CivilDate;
   readonly newId: () => UserId;
@@ -40,7 +40,7 @@ export interface ImportContext {
 
 interface Prepared {
   readonly commands: readonly PersonCommand[];
-  /** Of each command: which row it came from. */
+  /** Row that each command came from. */
   readonly rows: readonly number[];
   readonly faults: readonly Fault[];
 }
@@ -48,7 +48,7 @@ interface Prepared {
 /** `people[3].`, as refusals name the fields of a row. */
 export const fieldsOfRow = (row: number): string => `people[${row}].`;
 
-/** What a list asks for. Who is not there, out of reach or there twice is a fault of the row. */
+/** Commands for a list. Unknown, unreachable and repeated people are faults of their rows. */
 export function importCommands(rows: readonly ImportedPerson[], context: ImportContext): Prepared {
   const { people, editor, locationId } = context;
   const faults: Fault[] = [];
@@ -101,7 +101,7 @@ const isSameAgreement = (one: PersonTerms, other: PersonTerms): boolean =>
   JSON.stringify([one.jobIds, one.always, one.contract]) ===
   JSON.stringify([other.jobIds, other.always, other.contract]);
 
-/** What has to be known to give somebody their former state back. */
+/** Data needed to restore a person after an import. */
 export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson {
   const { name, email, phone, birthDate, typeName, superUser, homeLocationId, locationIds, employment } = before;
   const set = after.terms.find((terms) => !before.terms.includes(terms));

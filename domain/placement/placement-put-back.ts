@@ -12,17 +12,23 @@ export interface PutBackStep {
   readonly after: Placed | null;
 }
 
-/** What putting a write back takes. */
+/** Steps that restore the placements of a write. */
 export interface StepsBack {
-  /** What goes comes first: it makes room. */
+  /** Removals come first, to make room. */
   readonly steps: readonly PutBackStep[];
-  /** Of many: those that stay as they are, because their weeks are begun, they have passed or their dates have the template already. */
+  /**
+   * Placements among several that stay, because their weeks have a draft, they are past, or their dates already have
+   * the template.
+   */
   readonly kept: readonly Placed[];
   /** Something is no longer what the write had made of it. */
   readonly changedSince: boolean;
 }
 
-/** What puts a write back, from what it did and what is placed now. What is so already takes nothing. */
+/**
+ * Steps that put a write back, from its events and the current placements. A placement that is already restored needs
+ * no step.
+ */
 export function stepsBack(
   written: readonly PlacementEvent[],
   placements: Placements,
@@ -54,7 +60,7 @@ export function stepsBack(
   };
 }
 
-/** Of many, what cannot or should not be put back does not hold up the rest. */
+/** When several placements are put back, those that cannot be are skipped. */
 function stayingOf(
   steps: readonly PutBackStep[],
   placements: Placements,

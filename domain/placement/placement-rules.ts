@@ -19,7 +19,7 @@ export interface PlacementContext {
   readonly today: CivilDate;
   /** Mondays of the weeks of a placement that are drafted or published; asked where several go at once. */
   readonly begunOf?: (placement: Placement) => readonly CivilDate[];
-  /** Where the template belongs; null: it is gone. */
+  /** Location and department of the template; null: it was deleted. */
   readonly template: TemplatePlace | null;
   /** The same of any template; asked of what is put back. */
   readonly templateOf?: (templateId: TemplateId) => TemplatePlace | null;
@@ -30,7 +30,7 @@ export interface PlacementState {
   readonly placements: Readonly<Record<PlacementId, Placement>>;
 }
 
-/** What else is placed. */
+/** The other placements. */
 export const withoutPlacements = (
   { placements }: PlacementState,
   placementIds: readonly PlacementId[],
@@ -56,7 +56,7 @@ export function refusePlace(
   return confirm ? null : askOverlap([wanted], state);
 }
 
-/** What is wrong with dates and template, whatever is placed already. */
+/** Fault of the dates or the template, regardless of other placements; null: none. */
 export function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
   const fault = refuseFields(wanted, context);
   if (fault) return fault;

@@ -1,6 +1,6 @@
 import { type CivilDate, mondaysBetween, weekdayOf } from '../kernel/civil-date.js';
 
-/** What goes of a season: one placement and those after it, or those before it too. */
+/** Part of a series to remove: a placement and all later ones, or all of them. */
 export const SERIES_PARTS = ['later', 'all'] as const;
 export type SeriesPart = (typeof SERIES_PARTS)[number];
 
@@ -11,7 +11,10 @@ interface Placed {
   readonly end: CivilDate;
 }
 
-/** What a template has on the same weekday of other weeks: repeating leaves no other trace. Earliest first, with the one itself. */
+/**
+ * Placements of a template on the same weekday of different weeks, earliest first, including the given one. Repeating
+ * stores no other link between them.
+ */
 export const seriesOf = <Member extends Placed>(
   placements: readonly Member[],
   { templateId, start }: Placed,
@@ -27,8 +30,8 @@ export const seriesOf = <Member extends Placed>(
     .toSorted((a, b) => a.start.localeCompare(b.start));
 
 /**
- * What of a series is taken back and what stays: a placement whose weeks are all drafted or published says what they
- * were begun with. What has passed is in neither.
+ * Splits a series into placements that are removed and those that stay because all their weeks have a draft or are
+ * published. Past placements are in neither list.
  */
 export function takenBack<Member extends Placed>(
   series: readonly Member[],

@@ -25,7 +25,7 @@ export const templateSchedulesEvents = defineCall({
   answer: z.array(PlacementView),
 });
 
-/** What is placed on each date, by date and name. */
+/** Placements of each date, sorted by date and name. */
 export const templateSchedulesByDateRange = defineCall({
   id: 'template-schedules-by-date-range',
   method: 'GET',

@@ -118,7 +118,7 @@ function placeSeveral(
   return happened(...free.map((data): PlacementEvent => ({ type: 'TemplatePlaced', data })));
 }
 
-/** What goes of the series of a placement, and what stays because its weeks are begun. */
+/** Placements of a series that are removed, and those that stay because their weeks have begun. */
 export function seriesTakenBack(
   { placements }: PlacementState,
   one: Placement,

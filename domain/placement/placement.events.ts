@@ -31,6 +31,6 @@ export const PlacementRemoved = defineEvent('PlacementRemoved', shape);
 export const PlacementEvent = z.discriminatedUnion('type', [TemplatePlaced, PlacementMoved, PlacementRemoved]);
 export type PlacementEvent = z.infer<typeof PlacementEvent>;
 
-/** What the scheduler has placed for one job filter of a location. */
+/** Stream of the placements of one job filter at a location. */
 export const placementStream = (locationId: LocationId, jobFilterId: JobFilterId): string =>
   `placement/${locationId}/${jobFilterId}`;

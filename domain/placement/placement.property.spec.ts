@@ -30,7 +30,7 @@ const command: fc.Arbitrary<PlacementCommand> = fc.oneof(
   placementId.map((id) => ({ type: 'RemovePlacement' as const, placementId: id })),
 );
 
-/** What a calendar would show if each accepted command simply did what it says. */
+/** Model of a calendar in which each accepted command has its literal effect. */
 type Calendar = Map<PlacementId, { readonly templateId: TemplateId; readonly dates: readonly CivilDate[] }>;
 
 const shownOf = ({ placements }: PlacementState): Calendar =>

@@ -33,14 +33,14 @@ export const PlacementDay = z.object({
   /** The placement. */
   eventId: idOf<PlacementId>(),
   templateId: idOf<TemplateId>(),
-  /** Of the template. */
+  /** Name of the template. */
   name: z.string(),
   horecaLocationId: idOf<LocationId>(),
   jobFilterId: idOf<JobFilterId>(),
 });
 export type PlacementDay = z.infer<typeof PlacementDay>;
 
-/** What came of taking back a series. */
+/** Result of removing a series. */
 export const RemovedSeries = z.object({
   /** As it was; earliest first. */
   removed: z.array(PlacementView),
@@ -51,7 +51,7 @@ export const RemovedSeries = z.object({
 });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
 
-/** What came of placing a template week after week. */
+/** Result of placing a template week after week. */
 export const RepeatedPlacement = z.object({
   placed: z.array(PlacementView),
   /** Weeks left as they were, because the template is on their dates already; both dates included. */
@@ -61,10 +61,10 @@ export const RepeatedPlacement = z.object({
 });
 export type RepeatedPlacement = z.infer<typeof RepeatedPlacement>;
 
-/** What is done to several placements at once. */
+/** Operations on several placements at once. */
 export const SEVERAL_CHANGES = ['repeat', 'move', 'remove'] as const;
 
-/** What came of it. */
+/** Result of an operation on several placements. */
 export const ChangedPlacements = z.object({
   /** Placed or moved, as they are now; removed, as they were. Earliest first. */
   placements: z.array(PlacementView),

@@ -48,7 +48,7 @@ export function repeatedTogether<Range extends Dates>(
 
 const MAX_REPEATED_DAYS = 400;
 
-/** What is wrong with the last date of repeating; null: nothing. */
+/** Fault of the last date of a repetition; null: none. */
 export function refuseRepeat(
   all: readonly Dates[],
   until: { readonly today: CivilDate; readonly last: CivilDate },
@@ -59,7 +59,7 @@ export function refuseRepeat(
   return repeatedTogether(all, until).length === 0 ? fieldRefusal('repeatUntil', 'invalid_dates') : null;
 }
 
-/** What is placed under these ids; a refusal when one of them is nothing. */
+/** Placements with these ids; refuses `not_found` if one is missing. */
 export function placedUnder(ids: readonly PlacementId[], { placements }: PlacementState): Placement[] | Refusal {
   const missing = ids.flatMap((id, index) =>
     placements[id] ? [] : [{ field: `ids[${index}]`, code: 'not_found' as const }],

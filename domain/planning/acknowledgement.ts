@@ -10,7 +10,7 @@ import { UnavailableReason } from './plan-status.js';
  */
 export const Acknowledged = z.array(UnavailableReason).optional();
 
-/** What somebody confirmed about a shift and who is on it; of several times, who did it last. */
+/** Unavailability that somebody confirmed for a shift and its person; of several confirmations the last. */
 export interface Acknowledgement {
   readonly codes: readonly UnavailableReason[];
   readonly by: UserId | null;
@@ -25,7 +25,7 @@ interface Acknowledging {
 export const acknowledged = (reasons: readonly UnavailableReason[]): { acknowledged?: UnavailableReason[] } =>
   reasons.length > 0 ? { acknowledged: [...reasons] } : {};
 
-/** Of somebody who was just planned: what was confirmed before of whoever was planned means nothing any more. */
+/** Acknowledgement for a newly planned person; the one for the previous person is dropped. */
 export function acknowledgedAnew<Of extends Acknowledging>(
   { acknowledgement: _former, ...rest }: Of,
   codes: readonly UnavailableReason[] | undefined,
@@ -34,7 +34,7 @@ export function acknowledgedAnew<Of extends Acknowledging>(
   return codes ? { ...rest, acknowledgement: { codes, by: actorId, at } } : rest;
 }
 
-/** Of somebody who stays while times or job change: what was confirmed before still is. */
+/** Acknowledgement after times or job changed for the same person; earlier codes stay. */
 export function acknowledgedToo<Of extends Acknowledging>(
   former: Of,
   codes: readonly UnavailableReason[] | undefined,

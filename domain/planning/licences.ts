@@ -50,7 +50,7 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** What is left of spans outside of others. */
+/** Parts of spans outside of other spans. */
 export const without = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
   others.reduce<readonly Span[]>(
     (left, { from, until }) =>
@@ -63,10 +63,10 @@ export const without = (spans: readonly Span[], others: readonly Span[]): readon
     spans,
   );
 
-/** What counts of a shift: whose it is, and when. */
+/** Fields of a shift that matter for licences. */
 export type PersonShift = Pick<PlannedItem, 'userId' | 'time'>;
 
-/** What is looked at of a place: its hours, its shifts by date with those around the dates, and who holds what. */
+/** Hours of a place, its shifts by date including neighbouring dates, and the licences of people. */
 export interface LicenceScope {
   readonly place: PlaceHours;
   readonly shiftsOn: (date: CivilDate) => readonly PersonShift[];
@@ -80,9 +80,9 @@ export interface LicenceDay {
 }
 
 /**
- * Who stays past midnight counts on the next date too, who comes before closing on the date before; a licence counts
- * when it holds on the date that is looked at. First aid that the evening before lasts on is asked for there. Times are
- * those on the wall, also in the nights in which the clock changes: no length is counted.
+ * Coverage of a licence on one date. Work past midnight counts for the next date, work before closing for the date
+ * before; a licence counts if it is valid on the date itself. First aid for the night before is required there. Times
+ * are wall-clock times, also in nights with a clock change.
  */
 export function licenceDay(
   name: LicenceName,
@@ -91,7 +91,7 @@ export function licenceDay(
 ): LicenceDay {
   const there = (days: number) =>
     shiftsOn(addDays(date, days)).flatMap(({ userId, time }) =>
-      // Who is on call is nowhere.
+      // A call shift is not presence.
       time.end.kind === 'call'
         ? []
         : [{ userId, from: time.start + days * DAY, until: countedEnd(time, place) + days * DAY }],
@@ -110,7 +110,7 @@ export interface LicenceGap extends Span {
   readonly present: number;
 }
 
-/** Where fewer than `minimum` of those who hold a licence are there. */
+/** Spans in which fewer than `minimum` licence holders are present. */
 export function licenceGaps(needed: readonly Span[], holders: readonly Span[], minimum: number): LicenceGap[] {
   return needed.flatMap(({ from, until }) => {
     const within = (minute: number) => minute > from && minute < until;

@@ -11,7 +11,7 @@ export interface Contract {
   readonly maxHours: number | null;
 }
 
-/** What was agreed with somebody, from a date until the next terms begin. */
+/** Terms agreed with a person, from a date until the next terms begin. */
 export interface PersonTerms {
   readonly from: CivilDate;
   /** In order of preference. */

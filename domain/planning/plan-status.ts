@@ -31,14 +31,16 @@ export interface AvailableTime {
   readonly until: number;
 }
 
-/** What planning has to know of a person for one week; `terms` are those that hold in it. Plain data: sent as it is to boards. */
+/**
+ * Facts about a person for planning one week; `terms` are those that apply in it. Plain data, sent to boards unchanged.
+ */
 export interface PersonFacts extends Agreement {
   readonly userId: UserId;
   /** False: not offered for planning, and refused; so is who is not in service. */
   readonly enabled: boolean;
   /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
   readonly birthDate: CivilDate | null;
-  /** Of social hygiene and first aid; absent: neither. */
+  /** Valid licences for social hygiene and first aid; absent: neither. */
   readonly licences?: ValidLicences;
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
   readonly freeDays: readonly CivilDate[];
@@ -97,7 +99,7 @@ export function unavailableReasons(
 export const reasonsToConfirm = (reasons: readonly UnavailableReason[]): UnavailableReason[] =>
   reasons.filter((reason) => reason !== 'no_availability');
 
-/** What is asked of somebody: when, and as what. */
+/** Time and job that a shift requires. */
 export interface RequestedWork {
   readonly time: ShiftTime;
   readonly jobId: JobId;

@@ -26,7 +26,7 @@ export interface PlanningContext extends PlaceTimes {
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
   /** Facts of a person who may be planned at the location; undefined for anybody else. */
   readonly person: (userId: UserId) => PersonFacts | undefined;
-  /** What else keeps the person busy that date: everything that counts (`one shift a day`) and is not in the stream itself. */
+  /** The person's other commitments on that date outside this stream, as they count for one shift a day. */
   readonly plannedElsewhere: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
@@ -84,7 +84,7 @@ export function refuseSecondShift(
     : null;
 }
 
-/** What speaks against somebody for what a write asks of them, when the write is what makes it so. */
+/** Availability conflicts that this change introduces; existing ones are not repeated. */
 export function reasonsAgainst(
   userId: UserId,
   after: RequestedWork,

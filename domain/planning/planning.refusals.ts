@@ -5,7 +5,7 @@ import type { UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 import type { Told } from './reopening.js';
 
-/** What refusals tell that the draft, the published week and planning material share. */
+/** Details of refusals shared by the draft, the published week and planning templates. */
 export interface PlanningRefusals {
   same_date_schedule_exists: { readonly conflicts?: readonly PlannedItem[] };
   /** Why somebody cannot take a shift over. */
@@ -38,7 +38,7 @@ interface UnavailablePerson {
   readonly jobId: JobId;
 }
 
-/** What putting planning material back does. Sides are records of the material; on the wire they have names for ids. */
+/** Effect of putting planning templates back. Sides are records; on the wire they hold names beside ids. */
 interface PuttingBack {
   readonly changes: readonly { readonly before: object | null; readonly after: object | null }[];
   readonly comes?: readonly object[];

@@ -57,8 +57,8 @@ export type PlanningPerson = LocationMember | KnownByName;
 export const isHere = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
 
 /**
- * What keeps a person of the location busy at other locations in that week, and anywhere in the week before and after it,
- * which rules on rests and rows of days look at. Only what counts for one shift a day and for hours; ids and jobs are left out.
+ * Other commitments of a person of the location: at other locations in that week, and anywhere in the week before and
+ * after it, for the rules on rest and consecutive days. Only fields that those rules need, without ids and jobs.
  */
 export interface PlannedElsewhere {
   readonly userId: UserId;
@@ -83,7 +83,7 @@ export interface PlanningDemand {
   readonly until: string;
 }
 
-/** What somebody confirmed of a published shift and who is planned on it. */
+/** Unavailability that was confirmed for a published shift and its person. */
 export interface AcknowledgedShift {
   readonly shiftId: ShiftId;
   readonly codes: readonly UnavailableReason[];

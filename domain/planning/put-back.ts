@@ -44,7 +44,7 @@ export const PutBackFacts = z.object({
   /** Shifts, or people that are needed, that come and go. */
   comes: z.array(WeeklyEntry).default([]),
   goes: z.array(WeeklyEntry).default([]),
-  /** What the write had made was changed since: that goes too. */
+  /** Whether a later change is lost as well. */
   changedSince: z.boolean(),
   /** Dates of placements that stay as they are, and why nothing becomes of them. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })).default([]),
@@ -54,7 +54,7 @@ export const PutBackFacts = z.object({
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
   /** Names of who gets a message; of the draft nobody does. */
   told: z.array(z.string()).default([]),
-  /** What an ordinary edit would ask before it does the same: a yes to these facts is a yes to it. */
+  /** Question that an ordinary edit would ask; confirming these facts confirms it too. */
   asks: z.object({ code: z.string(), facts: z.unknown() }).nullable().default(null),
   /** Mark of these facts: sent as `confirm`, it puts back what was seen and nothing else. Absent: asked by a call that takes none. */
   seen: z.string().optional(),

@@ -25,7 +25,7 @@ export interface TakingContext {
   readonly planned: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
-/** What it takes to say whom an offer to everybody reaches; a part of `TakingContext`. */
+/** Facts that decide who receives an offer to everybody; a part of `TakingContext`. */
 export interface ReachContext {
   readonly person: (userId: UserId, locationId: LocationId) => (Agreement & Pick<PersonFacts, 'enabled'>) | undefined;
   readonly planned: (userId: UserId, date: CivilDate) => readonly Pick<PlannedItem, 'id'>[];

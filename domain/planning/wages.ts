@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 
-/** What an hour of somebody earns them, from a date until the next; null: not known. */
+/** Hourly wage from a date until the next entry; null: unknown. */
 export interface WageFrom {
   readonly from: CivilDate;
   readonly hourlyCents: number | null;

@@ -1,6 +1,6 @@
 import type { WeeklyEntry } from './put-back.js';
 
-/** What comes and what goes when one weekly plan takes the place of another; equal entries count together. */
+/** Entries added and removed when one weekly plan replaces another; equal entries are counted. */
 export function weeklyDifference(
   now: readonly WeeklyEntry[],
   then: readonly WeeklyEntry[],

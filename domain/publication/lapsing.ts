@@ -12,7 +12,7 @@ import { isStillTheSame, type Swap } from '../swap/swap.state.js';
 /** Finds a published shift in the roster week of a location that begins on `monday`. */
 export type FindShift = (locationId: LocationId, monday: CivilDate, shiftId: ShiftId) => Shift | undefined;
 
-/** What waits for an answer: swaps that were offered or accepted, and pending requests. */
+/** Open swaps (offered or accepted) and pending requests. */
 export interface Waiting {
   readonly swaps: readonly Swap[];
   readonly requests: readonly ShiftRequest[];
@@ -24,8 +24,9 @@ export interface Lapses {
 }
 
 /**
- * What a change of rosters ends (product page, "Requests"): swaps of shifts that vanished, changed hands, job or
- * date, and requests for shifts that are not to be had any more. Other hours on the same date end nothing.
+ * Swaps and requests that a roster change makes obsolete (product page, "Requests"): swaps of shifts that vanished or
+ * changed person, job or date, and requests for shifts that are no longer open. Other hours on the same date end
+ * nothing.
  */
 export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after: FindShift): Lapses {
   const find = (rosters: FindShift, locationId: LocationId, { shiftId, time }: ShiftData) =>
@@ -76,8 +77,8 @@ const lastKnownBy =
   };
 
 /**
- * What nothing can come of any more at `now` (milliseconds): swaps of which a shift has begun, for those cannot be
- * approved, and requests for open shifts that are over. Until then a manager can still say yes to who came anyway.
+ * Swaps and requests that expire at `now` (milliseconds): swaps with a shift that has begun, and requests for open
+ * shifts that have ended. Until the end a manager can still approve somebody who came anyway.
  */
 export function lapsesWithTime(
   { swaps, requests }: Waiting,

@@ -5,17 +5,19 @@ import type { JobFacts } from '../planning/planning-context.js';
 import { type Agreement, isEmployedWithin, jobsOn } from '../planning/person-terms.js';
 import type { PublicationAudience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Whom a publisher wants told, and what they say with it. */
+/** Audience of a publication and the publisher's sentence. */
 export interface PublicationNotice {
   readonly tell: PublicationAudience;
-  /** Who works in the department, told only if they are to be. */
+  /** People who work in the department, told only with the audience `department`. */
   readonly department: readonly UserId[];
   readonly sentenceId: TextId | null;
 }
 
 type Published = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
 
-/** What the event keeps of it. That those affected are told goes without saying; to nobody nothing is said. */
+/**
+ * Notice fields of the event. The default audience `affected` is left out; without an audience there is no sentence.
+ */
 export function noticeFields(
   notice: PublicationNotice | undefined,
 ): Pick<Published, 'tell' | 'toldToo' | 'sentenceId'> {
@@ -33,7 +35,7 @@ interface Colleague extends Agreement {
   readonly enabled: boolean;
 }
 
-/** Who can log in, is in service in the week, and has a job of the department by then. */
+/** People of a department who can log in, are in service during the week, and have one of its jobs by then. */
 export const departmentPeople = (
   people: Iterable<Colleague>,
   jobFilterId: JobFilterId,
@@ -57,7 +59,7 @@ interface Changes {
 /** Hours ahead in which a change that nobody is told of has to be confirmed (messages page). */
 export const SOON_HOURS = 48;
 
-/** Whose shifts within the next two days a publication adds, changes or takes away. */
+/** People whose shifts within the next two days a publication adds, changes or removes. */
 export function changedSoon({ added, changed, removed }: Changes, now: number, zone: string): UserId[] {
   const isSoon = ({ time }: ShiftData) => {
     const start = instantOf(time.date, time.start, zone);

@@ -10,7 +10,7 @@ import { shiftsOf } from '../roster-week/roster-week.state.js';
 import { holds } from '../testing/properties.js';
 import { writeId } from '../testing/recorded.js';
 
-/** What people see of a slot or shift: when, as what, who, and whether it may be requested. */
+/** Visible fields of a slot or shift: time, job, person, and whether it may be requested. */
 const seen = (items: readonly { jobId: string; userId: string | null; time: object; open?: boolean }[]): string[] =>
   items.map(({ jobId, userId, time, open = userId === null }) => JSON.stringify([time, jobId, userId, open])).sort();
 

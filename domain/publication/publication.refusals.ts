@@ -1,5 +1,5 @@
-/** What refusals about publishing tell. */
+/** Details of refusals about publishing. */
 export interface PublicationRefusals {
-  /** To confirm what was seen and nothing else. */
+  /** Revision that the publisher saw; the confirmation applies to it alone. */
   publishing_needs_confirmation: { readonly facts: { readonly revision: number } };
 }

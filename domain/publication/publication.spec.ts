@@ -200,7 +200,7 @@ describe('publishing', () => {
     });
   });
 
-  it('of a draft without slots empties the published week', () => {
+  it('with a draft without slots empties the published week', () => {
     expect(publish(drafted(), [floorLunchPublished])).toMatchObject({
       ok: true,
       roster: [{ data: { added: [], removed: ['lunch', 'wednesday-lunch'] } }],

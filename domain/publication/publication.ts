@@ -12,7 +12,7 @@ import { type PublicationNotice, noticeFields } from './publication-notice.js';
 import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 
-/** What publishing would do to the published week: the preview shows it, the transaction does it. */
+/** Effect of publishing on the published week; shown by the preview and executed by the transaction. */
 export interface PublicationPlan {
   readonly added: readonly ShiftData[];
   /** Shifts that keep their id and become something else. */
@@ -155,7 +155,7 @@ export function decidePublication(
   };
 }
 
-/** Whom the publisher was told to be unavailable: the confirmation names every one of them. Who has entered nothing is only counted. */
+/** Unavailability that the publisher confirmed, with every reason. People without any entry are only counted. */
 function acknowledgedIn(plan: PublicationPlan, { person }: RosterWeekContext) {
   const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
   const all = planned.flatMap(({ shiftId, userId, time, jobId }) => {

@@ -8,7 +8,9 @@ import type { Refusal } from '../kernel/refusal.js';
 import type { EnteredOf, KeptOf, NamedField, WireOf } from './resource-fields.js';
 import { snakeCase } from '../kernel/snake-case.js';
 
-/** What a resource is that is only added, changed and removed at a location. Everything else follows from it. */
+/**
+ * Declaration of a resource that is only added, changed and removed at a location; everything else is derived from it.
+ */
 export interface Declaration<
   Name extends string,
   Id,
@@ -35,9 +37,9 @@ export interface Declaration<
    * the session. `shown`: of that of the session too, and answers say which it is.
    */
   readonly location: Place;
-  /** Where an address of the catalogue is none of `/cancel-reasons` and `/cancel-reasons/{id}`. */
+  /** Paths, if they differ from `/cancel-reasons` and `/cancel-reasons/{id}`. */
   readonly paths?: { readonly all?: string; readonly remove?: string };
-  /** Where the catalogue sends a change as a POST with `?_method=PUT`. */
+  /** Set if the catalogue sends a change as a POST with `?_method=PUT`. */
   readonly changeBy?: 'POST';
   /** The rule of its own: why a record, new or changed, cannot stand beside the others of the location. */
   readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
@@ -49,7 +51,7 @@ export interface Declaration<
     readonly sentence: string;
     /** Besides the usual ones; `details` as on the wire. */
     readonly values?: (details: Details | null, wording: Wording) => Readonly<Record<string, string>>;
-    /** What an entry is about, besides the record and its location. */
+    /** History fields of an entry besides the record and its location. */
     readonly about?: (record: KeptOf<Fields>) => Description;
   };
 }
@@ -89,7 +91,7 @@ export type CommandOf<D extends AnyDeclaration> =
       : never)
   | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
 
-/** What is wanted of a record, as it travels on the bus: words are still words. */
+/** Edit of a record on the command bus; texts are not replaced by ids yet. */
 export type EditOf<D extends AnyDeclaration> =
   | Simple<{ readonly type: `Add${D['name']}` } & NamedBy<D> & EnteredOf<D['fields']>>
   | (D['changes'] extends true
@@ -111,7 +113,7 @@ export interface ResourceNames {
   readonly idColumn: string;
 }
 
-/** What everything is made from. */
+/** Input of everything derived from a resource. */
 export interface ResourceParts {
   readonly declaration: AnyDeclaration;
   readonly names: ResourceNames;

@@ -8,7 +8,7 @@ type Nothing = z.ZodObject<Record<never, never>>;
 type ById = z.ZodObject<{ id: typeof WireId }>;
 type View<D extends AnyDeclaration> = z.ZodType<ViewOf<D>>;
 
-/** Of which location a call is; absent: that of the session. */
+/** Location parameter of a call; absent: the location of the session. */
 type Where<D extends AnyDeclaration> = D['location'] extends 'chosen'
   ? { horecaLocationId: z.ZodOptional<typeof WireId> }
   : Record<never, never>;

@@ -26,7 +26,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   const { name, refuse, removed: whenRemoved } = declaration;
   const { idField } = names;
   const keptNames = fields.map(({ keptName }) => keptName);
-  /** What a record has of a field that is younger than its event: as if it had been left out. */
+  /** Values for fields that are newer than the event, as if the caller had left them out. */
   const leftOut: Kept = Object.fromEntries(
     fields
       .filter(({ field }) => field.absent !== undefined)

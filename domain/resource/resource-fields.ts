@@ -10,7 +10,7 @@ export interface ResourceField<Wire = unknown, Kept = unknown> {
   readonly kept: z.ZodType<Kept>;
   /** SQL type of its column. */
   readonly column: 'text' | 'int' | 'date' | 'boolean' | 'text[]';
-  /** What a new record has where a caller leaves it out. Absent: it has to be given. */
+  /** Default for a new record; absent: the field is required. */
   readonly absent?: Wire;
   /** Words, which stand beside the log: events hold the id of the text, under the name of the field and `Id`. */
   readonly isText?: true;
@@ -29,14 +29,14 @@ export interface ResourceField<Wire = unknown, Kept = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of any types; each converts its own
 export type ResourceFields = Readonly<Record<string, ResourceField<any, any>>>;
 
-/** What people write: kept beside the log, where it can be corrected and erased (decision 4). */
+/** Free text, stored outside the log so that it can be corrected and erased (decision 4). */
 export const freeText = (min: number, max: number) =>
   ({ wire: text(min, max), kept: TextId, column: 'text', isText: true, length: { min, max } }) as const;
 
 /** The same where it may be left out: it is empty then. */
 export const freeTextOrNone = (max: number) => ({ ...freeText(0, max), kept: TextId.nullable(), absent: '' }) as const;
 
-/** What people write on one line: a title, a name. */
+/** Free text on one line, such as a title or a name. */
 export const freeLine = (min: number, max: number) => ({ ...freeText(min, max), wire: line(min, max) }) as const;
 
 export const date = () => ({ wire: CivilDate, kept: CivilDate, column: 'date' }) as const;

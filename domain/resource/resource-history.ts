@@ -66,7 +66,7 @@ export function resourceHistory({
   return {
     stream: names.stream,
     isOfLocation: true,
-    // What leaves says itself what it was.
+    // A removal that deletes the record carries its former values itself.
     ...(removed === 'stays' ? { readsState: true } : {}),
     texts: Object.fromEntries(words.map(({ keptName, wireName }) => [keptName, wireName])),
     ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),

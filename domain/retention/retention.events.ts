@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import type { OrganisationId } from '../kernel/ids.js';
 
-/** What was older than the organisation keeps it is gone: how many of each, and nothing of what they were. */
+/** Data older than the retention period was removed: counts only, no contents. */
 export const OldDataRemoved = defineEvent('OldDataRemoved', {
   /** Mails, text messages and pushes that were sent or given up. */
   messages: z.int(),

@@ -24,9 +24,9 @@ export interface RosterCheck {
   readonly from: CivilDate;
   readonly until: CivilDate;
   readonly parts: readonly CheckedPart[];
-  /** What counts at the location: all of the weeks of the parts, other job filters included. */
+  /** Items that count at the location, in the weeks of the parts and including other job filters. */
   readonly items: readonly CountingItem[];
-  /** What else keeps people busy: other locations in those weeks, and every location in the week before and after them. */
+  /** Other commitments: other locations in those weeks, and every location in the week before and after. */
   readonly elsewhere: readonly PlannedItem[];
   /** People needed, by date and job. */
   readonly demand: readonly { readonly date: CivilDate; readonly jobId: JobId; readonly needed: number }[];
@@ -55,15 +55,15 @@ export interface CheckFinding {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What is checked, and everything that counts of each person. */
+/** Items to check, and everything that counts for each person. */
 export interface CheckScope {
   /** Items that findings may be about, in their order. */
   readonly items: readonly CountingItem[];
   /** The same of each person, in the order in which people occur. */
   readonly itemsOf: ReadonlyMap<UserId, readonly CountingItem[]>;
-  /** By person, everything that counts, wherever it is. */
+  /** Key: person. Everything that counts, at any location. */
   readonly planned: ReadonlyMap<UserId, readonly PlannedItem[]>;
-  /** By date, everything of the location that somebody is planned on. */
+  /** Key: date. Assigned items of the location. */
   readonly byDate: ReadonlyMap<CivilDate, readonly CountingItem[]>;
 }
 

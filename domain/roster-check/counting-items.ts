@@ -16,7 +16,10 @@ export interface CountingItem {
   readonly time: ShiftTime;
 }
 
-/** What counts of a location's week: the draft where one is open, else what is published; nothing called off. */
+/**
+ * Items of a location's week that count: the draft where one is open, else the published shifts; without called-off
+ * ones.
+ */
 export function countingItems(
   locationId: LocationId,
   { draft, roster }: { readonly draft: DraftWeek; readonly roster: RosterWeek },
@@ -28,7 +31,7 @@ export function countingItems(
   return [...drafted, ...published];
 }
 
-/** What counts of the published roster alone, whatever is being drafted. */
+/** Items of the published roster alone, regardless of drafts. */
 export const publishedItems = (locationId: LocationId, roster: RosterWeek): CountingItem[] =>
   Object.values(roster.shifts).flatMap((shift) => publishedItem(locationId, shift));
 

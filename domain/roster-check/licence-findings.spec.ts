@@ -19,7 +19,7 @@ import {
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
 
-/** What is found of licences, as times with how many of how many are there. */
+/** Findings about licences, as times with present and required numbers. */
 function found(
   items: CountingItem[],
   licenceMinimum: LicenceMinimum,

@@ -5,20 +5,20 @@ import { findPersonReasons } from './person-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type PersonScope, type RosterCheck } from './check-scope.js';
 import { findMinor, findWorkingTime } from './working-time-findings.js';
 
-/** What is found about single shifts of a person. */
+/** Checks of single shifts of a person. */
 const ABOUT_ITEMS = { reasons: findPersonReasons, sameDate: findSameDate, minor: findMinor };
 type AboutItem = keyof typeof ABOUT_ITEMS;
 
 interface PersonChecked {
   readonly scope: PersonScope;
-  /** By the shifts that something was found about. */
+  /** Findings by shift. */
   readonly items: Readonly<Record<AboutItem, ReadonlyMap<CountingItem, readonly CheckFinding[]>>>;
   readonly person: readonly CheckFinding[];
 }
 
 /**
- * What is found about people. A person is judged by their own facts and shifts alone, so what was found stands as long
- * as those stay the same.
+ * Cached findings about people. They depend on the person's own facts and shifts alone, so they are reused while those
+ * are unchanged.
  */
 export class PeopleChecked {
   private people = new Map<UserId, PersonChecked>();

@@ -17,7 +17,7 @@ export function findPersonReasons(item: CountingItem, { facts: person, closedUnt
   });
 }
 
-/** What was entered, where it says more than the reason itself. */
+/** Entered data that explains a reason further. */
 function factsOf(
   reason: UnavailableReason,
   { time: { date } }: CountingItem,

@@ -106,7 +106,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   })),
 );
 
-it('what is found again after any edits is what a look at everything finds', () => {
+it('an incremental check after any edits equals a full check', () => {
   holds(
     fc.property(fc.array(anyItem, { maxLength: 8 }), fc.array(anyChange, { maxLength: 12 }), (items, changes) => {
       const people = new Map<UserId, PersonFacts>([

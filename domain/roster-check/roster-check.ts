@@ -40,12 +40,12 @@ export function rosterChecker(): (check: RosterCheck) => CheckFinding[] {
   };
 }
 
-/** Of dates, moments and ids: the order of their letters, whatever the language. */
+/** Compares dates, moments and ids by code unit, independent of language. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
 
-/** What is about a whole week stands at its Monday. */
+/** A finding about a whole week is sorted at its Monday. */
 const sortDate = ({ date, facts }: CheckFinding): string => date ?? textOf(facts['monday']);
 
 const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '');

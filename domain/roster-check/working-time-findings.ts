@@ -14,7 +14,7 @@ import { inHours } from '../kernel/clock-time.js';
 
 type Broken = BrokenRule<PlannedItem>;
 
-/** What the person may work on a date; null: nothing at all, which is told of each shift. */
+/** Working-time limits of the person on a date; null: no work allowed, which is reported for each shift. */
 const limitsOf = ({ facts }: PersonScope, date: CivilDate): WorkLimits | null =>
   limitsOn(facts?.birthDate ?? null, date);
 
@@ -70,7 +70,7 @@ const findLongDays = (scope: PersonScope): CheckFinding[] =>
     return about ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDay) })] : [];
   });
 
-/** By the rules of the first date on which the person works that week. */
+/** Applies the rules of the first date on which the person works that week. */
 const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
   [...byWeek(scope.planned)].flatMap(([monday, ofWeek]): CheckFinding[] => {
     const minutes = minutesOf(ofWeek, scope.place);
@@ -95,8 +95,8 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
   });
 
 /**
- * What somebody under 18 may not work. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt` against
- * `earliest` and `latest`; of who is too young a `maximum` of 0, both moments null, and the `minimumAge`.
+ * Violations of the rules for people under 18. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt`
+ * against `earliest` and `latest`; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
  */
 export function findMinor(item: CountingItem, { facts: person, place }: PersonScope): CheckFinding[] {
   const birthDate = person?.birthDate ?? null;

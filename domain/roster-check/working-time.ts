@@ -15,7 +15,7 @@ export const byDate = <Item extends Pick<PlannedItem, 'time'>>(items: readonly I
 export const byWeek = <Item extends Pick<PlannedItem, 'time'>>(items: readonly Item[]): Map<CivilDate, Item[]> =>
   groupBy(items, ({ time }) => mondayOf(time.date));
 
-/** What items count together, in minutes, each by the clock and the closing time of its own place. */
+/** Counted minutes of items, each by the clock and closing time of its own place. */
 export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
   items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
 

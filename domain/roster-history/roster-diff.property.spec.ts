@@ -22,7 +22,7 @@ const itemsAfter = (log: readonly Recorded<DraftWeekEvent>[], version: number): 
   }));
 };
 
-/** What an earlier moment becomes when everything that a difference says is done to it. */
+/** Applies a difference to the earlier records. */
 const applied = (before: readonly Item[], { added, removed, changed }: Diff<Item>): Item[] => {
   const items = new Map(before.map((item) => [item.id, item]));
   for (const { id } of removed) items.delete(id);

@@ -15,7 +15,7 @@ export interface ItemChange<Item> {
   readonly after: Item;
 }
 
-/** What became of records between two moments. Keeps the order of `after`, and of `before` for what is gone. */
+/** Difference of records between two states, in the order of `after`; removed records in the order of `before`. */
 export function diffOf<Item extends { readonly id: string }>(
   before: readonly Item[],
   after: readonly Item[],

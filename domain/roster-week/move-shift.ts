@@ -16,7 +16,7 @@ import type { RosterWeek, Shift } from './roster-week.state.js';
 /** A shift on its way to another location or week. */
 export interface ShiftMove {
   readonly from: { readonly week: RosterWeek; readonly locationId: LocationId };
-  /** Where it goes; the shift itself does not stand in its own way there. */
+  /** Destination of the shift. The shift itself does not count as a conflict there. */
   readonly to: { readonly week: RosterWeek; readonly context: RosterWeekContext };
 }
 

@@ -142,7 +142,7 @@ describe('adding the day of a template to the published roster', () => {
     given(floorLunchPublished).when(addShiftsOfDay([])).then();
   });
 
-  it('to a date that has shifts of the job filter asks first', () => {
+  it('to a date that has shifts of the job filter asks for confirmation', () => {
     given(floorLunchPublished, shiftAdded(bar))
       .when(addShiftsOfDay([dinner]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, shifts: 2 } });
@@ -485,7 +485,7 @@ describe('calling a shift off', () => {
       .then(reinstated(lunch), shiftAssigned(lunch, DAAN, EMMA));
   });
 
-  it('of somebody who has left since cannot be taken back', () => {
+  it('cannot restore a shift of a person who has left since', () => {
     given(shiftAdded(lunch), shiftAssigned(lunch, CAFE_NOOR), calledOff({ ...lunch, userId: CAFE_NOOR }))
       .when(changeShiftCommand(lunch, { calledOff: false }))
       .thenRefused('validation_failed', fault('user_id', 'disabled'));

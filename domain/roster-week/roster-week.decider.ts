@@ -33,7 +33,7 @@ import {
   shiftsOf,
 } from './roster-week.state.js';
 
-/** What a roster week's rules need of other streams. */
+/** Facts from other streams that the rules of a published week need. */
 export type RosterWeekContext = PlanningContext;
 
 type RosterDecision = Decision<RosterWeekEvent>;
@@ -89,7 +89,7 @@ function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek, context: Rost
   );
 }
 
-/** What a shift would be after a command, with nothing checked yet. */
+/** Shift after a command, unchecked. */
 export interface WantedShift {
   readonly time: Shift['time'];
   readonly jobId: Shift['jobId'];
@@ -142,7 +142,7 @@ function faultsOfWanted(wanted: WantedShift, shift: Shift, context: RosterWeekCo
     ...faultsOfTime(wanted, shift, context, TIME_FIELDS),
   ];
   if (jobId !== shift.jobId && !context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
-  // Who is called off is planned anew by reinstating.
+  // Reinstating a called-off person counts as planning them anew.
   const planned = userId !== shift.userId || isReinstated(wanted, shift);
   if (userId && planned) faults.push(...faultsOfPerson(userId, time.date, context, 'user_id'));
   else if (userId && time.date !== shift.time.date)

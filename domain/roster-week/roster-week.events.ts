@@ -17,7 +17,7 @@ import { ShiftTime } from '../kernel/shift-time.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { RosterWeekRecords } from './roster-week.views.js';
 
-/** What a shift asks for, and who works it. */
+/** Shift of a published week: requirements and person. */
 export const ShiftData = z.object({
   shiftId: ShiftId,
   jobFilterId: JobFilterId,
@@ -73,7 +73,7 @@ export const ShiftClosed = defineEvent('ShiftClosed', { shiftId: ShiftId });
 export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
   shiftId: ShiftId,
   reasonId: CancelReasonId,
-  /** Who was planned. */
+  /** Person planned before; null: nobody. */
   userId: UserId.nullable(),
 });
 
@@ -100,7 +100,7 @@ export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
   wasTime: ShiftTime,
 });
 
-/** Whom a publication is told: those whose own shifts it changes, everybody of the department, or nobody. */
+/** Audience of a publication notice: people whose own shifts change, the whole department, or nobody. */
 export const PublicationAudience = z.enum(['affected', 'department', 'nobody']);
 export type PublicationAudience = z.infer<typeof PublicationAudience>;
 

@@ -179,7 +179,7 @@ type Publication = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data']
 
 type Known = Pick<ShiftData, 'time' | 'jobId' | 'userId' | 'open'>;
 
-/** Of a shift as much as it takes to put it back. */
+/** Fields of a shift that are needed to restore it. */
 const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wireTimes(time), jobId, userId, open });
 
 function describePublication(

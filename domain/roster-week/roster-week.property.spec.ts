@@ -89,7 +89,7 @@ it('a shift that is called off keeps its reason and its moment until it is reins
   );
 });
 
-it('whatever passes the schema of an edit is answered: with events, or with one refusal that has a code', () => {
+it('answers any edit that passes the schema with events, or with one refusal that has a code', () => {
   const edits = fc.nat().chain((number) => {
     const near = Array.from({ length: 8 }, (_, index) => (number % 40) + index);
     const known = near.flatMap((place) => [`shift-${place}`, `slot-${place}`]);

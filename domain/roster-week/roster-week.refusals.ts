@@ -1,6 +1,6 @@
 import type { Shift } from './roster-week.state.js';
 
-/** What refusals about the published week tell. */
+/** Details of refusals about the published week. */
 export interface RosterWeekRefusals {
   removal_needs_confirmation: {
     readonly facts: { readonly shift: Shift; readonly pendingRequests: number; readonly pendingSwaps: number };

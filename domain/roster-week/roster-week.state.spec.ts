@@ -80,7 +80,7 @@ describe('a published shift', () => {
     expect(lunchAfter(floorLunchPublished, shiftUnassigned(lunch, EMMA), opened(lunch))).toMatchObject({ open: true });
   });
 
-  it('that is called off keeps its person, the reason, when and by whom', () => {
+  it('keeps the person of a called-off shift, with reason, instant and author', () => {
     const week = after(
       floorLunchPublished,
       write({ by: KIM, at: Date.parse('2026-11-20T10:00:00Z') }, calledOff(emmasLunch)),
@@ -95,7 +95,7 @@ describe('a published shift', () => {
     });
   });
 
-  it('that is called off is no longer open', () => {
+  it('closes a called-off shift to requests', () => {
     expect(lunchAfter(shiftAdded(lunch), calledOff(lunch))).toMatchObject({ open: false });
   });
 
@@ -133,13 +133,13 @@ describe('a published shift', () => {
     });
   });
 
-  it('that no event touches stays the very same object', () => {
+  it('keeps the object of a shift that no event touches', () => {
     const week = after(floorLunchPublished);
     const next = evolveRosterWeek(week, record([shiftAssigned(wednesdayLunch, DAAN)], 2));
     expect(next.shifts[lunch.shiftId]).toBe(week.shifts[lunch.shiftId]);
   });
 
-  it('that is not there ignores what is said of it', () => {
+  it('ignores events about an unknown shift', () => {
     const ghosts = [
       shiftRescheduled(lunch, dinner.time),
       shiftJobChanged(lunch, COOK, KITCHEN),

@@ -19,7 +19,7 @@ export interface Shift extends ShiftData {
   readonly edited: boolean;
   /** Id of the last event that touched the shift. */
   readonly revision: EventId;
-  /** What was confirmed of who is planned; absent: nothing was to be. */
+  /** Confirmed unavailability of the planned person; absent: nothing needed confirmation. */
   readonly acknowledgement?: Acknowledgement;
 }
 
@@ -177,7 +177,7 @@ function noteEdit(week: Working, shift: Shift, change: Edit['change'], meta: Eve
   const part = week.parts[shift.jobFilterId] ?? NEVER_PUBLISHED;
   const before = part.edits[shift.shiftId];
   const edits = { ...part.edits };
-  // What was added after the publication and is gone again leaves no trace.
+  // A shift added after the publication and removed again leaves no change.
   if (before?.change === 'added' && change === 'removed') delete edits[shift.shiftId];
   else edits[shift.shiftId] = { change: changeOf(before?.change, change), shift, by: meta.actorId, at: meta.at };
   week.parts[shift.jobFilterId] = { ...part, edits, changes: part.changes + 1 };
@@ -229,15 +229,15 @@ export const shiftsOf = (week: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
 /** Shifts that count for one shift a day: called-off ones are left out. */
 export const keepsBusy = (shift: Shift): boolean => shift.userId !== null && shift.calledOff === null;
 
-/** What a shift asks for, without its state. */
+/** Data of a shift, without its state. */
 export const shiftData = (shift: Shift): ShiftData => {
   const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
   return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
 };
 
 /**
- * What staff see of a roster: who works and what they can ask for. That a colleague called off is between them and the
- * managers, and a vacancy that nobody can ask for is the managers' own to fill.
+ * Whether staff see a shift: it is assigned or open for requests, and not called off. Calling off stays between the
+ * person and the managers; managers fill closed vacancies themselves.
  */
 export const isShownToStaff = ({ calledOff, userId, open }: Pick<Shift, 'calledOff' | 'userId' | 'open'>): boolean =>
   calledOff === null && (userId !== null || open);

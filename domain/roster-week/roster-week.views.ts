@@ -60,13 +60,13 @@ export type WeekState = z.infer<typeof WeekState>;
 /** The same as it is pushed, when it is published and when its draft opens or closes: every edit moves the revision. */
 export type PushedWeekState = Omit<WeekState, 'revision'>;
 
-/** What is pushed of a location's week: records of the stream `roster-week/{locationId}/{monday}`, by type. */
+/** Records of a location's week, by type: stream `roster-week/{locationId}/{monday}`. */
 export interface WireRosterWeekRecords {
-  /** By id. Staff: without those that were called off. */
+  /** Key: id. Staff: without called-off shifts. */
   readonly shift: WireFullSchedule;
-  /** By job filter. */
+  /** Key: job filter. */
   readonly week: PushedWeekState;
-  /** By date. Staff: without `text`. */
+  /** Key: date. Staff: without `text`. */
   readonly comment: PlanningComment;
 }
 export type RosterWeekRecords = CamelRecords<WireRosterWeekRecords>;

@@ -4,7 +4,7 @@ import type { ScenarioShift } from './scenario.events.js';
 
 type Entry = Pick<ScenarioShift, 'day' | 'date' | 'jobId'>;
 
-/** Where the demand of a department's week stands. */
+/** Entries from which the demand of a department's week is computed. */
 export interface DemandSources<Of extends Entry> {
   /** Entries for a date, of every scenario of the location. */
   readonly dated: readonly Of[];

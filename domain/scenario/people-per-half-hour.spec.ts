@@ -57,14 +57,14 @@ describe('half hours', () => {
 
   const night: HalfHourPresence = { from: 1440, until: 1680, people: 2 };
 
-  it('that the clock skips need nobody: 02:00 to 03:00 on the last Sunday of March', () => {
+  it('half hours that the clock skips need nobody: 02:00 to 03:00 on the last Sunday of March', () => {
     expect(counts([night], { from: 1500, until: 1680 })).toEqual([2, 2, 0, 0, 2, 2]);
     expect(peoplePerHalfHour([night], { from: 1560, until: 1590 }, { date: saturday, zone })).toEqual([
       { minute: 1560, people: 0, skipped: true },
     ]);
   });
 
-  it('that occur twice are one', () => {
+  it('half hours that occur twice are counted once', () => {
     expect(counts([night], { from: 1500, until: 1680 }, civilDate('2026-10-24'))).toEqual([2, 2, 2, 2, 2, 2]);
   });
 });

@@ -29,7 +29,7 @@ export interface DaySpan {
   readonly until: number;
 }
 
-/** Who keeps a shift is there until its counted end; null: on call, which is nowhere. Without a place: until its hour as written. */
+/** Presence of a shift until its counted end; null for call shifts. Without a place, until its written end. */
 export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): HalfHourPresence | null {
   if (time.end.kind === 'call') return null;
   return { from: time.start, until: place ? countedEnd(time, place) : nominalEnd(time.end), people };

@@ -45,7 +45,7 @@ describe('an edit of a scenario', () => {
     ]);
   });
 
-  it('that changes nothing is none', () => {
+  it('has no inverse for an edit that changes nothing', () => {
     expect(inverseOfScenarioEdit(BEFORE, { changes: [needs(5, BAR, 3), needs(7, COOK, null)] })).toBeNull();
   });
   it('leaves the same behind in whatever order its entries stand', () => {

@@ -1,6 +1,6 @@
 import type { NewScenarioShift } from './scenario.events.js';
 
-/** What a job needs on a weekday from now on; null: nobody. */
+/** New demand for a job on a weekday; null: none. */
 export interface NeedChange extends Pick<NewScenarioShift, 'jobId'> {
   readonly day: number;
   readonly need: Pick<NewScenarioShift, 'from' | 'until' | 'maxEmployees'> | null;
@@ -15,7 +15,7 @@ export interface ScenarioEdit {
   readonly changes: readonly NeedChange[];
 }
 
-/** What a scenario needs, as far as it is edited; entries for a date stay as they are. */
+/** Editable content of a scenario; entries for single dates are not part of it. */
 export interface ScenarioContent {
   readonly shifts: readonly NewScenarioShift[];
 }
@@ -46,7 +46,7 @@ export function withScenarioEdit({ shifts }: ScenarioContent, { changes }: Scena
   };
 }
 
-/** What takes an edit back from the content that it was made on; null: it changes nothing. */
+/** Inverse of an edit on the content before it; null if the edit changes nothing. */
 export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: ScenarioEdit): ScenarioEdit | null {
   const back = changes
     .filter((change) => !isSame(needAt(before, change), change.need))

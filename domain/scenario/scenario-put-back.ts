@@ -15,13 +15,16 @@ export interface PastScenarioChange {
   readonly became: Content;
 }
 
-/** What a write changed of a scenario, as it was before. */
+/** Former values of the parts of a scenario that a write changed. */
 export const formerScenario = ({ was, became }: PastScenarioChange): Partial<Content> => ({
   ...(was.nameId === became.nameId ? {} : { nameId: was.nameId }),
   ...(sameRecords(was.shifts, became.shifts) ? {} : { shifts: was.shifts }),
 });
 
-/** What stands between a scenario as it is and as it becomes; `changedSince`: a part is no longer what the write had made of it. */
+/**
+ * Difference between the current and the restored scenario. `changedSince`: a part differs from the result of the
+ * write.
+ */
 export function scenarioDifference({ became }: PastScenarioChange, parts: Partial<Content>, now: Content) {
   const then = { ...now, ...parts };
   return {

@@ -21,7 +21,7 @@ export const ScenarioView = z.object({
   id: idOf<ScenarioId>(),
   name: z.string(),
   horecaLocationId: idOf<LocationId>(),
-  /** By day, date, job. */
+  /** Sorted by day, date, job. */
   shifts: z.array(ScenarioShiftView),
   revision: z.int(),
 });

@@ -17,7 +17,7 @@ export const seenMark = defineCall({
   idempotent: true,
 });
 
-/** Whom something concerns: who has seen it, first one first, and who has not, by name. */
+/** Readers of an item: those who have seen it, first one first, and those who have not, by name. */
 export const WireSeenBy = z.object({
   seen: z.array(z.object({ id: z.string(), name: z.string(), at: Instant })),
   notSeen: z.array(

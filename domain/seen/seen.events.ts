@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, UserId } from '../kernel/ids.js';
 
-/** What people can be asked to have seen. The feature of each says whom it concerns (server/access/seen-subjects.ts). */
+/** Kinds of items with read receipts. Each feature defines the recipients (server/access/seen-subjects.ts). */
 export const SeenKind = z.enum(['news']);
 export type SeenKind = z.infer<typeof SeenKind>;
 
@@ -14,7 +14,7 @@ export type SeenItem = z.infer<typeof SeenItem>;
 export const ItemsSeen = defineEvent('ItemsSeen', { userId: UserId, items: z.array(SeenItem) });
 export type SeenEvent = z.infer<typeof ItemsSeen>;
 
-/** What one person has seen. */
+/** Stream of one person's read receipts. */
 export const seenStream = (userId: UserId): string => `seen/${userId}`;
 
 export const seenKey = ({ kind, id }: Pick<SeenItem, 'kind' | 'id'>): string => `${kind}:${id}`;

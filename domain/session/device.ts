@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a `User-Agent` says. Names of products are the same in every language; nothing else of it is kept. */
+/** Device described by a `User-Agent`: product names, equal in all languages. The rest is discarded. */
 export function deviceOf(userAgent: string | undefined): Device {
   const first = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };

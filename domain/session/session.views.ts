@@ -30,17 +30,17 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 export const WireSessionView = z.object({
   user: WireSessionUser,
-  /** Of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
+  /** Token of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
   token: z.string(),
   /** Host of the home location when the user does not belong to this one. */
   staffDomain: z.string().nullable(),
-  /** Of a session that has just begun. Absent: nothing is planned, or they plan themselves. */
+  /** First screen of a new session. Absent: nothing is planned, or the user is a planner. */
   firstScreen: FirstScreen.optional(),
 });
 export type WireSessionView = z.infer<typeof WireSessionView>;
 export type SessionView = CamelNames<WireSessionView>;
 
-/** Where somebody is logged in. */
+/** Session of the current user on one device. */
 export const OwnSession = z.object({
   id: idOf<SessionId>(),
   /** With what, as far as it is known: names of products. */
@@ -50,7 +50,7 @@ export const OwnSession = z.object({
   /** How it began; null: before that was kept. */
   by: SessionBeginning.nullable(),
   since: Instant,
-  /** To ten minutes. */
+  /** Rounded to ten minutes. */
   lastUsed: Instant,
   /** The one in which it is asked. */
   isThis: z.boolean(),

@@ -104,7 +104,7 @@ function decideRequest(
   );
 }
 
-/** Who works here no more is a fault of what was asked; everything else may have come in between. */
+/** A requester who no longer works here is a fault of the request; everything else may have changed in the meantime. */
 function refuseApproval(requested: ShiftRequest, confirm: boolean, context: ShiftRequestContext): Refusal | null {
   const { locationId, userId } = requested;
   const { shiftId } = requested.shift;

@@ -5,7 +5,7 @@ import { JobFilterId, JobId, LocationId, ShiftId, ShiftRequestId, UserId } from 
 import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Whom and which shift it concerns: readers of one event alone go by it. */
+/** Person and shift of a request, in every event, so that a single event can be read alone. */
 export const AboutShiftRequest = z.object({
   shiftRequestId: ShiftRequestId,
   locationId: LocationId,
@@ -14,7 +14,7 @@ export const AboutShiftRequest = z.object({
   jobId: JobId,
   /** Business date of the shift. */
   date: CivilDate,
-  /** Who asks. */
+  /** Requester. */
   userId: UserId,
 });
 export type AboutShiftRequest = z.infer<typeof AboutShiftRequest>;
@@ -27,7 +27,7 @@ export const OpenShiftRequested = defineEvent('OpenShiftRequested', { ...about, 
 /** The shift is planned to who asked, by `ShiftAssigned` of the same write. */
 export const OpenShiftRequestApproved = defineEvent('OpenShiftRequestApproved', about);
 
-/** By a manager, or because somebody else got the shift. */
+/** Declined by a manager, or because somebody else got the shift. */
 export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', about);
 
 /**

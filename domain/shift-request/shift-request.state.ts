@@ -15,7 +15,7 @@ export interface ShiftRequest {
   readonly userId: UserId;
   readonly status: ShiftRequestStatus;
   readonly requestedAt: Instant;
-  /** Of an approval or a refusal by a manager. */
+  /** Instant of a manager's decision; null: undecided. */
   readonly decidedAt: Instant | null;
   readonly decidedBy: UserId | null;
   /** Write that decided it; absent while it waits, and where it is read without the log. */

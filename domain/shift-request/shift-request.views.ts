@@ -5,7 +5,7 @@ import { UserRef } from '../kernel/views.js';
 import type { ManagerDecision } from '../planning/reopening.js';
 import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
-/** What a manager decided. */
+/** Decision of a manager. */
 export const RequestAction = z.enum(['approve', 'decline']);
 export type RequestAction = z.infer<typeof RequestAction>;
 
@@ -21,7 +21,7 @@ export const WireShiftRequestView = z.object({
   /** Null until decided. */
   action: RequestAction.nullable(),
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn', 'lapsed']),
-  /** Who asks. */
+  /** Requester. */
   user: UserRef,
   /** As it is now; of a shift that is gone, as it last was. */
   fullSchedule: WireFullSchedule,

@@ -20,7 +20,7 @@ export type SpecialJobCommand =
 
 export interface SpecialJobContext {
   readonly today: CivilDate;
-  /** Of who is to do it; absent: nobody of that id. */
+  /** Facts about the assignee; absent: no person with that id. */
   readonly person?: { readonly enabled: boolean; readonly isHere: boolean } | undefined;
 }
 

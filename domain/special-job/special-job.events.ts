@@ -6,12 +6,12 @@ import { LocationId, SpecialJobId, TextId, UserId } from '../kernel/ids.js';
 const shape = {
   specialJobId: SpecialJobId,
   locationId: LocationId,
-  /** Whose it is. */
+  /** Assignee. */
   userId: UserId,
   date: CivilDate,
   /** The words stand outside the log. */
   bodyId: TextId,
-  /** Who gave it; null: the system. */
+  /** Author; null: the system. */
   assignedBy: UserId.nullable(),
 };
 

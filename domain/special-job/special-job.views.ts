@@ -8,7 +8,7 @@ export const WireSpecialJobView = z.object({
   id: z.string(),
   horeca_location_id: z.string(),
   user_id: z.string(),
-  /** Of the user. */
+  /** Name of the user. */
   name: z.string(),
   body: z.string(),
   date: CivilDate,

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 
-/** What a column holds; every cell of it does, or is empty. */
+/** Type of a column's cells; any cell may be empty. */
 export type ColumnType = 'text' | 'date' | 'time' | 'hours' | 'number';
 
 /**

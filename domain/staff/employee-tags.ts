@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { ADULT_AGE, birthdayIn, dateOfAge } from '../kernel/birthday.js';
 
-/** What is worth knowing of somebody in a period (product page, "Employee tags"). */
+/** Facts worth noting about a person in a period (product page, "Employee tags"). */
 export type EmployeeTagName = 'new' | 'birthday' | 'under_18' | 'last_week';
 
 /** A tag and the part of a period in which it holds, both dates included. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { ageOn, birthdayIn } from '../kernel/birthday.js';
 import type { EmployeeDates } from './employee-tags.js';
 
-/** What the office should not miss in a period (product page, "HR notifications"). */
+/** Occasions in a period for the office (product page, "HR notifications"). */
 export type HrOccasionName = 'employment_ending' | 'birthday' | 'anniversary';
 
 export interface HrOccasion {

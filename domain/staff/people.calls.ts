@@ -15,7 +15,7 @@ import {
   WirePersonView,
 } from './people.views.js';
 
-/** What is left empty is not known. */
+/** Empty text means unknown. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullable();
 
@@ -27,7 +27,7 @@ const Licence = z.object({
   expiresOn: CivilDate.nullable().default(null),
 });
 
-/** Who somebody is. `phone_number` as people write it; without a country code it is Dutch. */
+/** Personal details. `phone_number` as typed; without a country code it is Dutch. */
 const details = {
   name: line(1, 80),
   shortName: orEmpty(line(1, 30)),
@@ -41,7 +41,7 @@ const details = {
   wageFrom: CivilDate,
 };
 
-/** Where somebody works and as what. */
+/** Role, locations and employment of a person. */
 const standing = {
   typeName: line(1, 40),
   superUser: z.boolean(),
@@ -53,7 +53,7 @@ const standing = {
   employmentUntil: orEmpty(CivilDate),
 };
 
-/** What is agreed: hours a week, of a fixed contract `minHours` alone. */
+/** Agreed terms: hours a week; a fixed contract has `minHours` only. */
 const agreed = {
   jobIds: z.array(idOf<JobId>(WireId)).max(100),
   always: z.boolean(),
@@ -88,7 +88,7 @@ export const NewPersonBody = z.object({
 });
 export type NewPersonBody = z.output<typeof NewPersonBody>;
 
-/** What changes of a person; the rest stays. */
+/** Fields to change; absent fields stay. */
 export const ChangedPersonBody = z.object({ ...details, ...standing }).partial();
 export type ChangedPersonBody = z.output<typeof ChangedPersonBody>;
 
@@ -169,7 +169,7 @@ export const personEnable = defineCall({
   answer: WirePersonView,
 });
 
-/** What somebody is planned for after a date, from today on: what leaving then leaves behind. */
+/** Shifts and slots of a person after a date, from today on, that would be left when the person leaves. */
 export const personPlannedAfter = defineCall({
   ...read,
   id: 'people-planned-after',

@@ -7,7 +7,7 @@ import { LICENCE_KINDS } from './person.js';
 
 export const ContractKindName = z.enum(['fixed', 'min_max', 'zero_hours']);
 
-/** What is agreed with somebody from a date until the next. */
+/** Terms agreed with a person from a date until the next. */
 export const PersonTermsView = z.object({
   from: CivilDate,
   /** In order of preference. */
@@ -23,7 +23,7 @@ export type PersonTermsView = z.infer<typeof PersonTermsView>;
 
 export const LicenceView = z.object({
   kind: z.enum(LICENCE_KINDS),
-  /** Of other kinds; else empty. */
+  /** Name of a licence of another kind; otherwise empty. */
   name: z.string(),
   /** Last day; null: does not expire. */
   expiresOn: CivilDate.nullable(),
@@ -67,11 +67,11 @@ export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
   licences: z.array(LicenceView),
   /** An hour, in cents. Null: not known, or not for whom asks (`may.wages`). */
   hourlyCents: z.int().nullable(),
-  /** What they earned and will earn an hour, earliest first; the first holds before its date too. Empty as above. */
+  /** Past and future hourly wages, earliest first; the first also applies before its date. Empty as above. */
   wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
   /** Address that waits for the person or a superuser; `email` null: the present one is to go; `by` null: unknown. */
   waitingEmail: z.object({ email: z.string().nullable(), by: z.string().nullable() }).nullable(),
-  /** What one may do; `phone`: see the number, which its owner may keep to themselves. */
+  /** Rights of the current user on this person; `phone`: may see the number, which its owner can hide. */
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });
 export type WirePersonView = z.infer<typeof WirePersonView>;
@@ -87,7 +87,7 @@ export const PlannedAfter = z.object({
 });
 export type PlannedAfter = z.infer<typeof PlannedAfter>;
 
-/** By date; `elsewhere`: how many more there are at locations out of reach. */
+/** Sorted by date; `elsewhere`: number of further ones at locations out of reach. */
 export const PlannedAfterAnswer = z.object({ planned: z.array(PlannedAfter), elsewhere: z.int() });
 export type PlannedAfterAnswer = z.infer<typeof PlannedAfterAnswer>;
 

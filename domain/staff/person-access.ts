@@ -2,7 +2,7 @@ import { isAdmin, type Role, roleOf } from '../access/access.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { Person } from './person.js';
 
-/** Who edits people. */
+/** Author of an edit of people, with role and reach. */
 export interface PersonEditor {
   readonly userId: UserId;
   readonly role: Role;

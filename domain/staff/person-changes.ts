@@ -8,7 +8,7 @@ export const setsWage = (before: KnownPerson | null, after: KnownPerson): boolea
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What makes a person of before the one of after; `before` null: they are employed. */
+/** Events that turn a person from `before` into `after`; `before` null: a new employment. */
 export function personChangeEvents(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
   const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
   const role = { typeName: after.typeName ?? '', superUser };

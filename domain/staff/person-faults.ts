@@ -8,14 +8,14 @@ import type { KnownPerson } from './person.js';
 import { isWithinReach, type PersonEditor } from './person-access.js';
 
 interface FaultsContext {
-  /** Who changes something: of others they are told who they may see. */
+  /** Author of the change; faults name other people only within the author's reach. */
   readonly editor: PersonEditor;
   readonly people: PeopleDirectory;
   readonly locations: ReadonlySet<LocationId>;
   readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
 }
 
-/** Of contracts, hours a week. */
+/** Most hours a week of a contract. */
 export const MAX_HOURS = 60;
 
 /** Fields that are no choice. Only what changes is looked at: what was a choice once may stay. */

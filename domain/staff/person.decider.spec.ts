@@ -242,7 +242,7 @@ describe('removing', () => {
   });
 });
 
-it('of an address that is taken, who has it is told to whoever may see them', () => {
+it('names the owner of a taken e-mail address only to editors who may see that person', () => {
   const elsewhere = { ...away, email: 'away@cafe.test' };
   const command = employ('noor', { details: { ...NO_DETAILS, name: 'Noor', email: 'away@cafe.test' } });
   expect(errorsOf(decide(manager, [command], [boss, elsewhere]))).toEqual([{ field: 'email', code: 'email_taken' }]);

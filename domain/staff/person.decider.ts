@@ -25,10 +25,10 @@ export type PhoneNumber =
   | { readonly number: string }
   | { readonly fault: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
 
-/** What becomes of one person. */
+/** Change of one person. */
 export interface PersonChange {
   readonly before: KnownPerson | null;
-  /** Of who is removed: as they were. */
+  /** New state; for a removal the last one. */
   readonly after: KnownPerson;
   readonly removed?: true;
   readonly events: readonly StaffEvent[];
@@ -195,7 +195,7 @@ const withChanges = ({ details, role, places, employment, terms }: ChangePerson,
   terms: terms ? withTerms(person.terms, terms) : person.terms,
 });
 
-/** What an editor may not make of somebody: more than themselves, somebody of elsewhere, other pay. */
+/** Refuses changes beyond the editor's rights: a higher role, a person out of reach, or a wage. */
 function refuseBeyond(
   before: KnownPerson | null,
   after: KnownPerson,

@@ -5,7 +5,7 @@ import { type Agreement, fixedHours, SINCE_EVER, withTerms } from '../planning/p
 import type { WageFrom } from '../planning/wages.js';
 import type { StaffEvent } from './staff.events.js';
 
-/** What events tell of somebody: nothing by which they are known. */
+/** Person as in the log, without identifying data. */
 export interface Person extends Agreement {
   readonly userId: UserId;
   /** Null: employed before events told it. */
@@ -23,13 +23,13 @@ export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
 export interface Licence {
   readonly kind: LicenceKind;
-  /** Of other kinds; else empty. */
+  /** Name of a licence of another kind; otherwise empty. */
   readonly name: string;
   /** Last day; null: does not expire. */
   readonly expiresOn: CivilDate | null;
 }
 
-/** By what somebody is known: stands in tables outside the log. */
+/** Identifying data of a person, stored in tables outside the log. */
 export interface PersonDetails {
   readonly name: string;
   /** How the name shows on the board; null: as it is shortened there. */

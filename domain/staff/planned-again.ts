@@ -12,7 +12,7 @@ export type TakenOff =
   | { readonly layer: 'published'; readonly id: ShiftId }
   | { readonly layer: 'draft'; readonly id: SlotId };
 
-/** What an event says of that; null: something else. */
+/** Slot or shift that an event took from the person; null: none. */
 export function takenOff(event: DomainEvent, userId: UserId): TakenOff | null {
   const { type, data } = event as RosterWeekEvent | DraftWeekEvent;
   if (type === 'ShiftUnassigned') return data.was === userId ? { layer: 'published', id: data.shiftId } : null;

@@ -57,7 +57,7 @@ export const usersKitchenCheck = defineCall({
   answer: KitchenCheck,
 });
 
-/** Of a location within reach: enabled people, by name. */
+/** Phone list of a location within reach: enabled people, by name. */
 export const usersPhoneList = defineCall({
   ...adminGet,
   id: 'users-phone-list',

@@ -30,7 +30,7 @@ export const PersonEmployed = defineEvent('PersonEmployed', {
   /** Full-timer. */
   always: z.boolean(),
   superUser: z.boolean(),
-  /** What follows is absent where it was not told yet. */
+  /** The fields below are absent in older events. */
   typeName: z.string().optional(),
   contract: ContractData.optional(),
   employment: EmploymentData.optional(),
@@ -38,7 +38,7 @@ export const PersonEmployed = defineEvent('PersonEmployed', {
   termsFrom: CivilDate.optional(),
 });
 
-/** What somebody is known by was corrected; what it is now stands in tables alone. */
+/** Personal details were corrected; the new values are in tables only. */
 export const PersonDetailsChanged = defineEvent('PersonDetailsChanged', {
   userId: UserId,
   fields: z.array(z.enum(['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'])),
@@ -78,7 +78,7 @@ export const PersonDisabled = defineEvent('PersonDisabled', { userId: UserId });
 
 export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
 
-/** Who it was is not known any more; the shifts stay, without a name. */
+/** The person's identity was erased; their shifts stay, without a name. */
 export const PersonErased = defineEvent('PersonErased', { userId: UserId });
 
 /** Was added by mistake, and is on no list any more; nothing was planned with them. */

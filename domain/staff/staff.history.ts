@@ -47,7 +47,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       sentence: 'people.emailRefused',
       describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
     },
-    // Of nobody and nowhere: for superusers alone.
+    // No subject and no location, so only superusers read it.
     PersonWageChanged: { group: 'settings', sentence: 'people.wageChanged', describe: () => ({}) },
     PersonLocationsChanged: {
       group: 'settings',

@@ -1,6 +1,6 @@
 import type { LocationId, UserId } from '../kernel/ids.js';
 
-/** What refusals about people tell. `at`: of several people in one write which, `people[1]`. */
+/** Details of refusals about people. `at`: path of the person in a write of several, as `people[1]`. */
 export interface StaffRefusals {
   last_superuser: { readonly facts?: { readonly at: string } };
   person_exists_needs_confirmation: { readonly facts: { readonly people: readonly Likeness[]; readonly at?: string } };

@@ -41,7 +41,7 @@ export const ScheduledUser = z.object({
 });
 export type ScheduledUser = z.infer<typeof ScheduledUser>;
 
-/** Who works of one job type on a date, and when nobody does although the place is open. */
+/** People at work in one job type on a date, and the open hours without anybody. */
 export const KitchenType = z.object({
   jobTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   users: z.array(ScheduledUser),
@@ -67,11 +67,11 @@ export const EmployeeTag = z.object({
 });
 export type EmployeeTag = z.infer<typeof EmployeeTag>;
 
-/** What the office should not miss in a period. */
+/** Occasion in a period that the office should not miss. */
 export const HrNotification = z.object({
   type: z.enum(['employment_ending', 'birthday', 'anniversary', 'time_out_on_hold']),
   user: UserRef,
-  /** Of the occasion; of a time out its first date, which may lie before the period. */
+  /** Date of the occasion; for a time out its first date, which may lie before the period. */
   date: CivilDate,
   /** Age or years of service. */
   years: z.int().nullable(),

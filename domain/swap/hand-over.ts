@@ -11,7 +11,7 @@ export interface HandedOver {
   readonly event: RosterWeekEvent;
 }
 
-/** What an event of a swap does to the roster: an approval hands its shifts over, taking it back returns them. */
+/** Shifts that a swap event moves in the roster: an approval hands them over, reopening it returns them. */
 export function handedBy(event: SwapEvent, { swaps }: Swaps): HandedOver[] {
   const swap = swaps[event.data.swapId];
   if (!swap) return [];

@@ -598,7 +598,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('that is taken back returns both, and a decline that is taken back changes no shift', () => {
+  it('returns both shifts when an approval is reopened, and changes none when a decline is', () => {
     const swaps = evolveSwaps(NO_SWAPS, record([trade, accepted, fact('ShiftSwapApproved', DAAN)]));
     expect(handedBy(reopened('approved', DAAN), swaps).map(({ event }) => event)).toEqual([
       { type: 'ShiftAssigned', data: { shiftId: 'tuesday', userId: EMMA, was: DAAN } },

@@ -115,7 +115,7 @@ function accept(userId: UserId, swap: Swap, context: SwapContext, { now }: Comma
   return happened({ type: 'ShiftSwapAccepted', data: { ...aboutSwap(swap), acceptedBy: userId } });
 }
 
-/** By name, or as one of all who have the job; never who offers it. */
+/** Whether an offer addresses a user: by name, or as one of all who have the job; never its author. */
 function isAddressed(userId: UserId, swap: Swap, offered: ShiftAtPlace, context: SwapContext): boolean {
   if (swap.toUserId) return swap.toUserId === userId;
   return swap.userId !== userId && mayWork(userId, offered, context);

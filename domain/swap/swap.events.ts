@@ -5,7 +5,7 @@ import { JobFilterId, JobId, LocationId, ShiftId, SwapId, UserId } from '../kern
 import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Whom and which shift it concerns: readers of one event alone go by it. */
+/** Person and shift of a swap, in every event, so that a single event can be read alone. */
 export const AboutSwap = z.object({
   swapId: SwapId,
   locationId: LocationId,
@@ -15,11 +15,11 @@ export const AboutSwap = z.object({
   jobId: JobId,
   /** Business date of the offered shift. */
   date: CivilDate,
-  /** Who offers. */
+  /** Author of the offer. */
   userId: UserId,
   /** Null: to all who have the job. */
   toUserId: UserId.nullable(),
-  /** Who has accepted; null: nobody has. */
+  /** Colleague who accepted; null: none. */
   acceptedBy: UserId.nullable(),
 });
 export type AboutSwap = z.infer<typeof AboutSwap>;
@@ -38,13 +38,13 @@ export const ShiftSwapOffered = defineEvent('ShiftSwapOffered', {
 
 export const ShiftSwapAccepted = defineEvent('ShiftSwapAccepted', about);
 
-/** By the colleague who was asked. */
+/** Refused by the colleague who was asked. */
 export const ShiftSwapRefused = defineEvent('ShiftSwapRefused', about);
 
-/** By a manager; the shifts change hands by `ShiftAssigned` of the same write. */
+/** Approved by a manager; the shifts change hands by `ShiftAssigned` of the same write. */
 export const ShiftSwapApproved = defineEvent('ShiftSwapApproved', about);
 
-/** By a manager. */
+/** Declined by a manager. */
 export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
 
 /**

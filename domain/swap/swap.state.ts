@@ -13,18 +13,18 @@ export interface Swap {
   readonly locationId: LocationId;
   /** As it was when it was offered; of one that lapsed, as it last was. */
   readonly shift: ShiftData;
-  /** Who offers. */
+  /** Author of the offer. */
   readonly userId: UserId;
   /** Null: to all who have the job. */
   readonly toUserId: UserId | null;
-  /** Whom the offer went to; absent where it is read without the log. */
+  /** Recipients of the offer; absent where it is read without the log. */
   readonly addressed?: readonly UserId[];
   /** Asked in return, of `toUserId` at the same location. */
   readonly wanted: ShiftData | null;
   readonly status: SwapStatus;
   readonly acceptedBy: UserId | null;
   readonly offeredAt: Instant;
-  /** Of an approval or a refusal by a manager. */
+  /** Instant of a manager's decision; null: undecided. */
   readonly decidedAt: Instant | null;
   readonly decidedBy: UserId | null;
 }

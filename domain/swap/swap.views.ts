@@ -11,7 +11,7 @@ export const WireSwapView = z.object({
   /** Null until decided. */
   action: RequestAction.nullable(),
   status: z.enum(['offered', 'accepted', 'refused', 'approved', 'declined', 'withdrawn', 'lapsed']),
-  /** Who offers. */
+  /** Author of the offer. */
   user: UserRef,
   /** The offered shift as it is now; when it is gone, as it last was. */
   fullSchedule: WireFullSchedule,

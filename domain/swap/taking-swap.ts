@@ -15,7 +15,7 @@ export interface SwapContext extends TakingContext {
   readonly staffOf: (locationId: LocationId) => readonly UserId[];
 }
 
-/** Who takes which shift over, and which one they give for it. */
+/** Person who takes over a shift, and the shift given in return. */
 export interface ShiftTakeover {
   readonly userId: UserId;
   readonly shift: ShiftAtPlace;

@@ -4,9 +4,9 @@ import type { TemplateShift } from './template.events.js';
 
 /** Jobs that a template may be copied to. */
 export interface CounterpartJobs {
-  /** Of the location that it goes to. */
+  /** Jobs of the destination. */
   readonly jobs: Readonly<Record<JobId, Pick<JobFacts, 'jobFilterId'>>>;
-  /** Of every job of the organisation. */
+  /** Names of every job of the organisation. */
   readonly jobNames: Readonly<Record<JobId, string>>;
 }
 

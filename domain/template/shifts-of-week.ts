@@ -4,7 +4,7 @@ import type { JobId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime, startMinute, weeklyTime } from '../kernel/shift-time.js';
 import type { TemplateShift } from './template.events.js';
 
-/** What one entry of a template holds at most. */
+/** Most shifts of one entry of a template. */
 const MAX_COUNT = 50;
 
 /** Shifts of a week as a template holds them: equal ones of a weekday counted together, without names; by day, start and job. */
@@ -33,7 +33,7 @@ const inEntries = ({ count, ...shift }: TemplateShift): TemplateShift[] =>
     count: Math.min(MAX_COUNT, count - index * MAX_COUNT),
   }));
 
-/** What one weekday of a template asks for on a date, one entry a person needed. */
+/** Shifts of a template's weekday on a date, one for each person needed. */
 export const timesOfDay = (
   shifts: readonly TemplateShift[],
   weekday: number,

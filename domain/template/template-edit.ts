@@ -15,7 +15,7 @@ export interface TemplateEdit {
   readonly scenarioId?: string | null;
 }
 
-/** What a template holds, as far as it is edited. */
+/** Editable content of a template. */
 export interface TemplateContent {
   readonly shifts: readonly TemplateShift[];
   readonly scenarioId: string | null;
@@ -59,7 +59,7 @@ export function withEdit({ shifts, scenarioId }: TemplateContent, edit: Template
   };
 }
 
-/** What takes an edit back from the content that it was made on; null: it changed nothing. */
+/** Inverse of an edit on the content before it; null if the edit changed nothing. */
 export function inverseOf(before: TemplateContent, edit: TemplateEdit): TemplateEdit | null {
   const after = withEdit(before, edit);
   const [old, now] = [byKey(before.shifts), byKey(after.shifts)];

@@ -16,7 +16,7 @@ export interface PastChange<Record> {
   readonly became: Record;
 }
 
-/** What a write changed of a template, as it was before; a scenario that is gone stays out of it. */
+/** Former values of the parts of a template that a write changed; a deleted scenario is left out. */
 export function formerContent(
   { was, became }: PastChange<Content>,
   scenarioIds: readonly ScenarioId[],
@@ -29,7 +29,10 @@ export function formerContent(
   };
 }
 
-/** What stands between a template as it is and as it becomes; `changedSince`: a part is no longer what the write had made of it. */
+/**
+ * Difference between the current and the restored template. `changedSince`: a part differs from the result of the
+ * write.
+ */
 export function contentDifference({ became }: PastChange<Content>, parts: Partial<Content>, now: Content) {
   const then = { ...now, ...parts };
   const changedSince =

@@ -72,7 +72,9 @@ export const templatesCreate = defineCall({
   idempotent: true,
 });
 
-/** Where the department has no counterpart of a job, `facts.jobs` says which: id, name, shifts a week. */
+/**
+ * Copies a template. Jobs without a counterpart in the department are listed in `facts.jobs`: id, name, shifts a week.
+ */
 export const templatesCopy = defineCall({
   id: 'templates-copy',
   method: 'POST',

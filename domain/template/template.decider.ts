@@ -78,7 +78,7 @@ export interface TemplateContext extends WeeklyPlace, Pick<CounterpartJobs, 'job
   readonly scenarioIds: readonly ScenarioId[];
   /** Another template of the location and job filter has the name. */
   readonly nameTaken: boolean;
-  /** Where it is placed from today on, earliest first; last dates included. */
+  /** Placements from today on, earliest first; last dates included. */
   readonly placed: readonly { readonly from: CivilDate; readonly until: CivilDate }[];
 }
 
@@ -150,7 +150,7 @@ function change(
     shifts: [...(command.shifts ?? content.shifts)],
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
-  // What was changed since is told first: what is sent rests on it.
+  // A stale revision is reported first, because the content is based on it.
   const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...alsoKept]);
   if (fault) return refused(fault);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();

@@ -34,7 +34,7 @@ export const TemplateChanged = defineEvent('TemplateChanged', shape);
 /** A copy was made: a template of its own from now on. */
 export const TemplateCopied = defineEvent('TemplateCopied', { ...shape, fromTemplateId: TemplateId });
 
-/** What stood in a week was kept as a template, without names. */
+/** The shifts of a week were saved as a template, without names. */
 export const TemplateTakenFromWeek = defineEvent('TemplateTakenFromWeek', { ...shape, monday: CivilDate });
 
 /** Irreversible. Drafts made from it stay. */

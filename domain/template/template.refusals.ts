@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 
-/** What refusals about templates tell. */
+/** Details of refusals about templates. */
 export interface TemplateRefusals {
   template_deletion_needs_confirmation: {
     readonly facts: {

@@ -6,7 +6,7 @@ import type { ErrorCode, SentRefusal } from '../kernel/refusal.js';
 import { deepFreeze } from './deep-freeze.js';
 import { record, type RecordedWrite, writeId } from './recorded.js';
 
-/** Who asks when a spec does not say so, and when: a winter noon. */
+/** Default author and instant of a spec: a winter noon. */
 const SOMEBODY: Omit<CommandMeta, 'commandId'> = {
   actorId: 'somebody' as UserId,
   now: Date.parse('2026-01-05T12:00:00.000Z'),

@@ -10,7 +10,7 @@ export interface MailContent {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly link: { readonly words: string; readonly url: string };
   readonly footer: string;
-  /** Where mails like this one are stopped; absent: they cannot be. */
+  /** Unsubscribe link; absent: these mails cannot be stopped. */
   readonly stop?: { readonly words: string; readonly url: string } | undefined;
 }
 

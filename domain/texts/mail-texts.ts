@@ -8,5 +8,5 @@ export type MailTexts = typeof nl;
 /** The compiler finds a language that lacks a text here. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { nl, en };
 
-/** What a mail can be about: a kind of notice, or a variant of one. */
+/** Subject of a mail: a kind of notice, or a variant of one. */
 export type DecisionText = keyof MailTexts['decision'];

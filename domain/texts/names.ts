@@ -1,4 +1,4 @@
-/** What stands between a given name and the word by which a Dutch surname is sorted. */
+/** Particles between a given name and the word by which a Dutch surname is sorted. */
 const PARTICLES = new Set(
   "van von de den der het ten ter te tot op in aan bij onder over uit voor la le du des el al ’t ’s 't 's".split(' '),
 );

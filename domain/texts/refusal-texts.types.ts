@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from '../kernel/refusal.js';
 import type { UnavailableReason } from '../planning/plan-status.js';
 
-/** What went wrong on the way, as only a client can tell. */
+/** Failures that only a client sees. */
 export type ClientFailure = 'unreachable' | 'unreadable';
 
 /** Texts of everything that can be refused, shared by the server's problem bodies and the client's screens. */

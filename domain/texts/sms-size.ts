@@ -12,13 +12,13 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 /** Places in a message on its own, and in each part of a longer one, whose head takes the rest. */
 const PLACES = { simple: { one: 160, part: 153 }, wide: { one: 70, part: 67 } } as const;
 
-/** What a text message takes. */
+/** Size of a text message. */
 export interface SmsSize {
   /** `wide`: a sign in it is not of the simple alphabet, so that every sign takes sixteen bits. */
   readonly alphabet: 'simple' | 'wide';
   /** Signs as people count them. */
   readonly characters: number;
-  /** What is paid for. */
+  /** Number of message parts that are paid for. */
   readonly parts: number;
   /** Places that are left before it takes one part more. */
   readonly left: number;

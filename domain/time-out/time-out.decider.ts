@@ -123,7 +123,7 @@ const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: TimeOu
     ? refusal('time_out_overlaps')
     : null;
 
-/** What was approved is moved by a manager, who is asked about shifts; what waits, about blocked days that it did not touch before. */
+/** Questions before moving a time out: shifts for an approved one, newly touched blocked days for one on hold. */
 function askToMove(timeOut: TimeOut, wanted: TimeOutPeriod, context: TimeOutContext): Refusal | null {
   if (timeOut.approved) return askOverPlanned(wanted, context);
   const newly = context.blocked.filter((blocked) => !meets(timeOut, blocked));

@@ -10,7 +10,7 @@ export const wallScreen = defineResource({
   name: 'WallScreen',
   id: WallScreenId,
   fields: {
-    /** Where it hangs: "Keuken". */
+    /** Place of the screen, such as "Keuken". */
     name: freeLine(1, 40),
     jobFilterIds: departmentsOrAll(),
   },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 
-/** What may be told of a screen's link once it has been shown. */
+/** Facts about a screen's link that may be read after it was shown once; the link itself is not among them. */
 export const WallScreenLink = z.object({
-  /** Of the screen. */
+  /** Id of the screen. */
   id: z.string(),
   /** When it was made. */
   since: Instant,
@@ -43,14 +43,17 @@ export type WallShift = z.infer<typeof WallShift>;
 
 export const WallDay = z.object({
   date: CivilDate,
-  /** What the managers tell everybody that day. */
+  /** Managers' comment to everybody on that date. */
   comment: z.string().nullable(),
-  /** By department, then by start. */
+  /** Sorted by department, then by start. */
   shifts: z.array(WallShift),
 });
 export type WallDay = z.infer<typeof WallDay>;
 
-/** What one screen shows: yesterday, which may still be going on, to the day after tomorrow, so that midnight needs no server. */
+/**
+ * Content of one screen from yesterday, which may still be running, to the day after tomorrow, so that midnight needs
+ * no request.
+ */
 export const Wall = z.object({
   /** When it was read, milliseconds since 1970: clocks of tablets are wrong. */
   at: z.number(),

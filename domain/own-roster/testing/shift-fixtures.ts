@@ -17,7 +17,7 @@ const ENDS: Readonly<Record<string, ShiftEnd>> = {
   call: { kind: 'call' },
 };
 
-/** What is other about a shift; ids as plain text. */
+/** Fields in which a shift differs from the default; ids as plain text. */
 export type ShiftDifferences = Partial<CamelNames<z.input<typeof WireFullSchedule>>>;
 
 /** A shift of the published roster. `times` as one says them: `17:00-close`, `18:00-call`, `10:00-17:00`. */

@@ -57,7 +57,7 @@ export const noor: PersonFacts = fullTimer(CAFE_NOOR, { enabled: false });
 
 export const CAFE_STAFF: readonly PersonFacts[] = [emma, daan, tom, noor];
 
-/** What the café's rules know of other streams: nobody planned anywhere, unless told otherwise. */
+/** Facts from other streams for the café's rules; by default nobody is planned. */
 export const cafeContext = ({
   planned = [],
   staff = CAFE_STAFF,

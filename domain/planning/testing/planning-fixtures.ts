@@ -51,7 +51,7 @@ export const terms = ({
 
 type Differences = Partial<PersonTerms> & { readonly contractHours?: number | null; readonly contract?: Contract };
 
-/** What differs of a person; of their only terms as well. */
+/** Fields in which a person differs from the default, including those of their only terms. */
 export type PersonDifferences = Partial<PersonFacts> & Omit<Differences, 'from'>;
 
 /** A full-timer of 38 hours who may do service, and whom nothing keeps from working. */

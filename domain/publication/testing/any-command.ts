@@ -10,7 +10,7 @@ import { writeId } from '../../testing/recorded.js';
 import { BARTENDER, DOORMAN, JORIS, CAFE_NOOR } from '../../planning/testing/cafe-context.js';
 import { COOK, DAAN, day, EMMA, SERVICE } from '../../planning/testing/planning-fixtures.js';
 
-/** Whatever passes the schema of a command, sensible or not: what a stranger's client may send. */
+/** Arbitrary input that passes the schema of a command, sensible or not, as a hostile client may send. */
 
 const anyDate: fc.Arbitrary<CivilDate> = fc.oneof(
   fc.constantFrom(day(0), day(6), day(7), day(-1)),

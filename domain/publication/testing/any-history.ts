@@ -69,7 +69,7 @@ const TIMES = ['11:00-17:00', '17:00-close', '07:00-15:00', '16:00-23:00', '18:0
 const REASONS = ['ill', 'busy'] as CancelReasonId[];
 const DOOR = 'door' as JobFilterId;
 const TEMPLATE = 'template' as TemplateId;
-/** Of a write that no history holds. */
+/** Revision of a write that no history contains. */
 const OLD_REVISION = `${writeId(1)}:0` as EventId;
 
 export const MODEL_JOB_FILTERS = new Map([

@@ -29,9 +29,9 @@ import { type FindShift, lapsesOf } from '../lapsing.js';
  */
 export interface AskingOrganisation {
   readonly organisation: ModelOrganisation;
-  /** By the offered shift. */
+  /** Key: offered shift. */
   readonly swaps: ReadonlyMap<ShiftId, Swaps>;
-  /** By the open shift. */
+  /** Key: open shift. */
   readonly requests: ReadonlyMap<ShiftId, ShiftRequests>;
 }
 
@@ -279,7 +279,7 @@ const withRoster = (
   }),
 });
 
-/** What waits in all. */
+/** All open swaps and requests. */
 export const waitingIn = ({ swaps, requests }: AskingOrganisation) => ({
   swaps: [...swaps.values()].flatMap((one) => Object.values(one.swaps).filter(isWaiting)),
   requests: [...requests.values()].flatMap(pendingOf),

@@ -43,7 +43,7 @@ export interface ModelOrganisation {
   readonly weeks: readonly ModelWeek[];
 }
 
-/** What came of a command: the organisation after it, and why not where it was refused. */
+/** Result of a command: the organisation afterwards, and the refusal if there was one. */
 export interface ModelOutcome {
   readonly organisation: ModelOrganisation;
   readonly refusal: Refusal | null;

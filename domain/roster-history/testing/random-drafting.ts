@@ -10,7 +10,7 @@ import { BARTENDER, CAFE_STAFF, cafeContext } from '../../planning/testing/cafe-
 import { timeOn, COOK, day, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
 import { writeId } from '../../testing/recorded.js';
 
-/** What somebody tries, by numbers: which slot, day, times, job and person are picked from what there is then. */
+/** Attempted edit as numbers: slot, day, times, job and person are picked from those that exist at that point. */
 export interface DraftingAttempt {
   readonly does: 'add' | 'move' | 'plan' | 'change job' | 'remove' | 'discard' | 'publish' | 'revise';
   readonly pick: readonly [number, number, number, number];
