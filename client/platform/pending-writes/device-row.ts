@@ -24,9 +24,10 @@ export interface RowFormat<Value> {
  */
 export class DeviceRow<Value> {
   readonly value: Watchable<Value>;
+  /** Value as last read from the device, without edits that it does not have yet. */
+  readonly stored: Watchable<Value>;
   private readonly shown: Store<Value>;
-  /** Value as last read from the device. */
-  private stored: Value;
+  private readonly read: Store<Value>;
   /** Edits that the device does not have yet, oldest first. */
   private edits: readonly ((value: Value) => Value)[] = [];
   private last: Promise<unknown> = Promise.resolve();
@@ -35,8 +36,9 @@ export class DeviceRow<Value> {
     private readonly storage: RowStorage,
     private readonly format: RowFormat<Value>,
   ) {
-    this.stored = format.parse(null);
-    this.shown = new Store(this.stored);
+    this.read = new Store(format.parse(null));
+    this.shown = new Store(this.read.value);
+    this.stored = this.read;
     this.value = this.shown;
   }
 
@@ -48,17 +50,22 @@ export class DeviceRow<Value> {
       await this.transact(edit);
       this.edits = this.edits.filter((other) => other !== edit);
       this.show();
-      return this.stored;
+      return this.read.value;
+    });
+  }
+
+  /** The same for an edit that shows only when it is stored, such as taking what only one tab may have. */
+  claim(edit: (value: Value) => Value): Promise<Value> {
+    return this.inTurn(async () => {
+      await this.transact(edit);
+      this.show();
+      return this.read.value;
     });
   }
 
   /** Reads what other tabs made of it. */
   refresh(): Promise<Value> {
-    return this.inTurn(async () => {
-      await this.transact((value) => value);
-      this.show();
-      return this.stored;
-    });
+    return this.claim((value) => value);
   }
 
   private async transact(edit: (value: Value) => Value): Promise<void> {
@@ -70,14 +77,14 @@ export class DeviceRow<Value> {
         if (edited === value) return before;
         return isEmpty(edited) ? null : serialise(edited);
       });
-      this.stored = parse(stored);
+      this.read.set(parse(stored));
     } catch {
-      this.stored = edit(this.stored);
+      this.read.set(edit(this.read.value));
     }
   }
 
   private show(): void {
-    this.shown.set(this.edits.reduce((value, edit) => edit(value), this.stored));
+    this.shown.set(this.edits.reduce((value, edit) => edit(value), this.read.value));
   }
 
   private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -3,10 +3,9 @@ import type { Confirmed } from '../api/confirmable.js';
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 import type { DeviceRow } from './device-row.js';
-import { isRosterChange, REPLACING } from './pending-change.js';
+import { isRosterChange } from './pending-change.js';
 import { KEY_KNOWN_FOR_MS, type NewWrite, type PendingWrite } from './pending-write.js';
-
-type Writes = readonly PendingWrite[];
+import { inQueue, isBlocked, leased, unless, waits, withoutReplaced, type Writes } from './queue-order.js';
 
 /** `again`: no answer, or not now; the write stays first and is sent again. */
 export type Delivery =
@@ -40,14 +39,6 @@ export interface Performance<Answer> {
   readonly isOverdue: Promise<unknown>;
 }
 
-const waits = ({ refused }: PendingWrite): boolean => refused === null;
-
-const inQueue = (write: PendingWrite): PendingWrite => ({ ...write, holder: null, isQueued: true });
-
-/** Whether `later` says again all that `write` says. */
-const replaces = (later: PendingWrite, write: PendingWrite): boolean =>
-  REPLACING.has(later.change) && later.change === write.change && later.subject === write.subject;
-
 /**
  * Writes of one person that no server has done, stored by the device and shared by its tabs, oldest first. A page sends
  * its write itself while it holds it; without an answer the write goes to the queue, which sends in order. `holder` is
@@ -61,6 +52,8 @@ export class PendingWrites {
   private sending: Promise<void> | null = null;
   /** `send` was called since the queue was last read. */
   private isWanted = false;
+  /** Keys of writes that this tab has sent and that have no answer yet. */
+  private readonly underway = new Set<string>();
 
   constructor(
     private readonly row: DeviceRow<Writes>,
@@ -98,9 +91,10 @@ export class PendingWrites {
   ): Promise<Confirmed<Answer> | 'queued'> => {
     const { key } = write;
     await this.begin(write);
-    if (await this.isNext(key, isOverdue)) {
+    await this.turnOf(key, isOverdue);
+    if (this.mayGo(key)) {
       try {
-        const answer = await send();
+        const answer = await this.whileUnderway(key, send);
         await (answer.confirmed ? this.end(key) : this.drop(key));
         return answer;
       } catch (error) {
@@ -119,9 +113,13 @@ export class PendingWrites {
   readonly end = (key: string): Promise<void> =>
     this.edit((writes) => withoutReplaced(writes, key).filter((write) => write.key !== key));
 
-  /** Forgets a write whose failure its page told. One that went to the queue meanwhile, as at sign-out, stays. */
+  /** Forgets a write whose failure its page told. One that went to the queue meanwhile, as at sign-out, stays there. */
   readonly drop = (key: string): Promise<void> =>
-    this.edit((writes) => unless(writes, (write) => write.key === key && !write.isQueued));
+    this.edit((writes) =>
+      unless(writes, (write) => write.key === key && !write.isQueued).map((write) =>
+        write.key === key ? inQueue(write) : write,
+      ),
+    );
 
   /** Gives a write to the queue: no answer came. */
   readonly release = (key: string): Promise<void> =>
@@ -132,8 +130,11 @@ export class PendingWrites {
   /** Stores a write for the queue. */
   readonly add = (write: NewWrite): Promise<void> => this.begin(write).then(() => this.release(write.key));
 
-  /** Gives everything that this tab holds to the queue: its owner signed out. */
-  readonly leave = (): Promise<void> => this.releaseOf(new Set([this.ports.tab]));
+  /**
+   * Gives everything that this tab holds to the queue: its owner signed out. A write that is underway keeps its lease
+   * until its answer, so that no later write of its subject reaches the server first.
+   */
+  readonly leave = (): Promise<void> => this.releaseOf(new Set([this.ports.tab]), new Set(this.underway));
 
   /** Its owner does not want it any more. */
   readonly discard = (key: string): Promise<void> =>
@@ -166,15 +167,23 @@ export class PendingWrites {
     return this.sending;
   };
 
-  /** Whether a write of this page may go: false when it was overtaken, or its owner is signed out. */
-  private async isNext(key: string, isOverdue: Promise<unknown>): Promise<boolean> {
-    const { all } = this;
-    if (isBlocked(all.value, key)) {
-      void this.send();
-      await firstValueFrom(merge(all.values$.pipe(filter((writes) => !isBlocked(writes, key))), from(isOverdue)));
-    }
-    const isHeld = all.value.some((write) => write.key === key && write.holder === this.ports.tab);
-    return isHeld && !isBlocked(all.value, key) && this.ports.isSignedIn();
+  /** Resolves when no earlier write of its subject has to be over first, or when it is overdue. */
+  private async turnOf(key: string, isOverdue: Promise<unknown>): Promise<void> {
+    const { stored } = this.row;
+    if (!isBlocked(stored.value, key)) return;
+    void this.send();
+    await firstValueFrom(merge(stored.values$.pipe(filter((writes) => !isBlocked(writes, key))), from(isOverdue)));
+  }
+
+  /**
+   * Whether this tab may send a write at this moment. Only what is stored counts, since other tabs read that; but a
+   * sign-out that is not stored yet counts too.
+   */
+  private mayGo(key: string): boolean {
+    const { stored, value } = this.row;
+    const isHeld = ({ value: writes }: Watchable<Writes>): boolean =>
+      writes.some((write) => write.key === key && write.holder === this.ports.tab);
+    return isHeld(stored) && isHeld(value) && !isBlocked(stored.value, key) && this.ports.isSignedIn();
   }
 
   private async sendWhileWanted(): Promise<void> {
@@ -188,16 +197,17 @@ export class PendingWrites {
     const { tab, isSignedIn } = this.ports;
     await this.takeOver();
     while (isSignedIn()) {
-      const writes = await this.row.change((stored) => leased(stored, tab));
-      const next = writes.find(({ holder, isQueued }) => isQueued && holder === tab);
+      const writes = await this.row.claim((stored) => leased(stored, tab));
+      const next = writes.find(({ key, holder, isQueued }) => isQueued && holder === tab && !this.underway.has(key));
       if (!next) return;
+      if (!this.mayGo(next.key)) return this.release(next.key);
       if ((await this.deliver(next)) === 'again') return this.ports.later();
     }
   }
 
   private async deliver(write: PendingWrite): Promise<Delivery['end']> {
     const { key } = write;
-    const delivery = await this.ports.send(write).catch(async (error: unknown) => {
+    const delivery = await this.whileUnderway(key, () => this.ports.send(write)).catch(async (error: unknown) => {
       await this.release(key);
       throw error;
     });
@@ -219,58 +229,28 @@ export class PendingWrites {
     await this.releaseOf(new Set([...holders].filter((holder) => holder !== null && !open.has(holder))));
   }
 
-  private releaseOf(tabs: ReadonlySet<string | null>): Promise<void> {
+  private async whileUnderway<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
+    this.underway.add(key);
+    try {
+      return await send();
+    } finally {
+      this.underway.delete(key);
+    }
+  }
+
+  /** `underway`: keys of writes that go to the queue and stay leased. */
+  private releaseOf(tabs: ReadonlySet<string | null>, underway: ReadonlySet<string> = new Set()): Promise<void> {
     const isTooOld = ({ change, at }: PendingWrite) =>
       isRosterChange(change) && this.ports.now() - at > KEY_KNOWN_FOR_MS;
-    return this.edit((writes) =>
-      writes.some(({ holder }) => tabs.has(holder))
-        ? writes.flatMap((write) => (tabs.has(write.holder) ? (isTooOld(write) ? [] : inQueue(write)) : write))
-        : writes,
-    );
+    const released = (write: PendingWrite): Writes => {
+      if (!tabs.has(write.holder)) return [write];
+      if (underway.has(write.key)) return [{ ...write, isQueued: true }];
+      return isTooOld(write) ? [] : [inQueue(write)];
+    };
+    return this.edit((writes) => (writes.some(({ holder }) => tabs.has(holder)) ? writes.flatMap(released) : writes));
   }
 
   private async edit(change: (writes: Writes) => Writes): Promise<void> {
     await this.row.change(change);
   }
 }
-
-/** The writes with the next one of the queue held by `tab`; the same when nothing can be sent. */
-function leased(writes: Writes, tab: string): Writes {
-  const waiting = writes.filter(waits);
-  // One tab at a time sends the queue.
-  if (waiting.some(({ isQueued, holder }) => isQueued && holder !== null)) return writes;
-  const next = waiting.find(
-    ({ key, holder }) => holder === null && !isBlocked(writes, key) && !isReplaced(writes, key),
-  );
-  return next ? writes.map((write) => (write === next ? { ...write, holder: tab } : write)) : writes;
-}
-
-/** Whether an earlier write of its subject has to be over first. One that is replaced need not be sent at all. */
-function isBlocked(writes: Writes, key: string): boolean {
-  const index = writes.findIndex((write) => write.key === key);
-  const write = writes[index];
-  if (!write) return false;
-  return writes
-    .slice(0, index)
-    .some(
-      (other) => waits(other) && other.subject === write.subject && (other.holder !== null || !replaces(write, other)),
-    );
-}
-
-/** Whether a later write that says the same anew is on its way. */
-function isReplaced(writes: Writes, key: string): boolean {
-  const index = writes.findIndex((write) => write.key === key);
-  const write = writes[index];
-  return write !== undefined && writes.slice(index + 1).some((later) => waits(later) && replaces(later, write));
-}
-
-function withoutReplaced(writes: Writes, key: string): Writes {
-  const index = writes.findIndex((write) => write.key === key);
-  const write = writes[index];
-  if (!write) return writes;
-  return unless(writes, (other) => writes.indexOf(other) < index && other.holder === null && replaces(write, other));
-}
-
-/** The writes without some of them; the same when there are none of those. */
-const unless = (writes: Writes, isLeftOut: (write: PendingWrite) => boolean): Writes =>
-  writes.some(isLeftOut) ? writes.filter((write) => !isLeftOut(write)) : writes;
