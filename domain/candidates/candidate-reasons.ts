@@ -8,8 +8,8 @@ import { type AvailableTime, type PersonFacts, unavailableReasons } from '../pla
 import type { PlannedItem } from '../planning/planned-item.js';
 import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
-import type { WorkedShift } from '../rules/worked-shift.js';
-import { brokenRules, countsDays, type WorkingTimeRule } from '../rules/working-time-rules.js';
+import type { RuleQuestion } from '../rules/rule-finding.js';
+import { brokenRules, isCount, type WorkingTimeRule } from '../rules/working-time-rules.js';
 
 /** From so many days in a row on, one more is something to mind. */
 const MANY_DAYS_IN_A_ROW = 7;
@@ -36,11 +36,13 @@ export type CandidateReason =
   | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
   | { readonly code: 'under_18_hours' }
   | {
-      /** With the shift the person would break a rule on rests, nights or rows of days. */
+      /** With the shift the person would break a rule on rests, nights, rows of days or mean weeks. */
       readonly code: OtherRule;
-      /** Total after the assignment, compared with the limit: days, or hours as `countsDays` says. */
+      /** Total after the assignment, compared with the limit: days or shifts, or hours as `isCount` says. */
       readonly value: number;
       readonly limit: number;
+      /** Weeks that the rule counts together; absent: none. */
+      readonly weeks?: number;
     }
   | { readonly code: 'days_in_a_row'; readonly days: number };
 
@@ -58,6 +60,9 @@ export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind',
 const WORKING_TIME: readonly CandidateReason['code'][] = [
   'days_in_a_row',
   'too_few_days_off',
+  'too_many_nights',
+  'night_time_too_long',
+  'average_too_long',
   'row_with_nights_too_long',
   'night_too_long',
   'rest_after_nights_too_short',
@@ -125,19 +130,19 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-/** Rules that the requested shift would break; `shifts`: all that the person would work, it among them. */
+/** Rules that the requested shift would break; `worked`: all that the person would work, it among them. */
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
-  shifts: readonly WorkedShift<PlannedItem>[],
+  worked: Omit<RuleQuestion<PlannedItem>, 'limits'>,
 ): CandidateReason[] =>
-  brokenRules({ shifts, limits: (date) => limitsOn(person.birthDate, date) }).flatMap(
-    ({ rule, shifts: together, value, limit }): CandidateReason[] => {
-      const items = together.map(({ item }) => item);
+  brokenRules({ ...worked, limits: (date) => limitsOn(person.birthDate, date) }).flatMap(
+    ({ rule, shifts, value, limit, period }): CandidateReason[] => {
+      const items = shifts.map(({ item }) => item);
       if (!items.includes(requested)) return [];
       if (rule !== 'rest_too_short') {
-        const counted = (amount: number) => (countsDays(rule) ? amount : inHours(amount));
-        return [{ code: rule, value: counted(value), limit: counted(limit) }];
+        const counted = (amount: number) => (isCount(rule) ? amount : inHours(amount));
+        return [{ code: rule, value: counted(value), limit: counted(limit), ...(period && { weeks: period.weeks }) }];
       }
       const other = items.find((item) => item !== requested);
       const side = items.at(-1) === requested ? 'before' : 'after';

@@ -24,7 +24,13 @@ const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: timeOn(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
 
 const rank = (people: PersonFacts[], planned: CountingItem[] = [], requested = slot): Candidate[] =>
-  rankCandidates({ slot: requested, people, planned: plannedItems(planned), place: amsterdamHours });
+  rankCandidates({
+    slot: requested,
+    people,
+    planned: plannedItems(planned),
+    place: amsterdamHours,
+    otherWeeks: () => [],
+  });
 const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slot): Candidate => {
   const [candidate] = rank([person], planned, requested);
   if (!candidate) throw new Error('Nobody was ranked');
@@ -116,6 +122,18 @@ describe('who can take a slot', () => {
       restAfter: 8,
       reasons: [{ code: 'rest_too_short', hours: 8, side: 'after', item: { id: next.id } }],
     });
+  });
+
+  it('can, to be minded, when the weeks before make the mean too long', () => {
+    const weekBefore = (index: number) => ({ monday: day(-7 * (index + 1)), minutes: 72 * 60 });
+    const question = { slot, people: [fullTimer(EMMA)], planned: [], place: amsterdamHours };
+    const ranked = (weeks: number) =>
+      rankCandidates({ ...question, otherWeeks: () => Array.from({ length: weeks }, (_, index) => weekBefore(index)) });
+    expect(ranked(2)).toMatchObject([{ group: 'available', reasons: [] }]);
+    // Three weeks of 72 hours and the 7 of the shift.
+    expect(ranked(3)).toMatchObject([
+      { group: 'mind', reasons: [{ code: 'average_too_long', value: 55.75, limit: 55, weeks: 4 }] },
+    ]);
   });
 
   it('can, to be minded, when it goes beyond the contract', () => {
@@ -235,7 +253,7 @@ describe('who is asked first', () => {
     const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
     const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
     const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];
-    const question = { slot, people, planned: [], place: amsterdamHours };
+    const question = { slot, people, planned: [], place: amsterdamHours, otherWeeks: () => [] };
     expect(ids(rankCandidates(question))).toEqual([anna, bram]);
     const ranked = rankCandidates({ ...question, fairShareOf: (userId) => shares[userId] ?? null });
     expect(ranked.map(({ userId, fairShare }) => [userId, fairShare?.count])).toEqual([

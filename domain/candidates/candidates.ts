@@ -22,6 +22,7 @@ import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
 import { plannedHours } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
 import { restsBetween, workedShifts } from '../rules/worked-shift.js';
+import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** Recent count of one kind of shift for a person, and the mean of comparable people. */
 export interface FairShare {
@@ -67,6 +68,8 @@ export interface CandidateQuestion {
    */
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
+  /** Sums of what a person works in the weeks around `planned`. */
+  readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** Counts from the fairness ledger; absent: unknown, or not loaded yet. */
   readonly fairShareOf?: ((userId: UserId) => FairShare | null) | undefined;
 }
@@ -77,7 +80,14 @@ export interface CandidateQuestion {
  * below theirs), where each closing, Sunday … above the mean weighs a tenth of a contract; then fewest days in a row,
  * longest rest, and the position of the job among the person's own.
  */
-export function rankCandidates({ slot, people, planned, place, fairShareOf }: CandidateQuestion): Candidate[] {
+export function rankCandidates({
+  slot,
+  people,
+  planned,
+  place,
+  otherWeeks,
+  fairShareOf,
+}: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
     .filter(
@@ -86,7 +96,7 @@ export function rankCandidates({ slot, people, planned, place, fairShareOf }: Ca
     )
     .map((person) => ({
       person,
-      candidate: candidateOf(person, { slot, place, fairShareOf }, byUser.get(person.userId) ?? []),
+      candidate: candidateOf(person, { slot, place, otherWeeks, fairShareOf }, byUser.get(person.userId) ?? []),
     }))
     .sort(
       (a, b) =>
@@ -125,7 +135,7 @@ const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(
 
 function candidateOf(
   person: PersonFacts,
-  { slot, place, fairShareOf }: Pick<CandidateQuestion, 'slot' | 'place' | 'fairShareOf'>,
+  { slot, place, otherWeeks, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
   planned: readonly PlannedItem[],
 ): Candidate {
   const { time, jobId } = slot;
@@ -142,7 +152,7 @@ function candidateOf(
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRules(person, requested, shifts),
+    ...reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }),
     ...reasonsOfHours(person, requested, planned, place, hoursWith),
     ...reasonsOfRow(daysInARow),
   ];

@@ -4,6 +4,7 @@ import { type RecordStreamName, recordStreamName } from '../live/record-stream.j
 import type { WeekSeen } from '../notification/week-seen.views.js';
 import type {
   AcknowledgedShift,
+  OtherWeeks,
   PlannedElsewhere,
   PlanningComment,
   PlanningDemand,
@@ -28,6 +29,8 @@ export interface PlanningRecords {
   readonly person: PlanningPerson;
   /** Key: user. */
   readonly elsewhere: PlannedElsewhere;
+  /** Key: user. */
+  readonly otherWeeks: OtherWeeks;
   /** Key: date. */
   readonly comment: PlanningComment;
   /** Key: `{date}|{jobId}`. */

@@ -7,6 +7,7 @@ import type { BusTimes } from '../kernel/dated-week.js';
 import type { LicenceMinimum } from './licences.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
+import type { WorkedWeek } from '../rules/worked-week.js';
 
 export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
@@ -63,6 +64,15 @@ export const isHere = (person: PlanningPerson | undefined): person is LocationMe
 export interface PlannedElsewhere {
   readonly userId: UserId;
   readonly items: readonly (PlannedItem & { readonly location: string })[];
+}
+
+/**
+ * Sums of what a person of the location works, at every location together, in the weeks around a week that averages count
+ * with it: those of which `PlannedElsewhere` says each shift, and weeks without work, are left out.
+ */
+export interface OtherWeeks {
+  readonly userId: UserId;
+  readonly weeks: readonly WorkedWeek[];
 }
 
 export interface PlanningComment {

@@ -7,6 +7,7 @@ import { type CountingItem, plannedItems, type PlaceOf } from './counting-items.
 import type { LicenceMinimum } from '../planning/licences.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** A job filter's week that is checked. */
 export interface CheckedPart {
@@ -28,6 +29,8 @@ export interface RosterCheck {
   readonly items: readonly CountingItem[];
   /** Other commitments: other locations in those weeks, and every location in the week before and after. */
   readonly elsewhere: readonly PlannedItem[];
+  /** Sums of what a person works in the weeks around `items` and `elsewhere`; the same object as long as they are the same. */
+  readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** People needed, by date and job. */
   readonly demand: readonly { readonly date: CivilDate; readonly jobId: JobId; readonly needed: number }[];
   /** Job filter of each job at the location. */
@@ -104,6 +107,7 @@ export interface PersonScope {
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
   /** As in `RosterCheck`. */
+  readonly otherWeeks: readonly WorkedWeek[];
   readonly closedUntil: CivilDate | null;
 }
 

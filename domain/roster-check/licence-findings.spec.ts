@@ -36,6 +36,7 @@ function found(
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
     elsewhere: [],
+    otherWeeks: () => [],
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person,

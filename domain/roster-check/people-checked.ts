@@ -36,6 +36,7 @@ export class PeopleChecked {
         items: own,
         planned: planned.get(userId) ?? [],
         place: check.place,
+        otherWeeks: check.otherWeeks(userId),
         closedUntil: check.closedUntil,
       };
       const known = before.get(userId);
@@ -60,6 +61,7 @@ const NOTHING: readonly CheckFinding[] = [];
 const isSame = (a: PersonScope, b: PersonScope): boolean =>
   a.facts === b.facts &&
   a.place === b.place &&
+  a.otherWeeks === b.otherWeeks &&
   a.closedUntil === b.closedUntil &&
   sameMembers(a.items, b.items) &&
   sameMembers(a.planned, b.planned);

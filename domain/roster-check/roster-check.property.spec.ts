@@ -5,6 +5,7 @@ import { holds } from '../testing/properties.js';
 import type { RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import { NO_WEEKS } from '../rules/worked-week.js';
 import { rosterCheck, rosterChecker } from './roster-check.js';
 import {
   timeOn,
@@ -122,6 +123,7 @@ it('an incremental check after any edits equals a full check', () => {
         ],
         items,
         elsewhere: [],
+        otherWeeks: () => NO_WEEKS,
         demand: [],
         jobs: JOBS,
         person: (userId) => people.get(userId),
@@ -149,6 +151,7 @@ it('a finding about somebody whom an edit does not touch stays the same object',
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
     elsewhere: [],
+    otherWeeks: () => NO_WEEKS,
     demand: [],
     jobs: JOBS,
     person: (userId) => people.get(userId),

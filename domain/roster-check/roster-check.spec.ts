@@ -4,6 +4,7 @@ import type { UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import { NO_WEEKS } from '../rules/worked-week.js';
 import { rosterCheck } from './roster-check.js';
 import {
   timeOn,
@@ -37,6 +38,7 @@ function check(
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
     elsewhere: [],
+    otherWeeks: () => NO_WEEKS,
     demand: [],
     jobs: JOBS,
     person: (userId: UserId) => byId.get(userId),

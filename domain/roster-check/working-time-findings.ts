@@ -5,7 +5,7 @@ import { ageOn } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
 import { workedShifts } from '../rules/worked-shift.js';
-import { type BrokenRule, brokenRules, countsDays } from '../rules/working-time-rules.js';
+import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';
 import type { CountingItem } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
@@ -22,6 +22,7 @@ const limitsOf = ({ facts }: PersonScope, date: CivilDate): WorkLimits | null =>
 export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   const broken = brokenRules({
     shifts: workedShifts(scope.planned, scope.place),
+    weeks: scope.otherWeeks,
     limits: (date) => limitsOf(scope, date),
   });
   return [...broken.flatMap((one) => findingOf(one, scope)), ...findLongDays(scope), ...findLongWeeks(scope)];
@@ -37,16 +38,18 @@ function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
 }
 
 /**
- * `hours` and `minimum` of a rest, `hours` and `maximum` of a night, `days` and `maximum` of a row; `firstDate` and
- * `lastDate` of the shifts that led to it. Of a rest between two shifts also when it begins and ends, whether it has to be
+ * `hours` and `minimum` of a rest, `hours` and `maximum` of a night or a mean week, `days` or `nights` and `maximum` of a
+ * count; `firstDate` and `lastDate` of the shifts that led to it; `monday` and `weeks` of weeks that were counted together. Of a rest between two shifts also when it begins and ends, whether it has to be
  * longer because it follows a night (`afterNight`), and where the other shift is (`otherLocationId`).
  */
-function factsOf({ rule, shifts, value, limit }: Broken, about: PlannedItem, scope: PersonScope) {
+function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedItem, scope: PersonScope) {
   const { place } = scope;
   const [first, last] = [shifts[0], shifts.at(-1)];
   const dates = { firstDate: first?.date, lastDate: last?.date };
-  if (countsDays(rule)) return { days: value, maximum: limit, ...dates };
-  if (rule === 'night_too_long') return { hours: inHours(value), maximum: inHours(limit), ...dates };
+  if (rule === 'too_many_nights') return { nights: value, maximum: limit, ...dates, ...period };
+  if (isCount(rule)) return { days: value, maximum: limit, ...dates };
+  if (period || rule === 'night_too_long')
+    return { hours: inHours(value), maximum: inHours(limit), ...dates, ...period };
   const [before, after] = [shifts.at(-2), last];
   const facts = { hours: inHours(value), minimum: inHours(limit), ...dates };
   if (rule === 'weekly_rest_too_short' || !before || !after) return facts;

@@ -17,6 +17,21 @@ export function profilesFrom(date: CivilDate): RuleProfile[] {
   return profile.until === null ? [profile] : [profile, ...profilesFrom(addDays(profile.until, 1))];
 }
 
+/** Most weeks before and after a week that a rule of any profile counts with it. */
+const WEEKS_AROUND: number =
+  Math.max(
+    ...PROFILES.flatMap(({ minors, adults }) => [...minors, adults]).flatMap(({ averages, nights }) =>
+      [...averages, nights?.lateNights, nights?.nightTime].map((limit) => limit?.weeks ?? 1),
+    ),
+  ) - 1;
+
+/** Mondays of the weeks before and after some weeks that rules count with them; `first` and `last`: Mondays. */
+export const weeksAround = (first: CivilDate, last: CivilDate): CivilDate[] =>
+  Array.from({ length: WEEKS_AROUND }, (_, index) => 7 * (index + 1)).flatMap((days) => [
+    addDays(first, -days),
+    addDays(last, days),
+  ]);
+
 /** What a person may work on a date; null: they are too young to work. Somebody whose age is not known is an adult. */
 export function limitsOn(birthDate: CivilDate | null, date: CivilDate): WorkLimits | null {
   const { minors, adults } = profileOn(date);

@@ -1,12 +1,21 @@
 import type { WorkLimits } from './rule-profile.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { WorkedShift } from './worked-shift.js';
+import type { WorkedWeek } from './worked-week.js';
 
 /** What one rule looks at: all that one person works in the weeks that are looked at, by start, and what they may on a date. */
 export interface RuleQuestion<Item> {
   readonly shifts: readonly WorkedShift<Item>[];
+  /** Sums of the weeks before and after those of `shifts`, which averages count too. */
+  readonly weeks: readonly WorkedWeek[];
   /** Null: too young to work, of which each shift is told by itself. */
   readonly limits: (date: CivilDate) => WorkLimits | null;
+}
+
+/** Weeks from Monday to Sunday that follow each other, the first of them by its Monday. */
+export interface RulePeriod {
+  readonly monday: CivilDate;
+  readonly weeks: number;
 }
 
 /** Something that a person may not work. Lengths in minutes, instants in milliseconds. */
@@ -18,4 +27,6 @@ export interface RuleFinding<Item> {
   /** What it is, and what it may be at most or has to be at least. */
   readonly value: number;
   readonly limit: number;
+  /** Weeks that were counted together; absent: the rule counts no weeks. */
+  readonly period?: RulePeriod;
 }

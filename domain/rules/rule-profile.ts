@@ -10,6 +10,19 @@ export interface NightLimits {
   readonly series: { readonly nights: number; readonly minRest: number };
   /** Most days in a row on which somebody works, where one of them is a night shift. */
   readonly maxInARow: number;
+  /** Most night shifts that end after 02:00 in so many weeks; null: `nightTime` limits them instead. */
+  readonly lateNights: { readonly weeks: number; readonly max: number } | null;
+  /** Longest working time between 00:00 and 06:00 in so many weeks; null: any. */
+  readonly nightTime: { readonly weeks: number; readonly max: number } | null;
+}
+
+/** Longest mean working time a week over some weeks from Monday to Sunday that follow each other. Lengths in minutes. */
+export interface AverageLimit {
+  readonly weeks: number;
+  readonly max: number;
+  /** The shorter mean where so many night shifts or more are among them; null: the same. */
+  readonly withNights: { readonly nights: number; readonly max: number } | null;
+  readonly severity: 'error' | 'warning';
 }
 
 /** What people from an age on may work. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
@@ -24,6 +37,8 @@ export interface WorkLimits {
   readonly maxDay: number;
   /** Longest working time from Monday to Sunday. */
   readonly maxWeek: number;
+  /** Mean working times over several weeks; none: `maxWeek` alone. */
+  readonly averages: readonly AverageLimit[];
   /** Most dates from Monday to Sunday on which somebody works; null: any. */
   readonly maxDaysAWeek: number | null;
   /** Rest in one piece in seven days; `inTwoWeeks`: instead so much in 14 days, in parts of at least `part`; null: not instead. */

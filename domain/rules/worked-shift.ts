@@ -10,6 +10,8 @@ export interface WorkedShift<Item> {
   readonly date: CivilDate;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Minutes between 00:00 and 06:00. */
+  readonly nightMinutes: number;
   /** More than an hour of it lies between 00:00 and 06:00 (Working Hours Act, article 1:7). */
   readonly isNight: boolean;
   /** A night shift that ends after 02:00, after which a longer rest is due (article 5:8). */
@@ -49,8 +51,10 @@ function workedShift<Item extends Planned>(item: Item, place: PlaceHours): Worke
     const until = Math.min(instants.endsAt, at(midnight + NIGHT.until));
     return { minutes: (until - from) / MINUTE_MS, isLate: instants.endsAt > at(midnight + TWO) };
   });
-  const isNight = ofNights.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0) > HOUR;
-  return { item, date: time.date, ...instants, isNight, endsLateAtNight: isNight && ofNights.at(-1)?.isLate === true };
+  const nightMinutes = ofNights.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
+  const isNight = nightMinutes > HOUR;
+  const endsLateAtNight = isNight && ofNights.at(-1)?.isLate === true;
+  return { item, date: time.date, ...instants, nightMinutes, isNight, endsLateAtNight };
 }
 
 /** A rest between two shifts; `minutes` is negative where they overlap. */

@@ -5,6 +5,8 @@ import { instantOf } from '../kernel/zone.js';
 import { timeOn } from '../planning/testing/planning-fixtures.js';
 import { holds } from '../testing/properties.js';
 import { limitsOn } from './profile-on.js';
+import type { WorkLimits } from './rule-profile.js';
+import type { WorkedWeek } from './worked-week.js';
 import { question } from './testing/rule-question.js';
 import { brokenRules, type WorkingTimeRule } from './working-time-rules.js';
 
@@ -24,11 +26,13 @@ interface Worked {
   readonly until: number;
 }
 
-const isNight = ({ from, until }: Worked): boolean => {
+const nightMinutesOf = ({ from, until }: Worked): number => {
   let minutes = 0;
   for (let minute = from; minute < until; minute += 1) if (minute % DAY < 6 * 60) minutes += 1;
-  return minutes > 60;
+  return minutes;
 };
+
+const isNight = (one: Worked): boolean => nightMinutesOf(one) > 60;
 
 const endsLate = (one: Worked): boolean => {
   if (!isNight(one)) return false;
@@ -53,9 +57,66 @@ function rests(shifts: readonly Worked[], from: number, until: number, least: nu
   return found;
 }
 
-function judge(shifts: readonly Worked[], monday: CivilDate, birthDate: string): ReadonlySet<WorkingTimeRule> {
+/** Sums of the weeks before (first) and after those that are judged shift by shift. */
+interface Others {
+  readonly before: readonly WorkedWeek[];
+  readonly after: readonly WorkedWeek[];
+}
+
+/** Every run of so many weeks that contains one of the weeks that are judged. */
+function breaksMeans(
+  shifts: readonly Worked[],
+  monday: CivilDate,
+  { before, after }: Others,
+  limits: (date: CivilDate) => WorkLimits | null,
+) {
   const broken = new Set<WorkingTimeRule>();
+  const judged = [0, 1, 2].map((index) => {
+    const first = addDays(monday, 7 * index);
+    const ofWeek = shifts.filter(({ date }) => mondayOf(date) === first);
+    return {
+      ofWeek,
+      minutes: ofWeek.reduce((sum, { from, until }) => sum + until - from, 0),
+      nights: ofWeek.filter(isNight).length,
+      lateNights: ofWeek.filter(endsLate).length,
+      nightMinutes: ofWeek.reduce((sum, one) => sum + nightMinutesOf(one), 0),
+    };
+  });
+  const all = [...before, ...judged, ...after];
+  judged.forEach(({ ofWeek: [first] }, index) => {
+    const may = first && limits(first.date);
+    if (!may) return;
+    const place = before.length + index;
+    const runs = (weeks: number) =>
+      all.flatMap((_, from) => (from <= place && place < from + weeks ? [all.slice(from, from + weeks)] : []));
+    const sum = (run: (typeof all)[number][], field: 'minutes' | 'nights' | 'lateNights' | 'nightMinutes') =>
+      run.reduce((total, week) => total + (week[field] ?? 0), 0);
+    for (const { weeks, max, withNights } of may.averages)
+      if (
+        runs(weeks).some(
+          (run) =>
+            sum(run, 'minutes') >
+            weeks * (withNights && sum(run, 'nights') >= withNights.nights ? withNights.max : max),
+        )
+      )
+        broken.add('average_too_long');
+    const { lateNights, nightTime } = may.nights ?? {};
+    if (lateNights && runs(lateNights.weeks).some((run) => 10 * sum(run, 'lateNights') >= 9 * lateNights.max))
+      broken.add('too_many_nights');
+    if (nightTime && runs(nightTime.weeks).some((run) => sum(run, 'nightMinutes') > nightTime.max))
+      broken.add('night_time_too_long');
+  });
+  return broken;
+}
+
+function judge(
+  shifts: readonly Worked[],
+  monday: CivilDate,
+  birthDate: string,
+  others: Others,
+): ReadonlySet<WorkingTimeRule> {
   const limits = (date: CivilDate) => limitsOn(civilDate(birthDate), date);
+  const broken = breaksMeans(shifts, monday, others, limits);
   const dates = new Set(shifts.map(({ date }) => date));
   const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));
   let shortened = -Infinity;
@@ -120,16 +181,33 @@ function hasNightInRow(date: CivilDate, dates: ReadonlySet<string>, nights: Read
 
 const TIMES = ['07:00-15:00', '10:00-16:30', '15:00-23:00', '16:45-01:45', '18:00-03:00', '20:00-05:30', '12:00-22:15'];
 const anyWeeks = fc.array(fc.option(fc.constantFrom(...TIMES), { freq: 4 }), { minLength: DATES, maxLength: DATES });
+/** Full weeks, so that means are near their limits; as many as the longest of them counts. */
+const anyOthers = fc.array(
+  fc.record({
+    minutes: fc.constantFrom(36, 48, 50, 56, 64).map((hours) => hours * 60),
+    nights: fc.constantFrom(0, 1, 2, 4),
+    lateNights: fc.constantFrom(0, 2, 3),
+    nightMinutes: fc.constantFrom(0, 600, 1200),
+  }),
+  { minLength: 15, maxLength: 15 },
+);
+
 it('rules find what a judge finds who looks at every minute', () => {
   holds(
     fc.property(
       anyWeeks,
       fc.constantFrom(...MONDAYS),
       fc.constantFrom('1990-05-05', '2010-06-01', '2011-11-30'),
-      (weeks, monday, birthDate) => {
+      fc.tuple(anyOthers, anyOthers),
+      (weeks, monday, birthDate, [before, after]) => {
+        const others: Others = {
+          before: before.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index - before.length)) })),
+          after: after.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index + 3)) })),
+        };
         const asked = question(
           weeks.flatMap((times, index) => (times ? [timeOn(addDays(monday, index), times)] : [])),
           birthDate,
+          [...others.before, ...others.after],
         );
         const start = instantOf(monday, 0, 'Europe/Amsterdam');
         const minuteAt = (instant: number): number => (instant - start) / 60_000;
@@ -138,7 +216,7 @@ it('rules find what a judge finds who looks at every minute', () => {
           from: minuteAt(startsAt),
           until: minuteAt(endsAt),
         }));
-        expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(judge(shifts, monday, birthDate));
+        expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(judge(shifts, monday, birthDate, others));
       },
     ),
     400,

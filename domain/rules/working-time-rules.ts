@@ -1,3 +1,4 @@
+import { findAverages, findLateNights, findNightTime } from './averages.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
@@ -16,19 +17,23 @@ const RULES = {
   too_few_days_off: findDaysOff,
   too_many_days_a_week: findDaysAWeek,
   sunday_after_saturday: findSundays,
+  average_too_long: findAverages,
+  too_many_nights: findLateNights,
+  night_time_too_long: findNightTime,
 } satisfies Record<string, Rule>;
 
 export type WorkingTimeRule = keyof typeof RULES;
 
-const COUNT_DAYS: ReadonlySet<WorkingTimeRule> = new Set([
+const COUNTS: ReadonlySet<WorkingTimeRule> = new Set([
   'row_with_nights_too_long',
   'too_few_days_off',
   'too_many_days_a_week',
   'sunday_after_saturday',
+  'too_many_nights',
 ] as const);
 
-/** Whether `value` and `limit` of what a rule finds count days; else they are minutes. */
-export const countsDays = (rule: WorkingTimeRule): boolean => COUNT_DAYS.has(rule);
+/** Whether `value` and `limit` of what a rule finds count days or shifts; else they are minutes. */
+export const isCount = (rule: WorkingTimeRule): boolean => COUNTS.has(rule);
 
 /** A rule that is broken, and by which shifts. */
 export interface BrokenRule<Item> extends RuleFinding<Item> {

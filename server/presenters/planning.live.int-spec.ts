@@ -154,6 +154,52 @@ describe('the facts that a board decides with', () => {
     ]);
   });
 
+  it('tell the sums of weeks further away at every location, as they change', async () => {
+    const before = freeMonday();
+    const monday = dayOf(before, 21);
+    week += 3;
+    await sanne.post('/schedule-dt', slot(before, 'service', 'emma'));
+    const socket = await connect(sanne);
+    const sums = (minutes: number) => ({ monday: before, minutes });
+    const answer = await socket.watch(`planning/cafe/${monday}`);
+    expect(answer).toMatchObject({
+      state: { otherWeeks: { emma: { userId: 'emma', weeks: expect.arrayContaining([sums(7 * 60)]) } } },
+    });
+    await bo.post('/schedule-dt', slot(dayOf(before, 1), 'bar', 'emma'));
+    const { changes } = await socket.next('records', (message) =>
+      message.changes.some(({ type, id }) => type === 'otherWeeks' && id === 'emma'),
+    );
+    expect(changes.find(({ type }) => type === 'otherWeeks')).toMatchObject({
+      actorId: 'bo',
+      record: { userId: 'emma', weeks: expect.arrayContaining([sums(14 * 60)]) },
+    });
+  });
+
+  it('tell the roster check of the mean week over four weeks, of which boards know the first by its sum', async () => {
+    const first = freeMonday();
+    week += 3;
+    const long = (date: string) => ({
+      ...slot(date, 'service', 'emma'),
+      from: `${date} 09:00`,
+      until: `${date} 23:00`,
+    });
+    for (const ofWeek of [0, 7, 14, 21])
+      for (const day of [0, 2, 4, 6])
+        expect((await sanne.post('/schedule-dt', long(dayOf(first, ofWeek + day)))).body).toMatchObject({
+          userId: 'emma',
+        });
+    const last = dayOf(first, 21);
+    const found = await sanne.get(`/schedule-dt/check?from=${last}&until=${dayOf(last, 6)}&jobFilterId=floor`);
+    expect(found.body.filter(({ code }: { code: string }) => code === 'average_too_long')).toMatchObject([
+      {
+        severity: 'warning',
+        userId: 'emma',
+        date: dayOf(last, 6),
+        facts: { hours: 56, maximum: 55, monday: first, weeks: 4 },
+      },
+    ]);
+  });
+
   it('catch up with what was missed', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);

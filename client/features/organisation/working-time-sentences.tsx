@@ -2,14 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { RuleProfile } from '#domain/rules/rule-profile';
 import classes from './organisation.module.css';
 
-/** What a profile limits besides rest, days and weeks, in sentences: weekly rest, nights, days off, the youngest. */
+/** What a profile limits besides rest, days and weeks, in sentences: averages, weekly rest, nights, days off, the youngest. */
 export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
   const hours = (minutes: number) => minutes / 60;
-  const { weeklyRest, nights, twoDaysOffWithin } = adults;
+  const { weeklyRest, nights, twoDaysOffWithin, averages } = adults;
   const twoWeeks = weeklyRest.inTwoWeeks;
   const fewerDays = minors.findLast(({ maxDaysAWeek }) => maxDaysAWeek !== null);
+  const { lateNights, nightTime } = nights ?? {};
   const sentences = [
+    ...averages.map(({ weeks, max, withNights }) =>
+      withNights
+        ? t('rule.averageWithNights', {
+            weeks,
+            hours: hours(max),
+            nights: withNights.nights,
+            less: hours(withNights.max),
+          })
+        : t('rule.average', { weeks, hours: hours(max) }),
+    ),
     twoWeeks &&
       t('rule.weeklyRest', {
         week: hours(weeklyRest.inOneWeek),
@@ -23,6 +34,8 @@ export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly
         rest: hours(nights.series.minRest),
         days: nights.maxInARow,
       }),
+    lateNights && t('rule.lateNights', { weeks: lateNights.weeks, nights: lateNights.max }),
+    nightTime && t('rule.nightTime', { weeks: nightTime.weeks, hours: hours(nightTime.max) }),
     twoDaysOffWithin && t('rule.daysOff', { days: twoDaysOffWithin }),
     fewerDays && t('rule.youngest', { age: fewerDays.fromAge, days: fewerDays.maxDaysAWeek }),
   ];

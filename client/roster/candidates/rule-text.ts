@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
-import { countsDays, type WorkingTimeRule } from '#domain/rules/working-time-rules';
+import { isCount, type WorkingTimeRule } from '#domain/rules/working-time-rules';
 import type { Format } from '../../platform/i18n/format.js';
 
 /** A rule on working time that is, or would be, broken: by how much, against what it allows. */
 export interface RuleSaid {
   readonly rule: WorkingTimeRule;
-  /** Days, or hours, as `countsDays` says. */
+  /** Days or shifts, or hours, as `isCount` says. */
   readonly value: number;
   readonly limit: number;
+  /** Weeks that the rule counts together. */
+  readonly weeks?: number | undefined;
   /** The rest is one after a night shift. */
   readonly afterNight?: boolean;
 }
@@ -16,12 +18,13 @@ export interface RuleSaid {
 export function ruleText(
   t: TFunction<'candidates'>,
   format: Format,
-  { rule, value, limit, afterNight = false }: RuleSaid,
+  { rule, value, limit, weeks, afterNight = false }: RuleSaid,
 ): string {
   const key = rule === 'rest_too_short' && afterNight ? 'rest_after_night' : rule;
-  const days = countsDays(rule);
+  const count = isCount(rule);
   return t(`rule.${key}`, {
-    value: days ? String(value) : format.hours(value),
-    limit: days ? String(limit) : format.hoursNumber(limit),
+    value: count ? String(value) : format.hours(value),
+    limit: count ? String(limit) : format.hoursNumber(limit),
+    weeks,
   });
 }

@@ -31,6 +31,7 @@ export function planningWeekOf(state: RecordsState<PlanningRecords>): PlanningWe
     filter: recordsOf(records, 'filter'),
     person: recordsOf(records, 'person'),
     elsewhere: recordsOf(records, 'elsewhere'),
+    otherWeeks: recordsOf(records, 'otherWeeks'),
     comment: recordsOf(records, 'comment'),
     demand: recordsOf(records, 'demand'),
   };

@@ -5,11 +5,19 @@ import { WET } from './wet.js';
 /** The age under which the agreement has no work in hospitality (its annex on young people). */
 const YOUNGEST = 15;
 
-/** On top of the law: a row of eight days with a night among them, and two days off in a row once in two weeks. */
+/**
+ * On top of the law: a row of eight days with a night among them, and two days off in a row once in two weeks. Night
+ * shifts may be 140 a year, or any number as long as 38 hours in two weeks lie between 00:00 and 06:00.
+ */
 const ADULTS: WorkLimits = {
   ...WET.adults,
   twoDaysOffWithin: 14,
-  nights: WET.adults.nights && { ...WET.adults.nights, maxInARow: 8 },
+  nights: WET.adults.nights && {
+    ...WET.adults.nights,
+    maxInARow: 8,
+    lateNights: null,
+    nightTime: { weeks: 2, max: 38 * 60 },
+  },
 };
 
 /**
@@ -27,7 +35,7 @@ export const CAO_HORECA_2025: RuleProfile = {
     ...WET.sources,
     {
       title:
-        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken',
+        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 38 nachtelijke uren per twee weken',
       url: null,
       read: '2026-11',
     },

@@ -4,18 +4,24 @@ import type { ShiftTime } from '../../kernel/shift-time.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
 import { workedShifts } from '../worked-shift.js';
+import type { WorkedWeek } from '../worked-week.js';
 
 interface Planned {
   readonly time: ShiftTime;
   readonly locationId: typeof CAFE;
 }
 
-/** What a rule looks at, of somebody who works these times in the café: an adult, unless born on `birthDate`. */
-export const question = (times: readonly ShiftTime[], birthDate = '1995-05-05'): RuleQuestion<Planned> => ({
+/** What a rule looks at, of somebody who works these times in the café, and `weeks` besides: an adult, unless born on `birthDate`. */
+export const question = (
+  times: readonly ShiftTime[],
+  birthDate = '1995-05-05',
+  weeks: readonly WorkedWeek[] = [],
+): RuleQuestion<Planned> => ({
   shifts: workedShifts(
     times.map((time) => ({ time, locationId: CAFE })),
     amsterdamHours,
   ),
+  weeks,
   limits: (date) => limitsOn(civilDate(birthDate), date),
 });
 

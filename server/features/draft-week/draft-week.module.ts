@@ -10,6 +10,7 @@ import { DraftWeekQueries } from './draft-week.query.js';
 import { DraftWrites } from './draft-writes.js';
 import { EditSlotHandler } from './edit-slot.handler.js';
 import { ElsewhereLive } from './elsewhere.live.js';
+import { OtherWeeksLive } from './other-weeks.live.js';
 import { PersonnelController } from './personnel.controller.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
@@ -34,6 +35,7 @@ import { Registers } from '../../registration/registers.js';
     DraftWrites,
     EditSlotHandler,
     ElsewhereLive,
+    OtherWeeksLive,
     PersonnelQueries,
     DraftWeekQueries,
     PublishHandler,

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { LocationId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlannedElsewhere } from '#domain/planning/planning.views';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
-import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -18,6 +18,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
+import { movedPeople } from './moved-people.js';
 
 /** Shows boards what keeps people busy at other locations, and anywhere in the weeks beside it. */
 @Injectable()
@@ -102,24 +103,5 @@ function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {
   const there = streamPlace(streamId);
   const beside = [addDays(here.monday, -7), addDays(here.monday, 7)].includes(there.monday);
   const sameWeek = there.monday === here.monday && there.locationId !== here.locationId;
-  return beside || sameWeek ? usersOf(logged) : [];
-}
-
-/** Events of a week that keep nobody busier or freer than before. */
-const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
-  'DraftStarted',
-  'DraftSlotJobChanged',
-  'DraftEditRefused',
-  'ShiftJobChanged',
-  'ShiftOpened',
-  'ShiftClosed',
-  'ShiftFlagged',
-]);
-
-/** People whom an event of a week keeps busy, or did; everybody when the event does not say whom. */
-function usersOf({ event: { type, data } }: LoggedEvent): (UserId | null)[] {
-  if (MOVES_NOBODY.has(type)) return [];
-  const { userId, was } = data as { userId?: UserId | null; was?: unknown };
-  const named = [userId, typeof was === 'string' ? (was as UserId) : null].filter((id) => typeof id === 'string');
-  return named.length > 0 || userId === null ? named : [null];
+  return beside || sameWeek ? movedPeople(logged) : [];
 }

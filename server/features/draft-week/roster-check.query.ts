@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { closedUntil } from '#domain/planning/availability-cut-off';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import type { CheckedPart, CheckFinding } from '#domain/roster-check/check-scope';
 import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
+import { weeksAround } from '#domain/rules/profile-on';
+import { NO_WEEKS } from '#domain/rules/worked-week';
 import { rosterCheck } from '#domain/roster-check/roster-check';
 import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readCutOff } from '../../decision-context/availability-cut-off.js';
+import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { loadDemand } from '../../decision-context/demand.js';
 import { personAt } from '../../decision-context/people-facts.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
@@ -50,12 +53,18 @@ export class RosterCheckQueries {
         return (week && weekAt(week, locationId).draft.parts[filterId]?.scenarioId) ?? null;
       },
     });
+    const otherWeeks = await loadWorkedWeeks(this.db, directory, {
+      organisationId,
+      mondays: weeksAround(first.monday, mondayOf(addDays(until, 7))),
+      userIds: [...people.keys()],
+    });
     const findings = rosterCheck({
       from,
       until,
       parts: checkedWeeks.flatMap((week) => partsOf(week, locationId, jobFilterId)),
       items: itemsAt(weeks, (id) => id === locationId),
       elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
+      otherWeeks: (userId) => otherWeeks.get(userId) ?? NO_WEEKS,
       demand,
       jobs: directory.locations.get(locationId)?.jobs ?? {},
       person: (userId) => personAt(people, locationId, userId),

@@ -21,9 +21,6 @@ import { FiguresReader, type FiguresQuestion, type FiguresPeriod, type PartFigur
 import { GivenReader } from './given.reader.js';
 import { readShown, type ShownPerson } from './people-shown.js';
 
-/** Mean hours a week that the law allows over 16 weeks (Arbeidstijdenwet, article 5:7). */
-const MEAN_HOURS = 48;
-
 /** The place that people are counted at. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
@@ -127,13 +124,14 @@ export class EmployeeQueries {
       const agreed = agreedRange(person, monday, addDays(monday, 6));
       return { monday, shifts, hours: inHours(minutes), evenings, weekends, closings, ...agreed };
     });
+    const { adults } = profileOn(period.until);
     const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
     return {
       userId,
       name: person.name,
       weeks: rows,
       meanHours: inHours(total / weeks),
-      limits: { week: inHours(profileOn(period.until).adults.maxWeek), mean: MEAN_HOURS },
+      limits: { week: inHours(adults.maxWeek), mean: inHours(adults.averages.at(-1)?.max ?? adults.maxWeek) },
     };
   }
 

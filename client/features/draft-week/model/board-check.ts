@@ -62,6 +62,7 @@ export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
       parts,
       items: countingHere(sources),
       elsewhere: elsewhereOf(facts),
+      otherWeeks: facts.otherWeeks,
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => personHere(facts, userId),

@@ -13,6 +13,7 @@ import {
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import { NO_WEEKS, type WorkedWeek } from '#domain/rules/worked-week';
 import { isFullTimerOn } from '#domain/planning/person-terms';
 import { memoized } from '../../../platform/state/keyed-memo.js';
 import { shortNames } from '#domain/texts/names';
@@ -38,6 +39,8 @@ export interface BoardFacts {
   /** `Fatima W.`, by user. */
   readonly shortNames: ReadonlyMap<string, string>;
   readonly elsewhere: (userId: string) => readonly ElsewhereItem[];
+  /** Sums of the weeks around those that `elsewhere` looks at. */
+  readonly otherWeeks: (userId: string) => readonly WorkedWeek[];
   readonly comment: ReadonlyMap<string, PlanningComment>;
   /** People needed, and when; null: nobody said. */
   readonly demand: (date: CivilDate, jobId: string) => PlanningDemand | null;
@@ -72,6 +75,7 @@ export function boardFacts() {
     if (!location) return null;
     const person = recordsOf(planning, 'person');
     const elsewhere = recordsOf(planning, 'elsewhere');
+    const otherWeeks = recordsOf(planning, 'otherWeeks');
     const demand = recordsOf(planning, 'demand');
     return {
       monday,
@@ -83,6 +87,7 @@ export function boardFacts() {
       person,
       ...peopleOf(person, monday),
       elsewhere: (userId) => elsewhere.get(userId)?.items ?? NOTHING,
+      otherWeeks: (userId) => otherWeeks.get(userId)?.weeks ?? NO_WEEKS,
       comment: recordsOf(planning, 'comment'),
       demand: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId'])) ?? null,
     };

@@ -43,6 +43,7 @@ export function slotCandidates({
     people,
     planned: [...plannedItems(here), ...plannedAround(facts)],
     place: () => facts.place,
+    otherWeeks: facts.otherWeeks,
     fairShareOf,
   });
 }

@@ -70,10 +70,14 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
       case 'too_few_days_off':
       case 'too_many_days_a_week':
       case 'sunday_after_saturday':
+      case 'average_too_long':
+      case 'too_many_nights':
+      case 'night_time_too_long':
         return ruleText(rules, format, {
           rule: code,
-          value: number(facts['days'] ?? facts['hours']),
+          value: number(facts['days'] ?? facts['nights'] ?? facts['hours']),
           limit: number(facts['minimum'] ?? facts['maximum']),
+          weeks: number(facts['weeks']),
           afterNight: facts['afterNight'] === true,
         });
       case 'day_too_long':

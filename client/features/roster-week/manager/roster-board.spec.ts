@@ -66,6 +66,7 @@ const planning: PlanningWeek = {
   filter: new Map([filter('floor', 'service', 'bar'), filter('kitchen', 'cook')]),
   person: new Map([person('noor', 'Noor IJsvogel'), person('sem', 'Sem de Vries')]),
   elsewhere: new Map(),
+  otherWeeks: new Map(),
   comment: new Map(),
   demand: new Map([
     [

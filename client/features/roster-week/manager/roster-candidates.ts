@@ -4,13 +4,14 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
+import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
 /** Who could take a published shift: everybody of its department but who is on it, the best first. */
 export function rosterCandidates(
   shift: FullSchedule,
   shifts: ReadonlyMap<string, FullSchedule>,
-  { person, filter, elsewhere, place }: PlanningWeek,
+  { person, filter, elsewhere, otherWeeks, place }: PlanningWeek,
   fairShares: (time: ShiftTime) => CandidateQuestion['fairShareOf'] = () => undefined,
 ): Candidate[] {
   const time = shiftTimeOf(shift.start, shift.ending);
@@ -33,6 +34,7 @@ export function rosterCandidates(
     people,
     planned: [...here, ...around],
     place: () => place,
+    otherWeeks: (id) => otherWeeks.get(id)?.weeks ?? NO_WEEKS,
     fairShareOf: fairShares(time),
   });
 }

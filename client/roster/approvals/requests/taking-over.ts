@@ -4,6 +4,7 @@ import { rankCandidates } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../published-week/planning-week.js';
 
 /** Somebody who would work a published shift. */
@@ -21,7 +22,7 @@ export interface Taking {
 export function againstTaking(
   { userId, shift, givesId }: Taking,
   shifts: Iterable<FullSchedule>,
-  { person, elsewhere, place }: PlanningWeek,
+  { person, elsewhere, otherWeeks, place }: PlanningWeek,
 ): readonly CandidateReason[] | null {
   const taker = person.get(userId);
   if (!isHere(taker)) return null;
@@ -36,6 +37,7 @@ export function againstTaking(
     people: [taker],
     planned: [...here, ...around],
     place: () => place,
+    otherWeeks: (id) => otherWeeks.get(id)?.weeks ?? NO_WEEKS,
   });
   return candidate?.reasons ?? null;
 }

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-date.js';
+import { timeOn } from '../planning/testing/planning-fixtures.js';
+import { findAverages, findLateNights, findNightTime } from './averages.js';
+import { weeksAround } from './profile-on.js';
+import { question, told } from './testing/rule-question.js';
+import type { WorkedWeek } from './worked-week.js';
+
+const MONDAY = civilDate('2026-11-23');
+/** The law alone. */
+const OF_LAW = civilDate('2027-02-01');
+
+/** The weeks before one, the latest first, each with so many hours and nights. */
+const before = (hours: readonly number[], { nights = 0, monday = MONDAY } = {}): WorkedWeek[] =>
+  hours.map((count, index) => ({
+    monday: addDays(monday, -7 * (index + 1)),
+    minutes: count * 60,
+    nights,
+    lateNights: nights,
+  }));
+const weeks = (count: number, hours: number): number[] => Array.from({ length: count }, () => hours);
+/** From Monday on, a shift a date. */
+const days = (count: number, times: string, monday: CivilDate = MONDAY) =>
+  Array.from({ length: count }, (_, index) => timeOn(addDays(monday, index), times));
+
+const averages = (times: Parameters<typeof question>[0], others: readonly WorkedWeek[], birthDate?: string) =>
+  findAverages(question(times, birthDate, others)).map((found) => ({
+    ...told([found])[0],
+    dates: found.shifts.length,
+    period: found.period,
+  }));
+
+describe('mean hours over four weeks', () => {
+  it('may be 55, and not a minute more', () => {
+    expect(averages(days(5, '09:00-20:00'), before(weeks(3, 55)))).toEqual([]);
+    const longer = [...days(4, '09:00-20:00'), timeOn(addDays(MONDAY, 4), '09:00-20:15')];
+    expect(averages(longer, before(weeks(3, 55)))).toEqual([
+      {
+        severity: 'warning',
+        // A quarter of an hour over four weeks is rounded up to four minutes.
+        value: (55 * 60 + 4) / 60,
+        limit: 55,
+        dates: 5,
+        period: { monday: '2026-11-02', weeks: 4 },
+      },
+    ]);
+  });
+
+  it('count weeks to come that are planned already', () => {
+    const after = (count: number): WorkedWeek[] =>
+      before(weeks(count, 60)).map((week, index) => ({ ...week, monday: addDays(MONDAY, 7 * (index + 1)) }));
+    expect(averages(days(5, '09:00-20:00'), after(3))).toMatchObject([
+      { value: (55 + 3 * 60) / 4, limit: 55, period: { monday: MONDAY, weeks: 4 } },
+    ]);
+    expect(averages(days(5, '09:00-20:00'), after(2))).toEqual([]);
+  });
+
+  it('may be 40 for 16 and 17 year olds, and are an error beyond that', () => {
+    const minor = '2009-06-01';
+    expect(averages(days(5, '09:00-17:00'), before(weeks(3, 40)), minor)).toEqual([]);
+    expect(averages(days(5, '09:00-17:00'), before([44, 40, 40]), minor)).toMatchObject([
+      { severity: 'error', value: 41, limit: 40, period: { monday: '2026-11-02', weeks: 4 } },
+    ]);
+    // 18 on the Monday of the week.
+    expect(averages(days(5, '09:00-17:00'), before([44, 40, 40]), '2008-11-23')).toEqual([]);
+  });
+
+  it('count the hours that pass in the nights in which the clock changes', () => {
+    // From 25 October 2026 at 03:00 it is 02:00 again: 22:00–06:00 are nine hours.
+    const monday = civilDate('2026-10-19');
+    const of = (other: number) =>
+      averages([timeOn(civilDate('2026-10-24'), '22:00-06:00')], before([other, 55, 55], { monday }));
+    expect([of(101), of(102)]).toMatchObject([[], [{ value: (9 + 102 + 110) / 4 }]]);
+    // On 28 March 2027 the clock goes from 02:00 to 03:00: seven hours.
+    const spring = civilDate('2027-03-22');
+    const ofSpring = (other: number) =>
+      averages([timeOn(civilDate('2027-03-27'), '22:00-06:00')], before([other, 55, 55], { monday: spring }));
+    expect([ofSpring(103), ofSpring(104)]).toMatchObject([[], [{ value: (7 + 104 + 110) / 4 }]]);
+  });
+});
+
+describe('mean hours over sixteen weeks', () => {
+  const fullWeek = [...days(4, '09:00-21:00')];
+
+  it('may be 48, and not more', () => {
+    expect(averages(fullWeek, before(weeks(15, 48)))).toEqual([]);
+    expect(averages(fullWeek, before([49, ...weeks(14, 48)]))).toMatchObject([
+      { severity: 'warning', limit: 48, period: { monday: '2026-08-10', weeks: 16 } },
+    ]);
+  });
+
+  it('may be 40 with sixteen night shifts among them', () => {
+    const nights = (count: number) =>
+      before([40, ...weeks(14, 40)]).map((week, index) => ({ ...week, nights: index < count ? 1 : 0 }));
+    const longer = days(4, '09:00-20:00');
+    const night = timeOn(addDays(MONDAY, 4), '22:00-01:45');
+    expect(averages([...longer, night], nights(14))).toEqual([]);
+    expect(averages([...longer, night], nights(15))).toMatchObject([
+      { limit: 40, period: { monday: '2026-08-10', weeks: 16 } },
+    ]);
+  });
+
+  it('go on over the turn of a year with 53 weeks', () => {
+    const monday = civilDate('2027-01-04');
+    expect(averages(days(4, '09:00-21:00', monday), before([49, ...weeks(14, 48)], { monday }))).toMatchObject([
+      { limit: 48, period: { monday: '2026-09-21', weeks: 16 } },
+    ]);
+  });
+
+  it('are told of no week without work', () => {
+    expect(averages([], before(weeks(16, 60)))).toEqual([]);
+  });
+});
+
+describe('night shifts that end after 02:00', () => {
+  const lateNights = (inWeeksBefore: number, monday: CivilDate) =>
+    findLateNights(
+      question(days(3, '19:00-03:00', monday), undefined, before([0], { nights: inWeeksBefore, monday })),
+    ).map(({ value, limit, severity }) => ({ value, limit, severity }));
+
+  it('are told from 90 % of 36 in sixteen weeks on', () => {
+    expect([lateNights(29, OF_LAW), lateNights(30, OF_LAW)]).toEqual([
+      [],
+      [{ value: 33, limit: 36, severity: 'warning' }],
+    ]);
+  });
+
+  it('are not counted under the agreement', () => {
+    expect(lateNights(50, MONDAY)).toEqual([]);
+  });
+});
+
+describe('time between 00:00 and 06:00 under the agreement', () => {
+  const nightTime = (times: string, monday: CivilDate) =>
+    told(findNightTime(question([...days(5, times, monday), ...days(5, times, addDays(monday, 7))])));
+
+  it('may be 38 hours in two weeks', () => {
+    expect(nightTime('19:00-03:45', MONDAY)).toEqual([]);
+    expect(nightTime('19:00-04:00', MONDAY)).toMatchObject([
+      { severity: 'warning', value: 40, limit: 38 },
+      { severity: 'warning', value: 40, limit: 38 },
+    ]);
+  });
+
+  it('is not limited by the law alone', () => {
+    expect(nightTime('19:00-06:00', OF_LAW)).toEqual([]);
+  });
+});
+
+it('weeks that rules count together reach fifteen weeks back and ahead', () => {
+  const around = weeksAround(MONDAY, MONDAY).sort();
+  expect([around.length, around[0], around.at(-1)]).toEqual([30, '2026-08-10', '2027-03-08']);
+  expect(around.every((monday) => mondayOf(monday) === monday)).toBe(true);
+});

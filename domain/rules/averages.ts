@@ -1,0 +1,92 @@
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { groupBy } from '../kernel/group-by.js';
+import type { RuleFinding, RulePeriod, RuleQuestion } from './rule-finding.js';
+import type { WorkLimits } from './rule-profile.js';
+import { type WorkedWeek, workedWeeks } from './worked-week.js';
+
+/** From this share of the most night shifts on, their number is told. */
+const NEARLY_ALL = 0.9;
+
+/** Sums of some weeks that follow each other. */
+type Period = Required<WorkedWeek> & RulePeriod;
+
+/** What a rule says of a period: null where it allows it; `excess` compares periods. */
+type Judgement = Pick<RuleFinding<never>, 'severity' | 'value' | 'limit'> & { readonly excess: number };
+interface PeriodRule {
+  readonly weeks: number;
+  readonly judge: (period: Period) => Judgement | null;
+}
+
+/** Too long a mean week over 4 or 16 weeks (Working Hours Act, article 5:7), shorter with many nights (article 5:8). */
+export const findAverages = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  findPeriods(question, ({ averages }) =>
+    averages.map(({ weeks, max, withNights, severity }) => ({
+      weeks,
+      judge: ({ minutes, nights }) => {
+        const limit = withNights && nights >= withNights.nights ? withNights.max : max;
+        // Rounded up: a mean that is too long never reads as the limit itself.
+        const value = Math.ceil(minutes / weeks);
+        return value > limit ? { severity, value, limit, excess: minutes / weeks - limit } : null;
+      },
+    })),
+  );
+
+/** Nearly as many night shifts that end after 02:00 as there may be, or more (article 5:8). `value` and `limit` count shifts. */
+export const findLateNights = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  findPeriods(question, ({ nights }) => {
+    if (!nights?.lateNights) return [];
+    const { weeks, max: limit } = nights.lateNights;
+    const judge = ({ lateNights: value }: Period): Judgement | null =>
+      value >= limit * NEARLY_ALL ? { severity: 'warning', value, limit, excess: value - limit } : null;
+    return [{ weeks, judge }];
+  });
+
+/** Too much time between 00:00 and 06:00 in two weeks (agreement of hospitality), where the number of nights is free. */
+export const findNightTime = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  findPeriods(question, ({ nights }) => {
+    if (!nights?.nightTime) return [];
+    const { weeks, max: limit } = nights.nightTime;
+    const judge = ({ nightMinutes: value }: Period): Judgement | null =>
+      value > limit ? { severity: 'warning', value, limit, excess: value - limit } : null;
+    return [{ weeks, judge }];
+  });
+
+/**
+ * Told of each week in which the person works, with the worst period that it is part of, the earliest of equals; by the
+ * limits of the first date that they work in it.
+ */
+function findPeriods<Item>(
+  { shifts, weeks, limits }: RuleQuestion<Item>,
+  rulesOf: (limits: WorkLimits) => readonly PeriodRule[],
+): RuleFinding<Item>[] {
+  const sums = new Map([...weeks, ...workedWeeks(shifts)].map((week) => [week.monday, week]));
+  return [...groupBy(shifts, ({ date }) => mondayOf(date))].flatMap(([monday, ofWeek]) => {
+    const [first] = ofWeek;
+    const ofDate = first && limits(first.date);
+    if (!ofDate) return [];
+    return rulesOf(ofDate).flatMap(({ weeks: count, judge }): RuleFinding<Item>[] => {
+      let worst: (Judgement & { readonly from: CivilDate }) | null = null;
+      for (let after = 0; after < count; after += 1) {
+        const from = addDays(monday, 7 * (after - count + 1));
+        const judged = judge(periodOf(sums, from, count));
+        if (judged && (!worst || judged.excess > worst.excess)) worst = { ...judged, from };
+      }
+      if (!worst) return [];
+      const { severity, value, limit, from } = worst;
+      return [{ severity, shifts: ofWeek, value, limit, period: { monday: from, weeks: count } }];
+    });
+  });
+}
+
+function periodOf(sums: ReadonlyMap<CivilDate, WorkedWeek>, monday: CivilDate, weeks: number): Period {
+  const period = { monday, weeks, minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 };
+  for (let index = 0; index < weeks; index += 1) {
+    const week = sums.get(addDays(monday, 7 * index));
+    if (!week) continue;
+    period.minutes += week.minutes;
+    period.nights += week.nights ?? 0;
+    period.lateNights += week.lateNights ?? 0;
+    period.nightMinutes += week.nightMinutes ?? 0;
+  }
+  return period;
+}

@@ -1,0 +1,41 @@
+import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { groupBy } from '../kernel/group-by.js';
+import { MINUTE_MS, type WorkedShift } from './worked-shift.js';
+
+/** Sums of what one person works from Monday to Sunday, by the business dates of the shifts. */
+export interface WorkedWeek {
+  readonly monday: CivilDate;
+  /** Elapsed minutes: an hour that the clock skips or repeats counts as it passes. */
+  readonly minutes: number;
+  /** Night shifts, those of them that end after 02:00, and minutes between 00:00 and 06:00; absent: none. */
+  readonly nights?: number;
+  readonly lateNights?: number;
+  readonly nightMinutes?: number;
+}
+
+/** Weeks of somebody who works in none. */
+export const NO_WEEKS: readonly WorkedWeek[] = [];
+
+type Counted = Pick<
+  WorkedShift<unknown>,
+  'date' | 'startsAt' | 'endsAt' | 'nightMinutes' | 'isNight' | 'endsLateAtNight'
+>;
+
+/** Weeks in which one person works, in the order of the shifts. */
+export const workedWeeks = (shifts: readonly Counted[]): WorkedWeek[] =>
+  [...groupBy(shifts, ({ date }) => mondayOf(date))].map(([monday, ofWeek]) => {
+    const nights = ofWeek.filter(({ isNight }) => isNight).length;
+    const lateNights = ofWeek.filter(({ endsLateAtNight }) => endsLateAtNight).length;
+    const nightMinutes = ofWeek.reduce((sum, shift) => sum + shift.nightMinutes, 0);
+    return {
+      monday,
+      minutes: ofWeek.reduce((sum, shift) => sum + workedMinutes(shift), 0),
+      ...(nights > 0 && { nights }),
+      ...(lateNights > 0 && { lateNights }),
+      ...(nightMinutes > 0 && { nightMinutes }),
+    };
+  });
+
+/** Elapsed minutes of a shift; none where the clock skips its start to after its end. */
+export const workedMinutes = ({ startsAt, endsAt }: Pick<Counted, 'startsAt' | 'endsAt'>): number =>
+  Math.max(0, Math.round((endsAt - startsAt) / MINUTE_MS));

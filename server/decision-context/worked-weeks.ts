@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { endAt } from '#domain/kernel/shift-time';
+import { workedShifts } from '#domain/rules/worked-shift';
+import { type WorkedWeek, workedWeeks } from '#domain/rules/worked-week';
+import type { Database } from '../database/database.js';
+import type { Directory } from './directory.js';
+
+export interface WorkedWeeksQuestion {
+  readonly organisationId: string;
+  /** Weeks by their Mondays; those between the first and the last that are not named are left out. */
+  readonly mondays: readonly CivilDate[];
+  readonly userIds: readonly string[];
+}
+
+interface TimesRow {
+  readonly location_id: string;
+  readonly date: CivilDate;
+  readonly start_minute: number;
+  readonly end_minute: number;
+  readonly user_ids: UserId[];
+}
+
+/**
+ * Sums of what people work a week at all locations: drafts where one is open, else what is published; called off shifts
+ * are left out. One query for all of them; weeks without work are left out.
+ */
+export async function loadWorkedWeeks(
+  db: Database,
+  { locations }: Pick<Directory, 'locations'>,
+  { organisationId, mondays, userIds }: WorkedWeeksQuestion,
+): Promise<Map<UserId, readonly WorkedWeek[]>> {
+  const [first] = [...mondays].sort();
+  const last = [...mondays].sort().at(-1);
+  if (!first || !last || userIds.length === 0) return new Map();
+  // In SQL: people with the same times on a date are one row, for which joins of two read models are needed.
+  const within = sql`date between ${first} and ${addDays(last, 6)} and monday = any(${mondays}::date[])`;
+  const { rows } = await sql<TimesRow>`
+    with planned as (
+      select location_id, date, start_minute, end_minute, user_id from draft_slot
+      where organisation_id = ${organisationId} and ${within} and user_id = any(${userIds}::text[])
+      union all
+      select location_id, date, start_minute, end_minute, user_id from shift
+      where organisation_id = ${organisationId} and ${within} and user_id = any(${userIds}::text[]) and called_off_at is null
+        and not exists (
+          select from week_part as part
+          where part.organisation_id = shift.organisation_id and part.location_id = shift.location_id
+            and part.monday = shift.monday and part.job_filter_id = shift.job_filter_id and part.drafting
+        )
+    )
+    select location_id, date, start_minute, end_minute, array_agg(user_id) as user_ids
+    from planned group by 1, 2, 3, 4 order by 2, 3`.execute(db);
+  const worked = rows.flatMap(({ location_id, date, start_minute, end_minute, user_ids }) => {
+    const place = locations.get(location_id as LocationId);
+    if (!place) return [];
+    const time = { date, start: start_minute, end: endAt(end_minute) };
+    const [shift] = workedShifts([{ time, locationId: location_id as LocationId }], () => place);
+    return shift ? user_ids.map((userId) => ({ userId, shift })) : [];
+  });
+  return new Map(
+    [...groupBy(worked, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      workedWeeks(own.map(({ shift }) => shift)),
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import type { UserId } from '#domain/kernel/ids';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+
+/** Events of a week that keep nobody busier or freer than before. */
+const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
+  'DraftStarted',
+  'DraftSlotJobChanged',
+  'DraftEditRefused',
+  'ShiftJobChanged',
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+]);
+
+/** People whom an event of a week keeps busy, or did; everybody when the event does not say whom. */
+export function movedPeople({ event: { type, data } }: LoggedEvent): (UserId | null)[] {
+  if (MOVES_NOBODY.has(type)) return [];
+  const { userId, was } = data as { userId?: UserId | null; was?: unknown };
+  const named = [userId, typeof was === 'string' ? (was as UserId) : null].filter((id) => typeof id === 'string');
+  return named.length > 0 || userId === null ? named : [null];
+}

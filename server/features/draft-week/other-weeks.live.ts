@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { streamPlace } from '#domain/kernel/stream-place';
+import type { OtherWeeks } from '#domain/planning/planning.views';
+import { weeksAround } from '#domain/rules/profile-on';
+import { loadPeopleHere } from '../../access/people-here.js';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { ALL, type RecordChange } from '#domain/live/messages';
+import { invalidation } from '../../live/live-streams.js';
+import { PlanningSources, type WeekPlace, type WeekSource } from '../../live/record-sources.js';
+import { Registers } from '../../registration/registers.js';
+import { movedPeople } from './moved-people.js';
+
+const TYPE = 'otherWeeks';
+
+/** Shows boards the sums of the weeks around those that they know shift by shift: of who was moved alone, after an edit. */
+@Injectable()
+export class OtherWeeksLive {
+  @Registers(PlanningSources)
+  readonly source: WeekSource = {
+    type: TYPE,
+    invalidations: (logged, place) => movedIn(logged, place).map((id) => invalidation(logged, TYPE, id)),
+    snapshot: (place) => this.read(place, null),
+    read: async (place, invalidations): Promise<RecordChange[]> => {
+      const all = invalidations.find(({ id }) => id === null);
+      const ids = invalidations.flatMap(({ id }) => id ?? []);
+      const records = await this.read(place, all ? null : ids);
+      if (all) {
+        const { actorId, writeId } = all;
+        return [{ type: TYPE, id: ALL, record: Object.fromEntries(records), actorId, writeId }];
+      }
+      const here = await loadPeopleHere(this.db, place);
+      return invalidations.flatMap(({ id, actorId, writeId }): RecordChange[] =>
+        id !== null && here.has(id) ? [{ type: TYPE, id, record: records.get(id) ?? null, actorId, writeId }] : [],
+      );
+    },
+  };
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** `userIds`: null: everybody of the location. */
+  private async read(place: WeekPlace, userIds: readonly string[] | null): Promise<ReadonlyMap<string, OtherWeeks>> {
+    const { organisationId, monday } = place;
+    const [directory, here] = await Promise.all([
+      loadDirectory(this.db, organisationId),
+      loadPeopleHere(this.db, place),
+    ]);
+    const weeks = await loadWorkedWeeks(this.db, directory, {
+      organisationId,
+      mondays: otherMondays(monday),
+      userIds: userIds?.filter((id) => here.has(id)) ?? [...here],
+    });
+    return new Map([...weeks].map(([userId, ofUser]) => [userId, { userId, weeks: ofUser }]));
+  }
+}
+
+/** Weeks that are summed up for a board: those beside it are told shift by shift. */
+const otherMondays = (monday: CivilDate): CivilDate[] => weeksAround(addDays(monday, -7), addDays(monday, 7));
+
+/** People whom an event moves in a week that is summed up; null: any of them. */
+function movedIn(logged: LoggedEvent, here: WeekPlace): readonly (string | null)[] {
+  const { streamId } = logged;
+  // Who works here is another set of people now; opening hours decide how long shifts until closing are.
+  if (streamId.startsWith('person/') || streamId.startsWith('organisation/')) return [null];
+  if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
+  return otherMondays(here.monday).includes(streamPlace(streamId).monday) ? movedPeople(logged) : [];
+}
