@@ -62,7 +62,7 @@ import { ResourceModule, resourceModulesBut } from './resource/resource.module.j
 /** Declared resources with something of their own, which a module among the features mounts. */
 const WITH_A_MODULE = [agendaItem, cancelReason, news, wallScreen];
 
-/** What a node is given from outside. */
+/** Dependencies that a node gets from outside. */
 export interface NodeParts {
   readonly pool: pg.Pool;
   readonly logger: Logger;

@@ -192,7 +192,7 @@ export const scheduleDtStart = defineCall({
   answer: DraftStart,
 });
 
-/** Who of an earlier week would come along, before it is copied; asked without an effect. */
+/** People of an earlier week who would be copied with it. Changes nothing. */
 export const scheduleDtCopyPreview = defineCall({
   ...adminGet,
   id: 'schedule-dt-copy-preview',

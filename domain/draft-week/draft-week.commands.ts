@@ -87,7 +87,7 @@ export type AddTemplateDay = z.infer<typeof AddTemplateDay>;
 export const DiscardDraft = z.object({ type: z.literal('DiscardDraft'), jobFilterId: JobFilterId, confirm });
 export type DiscardDraft = z.infer<typeof DiscardDraft>;
 
-/** What every command of a draft week carries besides its intention. */
+/** Fields of every draft-week command besides its intention. */
 export interface Basis {
   /**
    * Revision that the author saw, by `{slotId}.{part}`; null: the author saw no such slot. A part that has

@@ -93,15 +93,15 @@ const kimPublishes = write<DraftWeekEvent>({ by: KIM }, floorDraftPublished);
 const byKim = { by: KIM, at: '2026-01-05T09:01:00.000Z' };
 
 describe('adding a slot', () => {
-  it('to an empty week starts the draft of its job filter', () => {
+  it('starts the draft of its job filter in an empty week', () => {
     givenNothing().when(addSlot(tuesdayLunch)).then(floorDraftStarted, slotAdded(tuesdayLunch));
   });
 
-  it('to an open draft adds it and no more', () => {
+  it('adds only the slot to an open draft', () => {
     given(floorDraftStarted).when(addSlot(tuesdayLunch)).then(slotAdded(tuesdayLunch));
   });
 
-  it('to a discarded draft starts a new one', () => {
+  it('starts a new draft after the last was discarded', () => {
     given(floorDraftStarted, floorDiscarded)
       .when(addSlot(tuesdayLunch))
       .then(floorDraftStarted, slotAdded(tuesdayLunch));
@@ -449,13 +449,13 @@ describe('changing a slot', () => {
       .then();
   });
 
-  it('to another person names who was planned before', () => {
+  it('names the person planned before when it plans another', () => {
     given(sanneAddsTuesdayLunch, emmaTakesTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { userId: DAAN }))
       .then(slotAssigned(tuesdayLunch, DAAN, EMMA));
   });
 
-  it('to nobody, where nobody is planned, changes nothing', () => {
+  it('changes nothing when it removes the person of a slot without one', () => {
     given(sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { userId: null }))
       .then();
@@ -690,7 +690,7 @@ describe('editing a slot that is not there', () => {
     },
   );
 
-  it.each(edits)('of which nobody ever heard, %s is refused', (_what, command) => {
+  it.each(edits)('refuses to %s when the slot never existed', (_what, command) => {
     givenNothing().when(command).thenRefused('not_found', {});
   });
 
@@ -733,7 +733,7 @@ describe('starting a draft', () => {
     given(kitchenDraftStarted).when(startDraftCommand([])).then(floorDraftStarted);
   });
 
-  it('of a published week is refused, unless it revises what is published', () => {
+  it('refuses a published week, unless the draft revises it', () => {
     const history = [floorDraftStarted, slotAdded(tuesdayLunch), floorDraftPublished] as const;
     for (const command of [startDraftCommand([]), startDraftCommand([wednesdayLunchSlot])])
       given(...history)
@@ -748,7 +748,7 @@ describe('starting a draft', () => {
       );
   });
 
-  it('of a week whose revision was thrown away still is a revision', () => {
+  it('still revises a published week after an earlier revision was discarded', () => {
     given(floorDraftStarted, floorDraftPublished, floorDraftStarted, floorDiscarded)
       .when(startDraftCommand([]))
       .thenRefused('draft_published');
@@ -804,13 +804,13 @@ describe('adding the day of a template', () => {
     data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: null },
   };
 
-  it('to an empty week starts the draft from that template', () => {
+  it('starts the draft from that template in an empty week', () => {
     givenNothing()
       .when(addTemplateDayCommand([tuesdayLunch, tuesdayDinner]))
       .then(started, slotAdded(tuesdayLunch), slotAdded(tuesdayDinner));
   });
 
-  it('to an open draft adds its slots, all without a person', () => {
+  it('adds its slots to an open draft, all without a person', () => {
     given(floorDraftStarted)
       .when(addTemplateDayCommand([{ ...tuesdayLunch, userId: EMMA }]))
       .then(slotAdded(tuesdayLunch));
@@ -821,7 +821,7 @@ describe('adding the day of a template', () => {
     given(floorDraftStarted).when(addTemplateDayCommand([])).then();
   });
 
-  it('to a date that has slots of the job filter asks first', () => {
+  it('asks before it adds to a date that has slots of the job filter', () => {
     given(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner))
       .when(addTemplateDayCommand([tuesdayBar]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, slots: 2 } });

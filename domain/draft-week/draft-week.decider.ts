@@ -22,7 +22,7 @@ import { addTemplateDay, discardDraft, startDraft } from './draft-part.decider.j
 import { refuseChanged, refuseClosed, refuseGone } from './edit-refusals.js';
 import { onceDrafting } from './once-drafting.js';
 
-/** What a draft week's rules need of other streams. */
+/** Facts from other streams that the rules of a draft week need. */
 export interface DraftWeekContext extends PlanningContext {
   /** Whether an id stands for a slot or shift of any week, also one that is gone. Absent: a client, which knows its own week only. */
   readonly isTaken?: (id: SlotId) => boolean;
@@ -152,7 +152,7 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
   return happened(...events);
 }
 
-/** What the author was asked about somebody, and confirmed: an undo asks nothing. */
+/** Availability conflicts that the author confirmed; empty for an undo, which asks nothing. */
 const confirmedReasons = (
   { confirm, undoOf }: (AddSlot | ChangeSlot) & Basis,
   userId: UserId,
@@ -195,7 +195,7 @@ function plannedInDraft(
     .map((slot) => ({ layer: 'draft', id: slot.slotId, userId, date, locationId, jobId: slot.jobId, time: slot.time }));
 }
 
-/** What a slot asks for, without who touched it when. */
+/** Data of a slot, without its revisions. */
 export const slotData = ({ slotId, jobFilterId, jobId, time, userId, shiftId }: DraftSlot): SlotData => ({
   slotId,
   jobFilterId,

@@ -27,7 +27,7 @@ export const SlotData = z.object({
 });
 export type SlotData = z.infer<typeof SlotData>;
 
-/** What a draft was started from. */
+/** Source of a draft. */
 export const DraftSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('template'), id: z.string() }),

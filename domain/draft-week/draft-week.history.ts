@@ -126,7 +126,7 @@ function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
   return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && say('note.wanted', { what })) };
 }
 
-/** Of a slot as much as it takes to put it back. */
+/** Fields of a slot that are needed to restore it. */
 export const slotDetails = ({ time, jobId, userId, shiftId }: SlotData): Details => ({
   ...wireTimes(time),
   jobId,

@@ -62,7 +62,7 @@ it('every event has the shape that its definition says', () => {
   );
 });
 
-it('whatever passes the schema of an edit is answered: with events, or with one refusal that has a code', () => {
+it('answers any edit that passes the schema with events, or with one refusal that has a code', () => {
   const edits = fc.nat().chain((number) => {
     const known = Array.from({ length: 8 }, (_, index) => `slot-${(number % 40) + index}`);
     return fc.array(anySlotEdit(known), { minLength: 5, maxLength: 15 });

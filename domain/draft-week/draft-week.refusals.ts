@@ -4,7 +4,7 @@ import type { SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
 import type { DraftSlot } from './draft-week.state.js';
 
-/** What refusals about a week that is being drafted tell. */
+/** Details of refusals about a draft week. */
 export interface DraftWeekRefusals {
   /** Nothing where it is about several slots. */
   slot_changed: {
@@ -24,5 +24,5 @@ export interface DraftWeekRefusals {
   discard_needs_confirmation: { readonly facts: { readonly slots: number } };
 }
 
-/** What an edit of a slot would have done. */
+/** Effect that the refused edit would have had. */
 type Attempted = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];

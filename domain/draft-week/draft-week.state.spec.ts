@@ -56,7 +56,7 @@ describe('a slot of a draft week', () => {
     expect(week.slots[slotId]?.revision).toBe(`${writeId(3)}:0`);
   });
 
-  it('that no event touches stays the very same object', () => {
+  it('keeps its object while no event touches it', () => {
     const week = after(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner));
     const next = evolveDraftWeek(week, record<DraftWeekEvent>([slotAssigned(tuesdayDinner, EMMA)], 4));
     expect(next.slots[slotId]).toBe(week.slots[slotId]);
@@ -72,13 +72,13 @@ describe('a slot of a draft week', () => {
     expect(gone(floorDraftPublished)).toEqual({ ...by, reason: 'published' });
   });
 
-  it('that is put back is gone no more', () => {
+  it('is no longer removed after it was put back', () => {
     const week = after(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch), slotAdded(tuesdayLunch));
     expect(week.gone).toEqual({});
     expect(week.slots[slotId]).toMatchObject(tuesdayLunch);
   });
 
-  it('that is not there ignores what is said of it', () => {
+  it('ignores events about an unknown slot', () => {
     const week = after(floorDraftStarted);
     expect(evolveDraftWeek(week, record<DraftWeekEvent>([slotAssigned(tuesdayLunch, EMMA)], 2)).slots).toEqual({});
   });
@@ -172,7 +172,7 @@ describe('folding events', () => {
     expect(evolveDraftWeek(week, [])).toBe(week);
   });
 
-  it('of a refused edit changes nothing', () => {
+  it('leaves the state unchanged on DraftEditRefused', () => {
     const week = after(sanneAddsTuesdayLunch, floorDraftPublished);
     const refusedEdit = record<DraftWeekEvent>([editRefused(tuesdayLunch, { userId: EMMA })], 4);
     expect(evolveDraftWeek(week, refusedEdit)).toEqual(week);

@@ -5,7 +5,7 @@ import { type Acknowledgement, acknowledgedAnew, acknowledgedToo } from '../plan
 import type { SlotPartName } from './draft-week.commands.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 
-/** Who last touched a part of a slot, and with which event. */
+/** Last event and author of a part of a slot. */
 export interface PartRevision {
   readonly revision: EventId;
   /** Version of the stream at that event. */
@@ -18,7 +18,7 @@ export interface DraftSlot extends SlotData {
   readonly parts: Readonly<Record<SlotPartName, PartRevision>>;
   /** Id of the last event that touched the slot. */
   readonly revision: EventId;
-  /** What was confirmed of who is planned; absent: nothing was to be. */
+  /** Confirmed unavailability of the planned person; absent: nothing needed confirmation. */
   readonly acknowledgement?: Acknowledgement;
 }
 
@@ -147,7 +147,7 @@ function closePart(
   week.parts[jobFilterId] = {
     ...part,
     publishedBefore,
-    // What was never published is as good as empty again, and wants nobody.
+    // A part that was never published becomes empty again, without a scenario.
     scenarioId: publishedBefore ? part.scenarioId : null,
     publication: reason === 'published' ? { by: event.meta.actorId, at: event.meta.at } : part.publication,
     status: publishedBefore ? 'published' : 'discarded',

@@ -50,7 +50,7 @@ export const DraftStart = z.object({
 });
 export type DraftStart = z.infer<typeof DraftStart>;
 
-/** What copying an earlier week with its people would give. */
+/** Result of copying an earlier week with its people, without doing it. */
 export const CopyPreview = z.object({
   slots: z.int(),
   /** Slots whose person would come along. */

@@ -59,7 +59,7 @@ const cooking = ([userId, time]: [UserId, SlotData['time']]): DraftWeekEvent =>
 
 const key = (userId: UserId, date: string) => `${userId} ${date}`;
 
-/** Who stands where a rule forbids it, as the rules say it one by one. */
+/** Assignments that break a rule, checked one rule at a time. */
 function broken(slots: readonly SlotData[], busy: readonly string[], facts: readonly PlannedItem[]): string[] {
   const seen = new Set([...busy, ...facts.map(({ userId, date }) => key(userId, date))]);
   return slots.flatMap(({ userId, time, jobId }) => {
@@ -89,7 +89,7 @@ it('a week that is copied breaks no rule of planning, and tells whom it leaves b
       );
       expect(copied.filter(({ slotId, userId }) => userId !== null && behind.has(slotId))).toEqual([]);
       expect(leftOut.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
-      // Whoever is told to stay behind could not have come: there is a rule for each.
+      // Each person left out breaks a rule when planned.
       for (const { slotId, userId } of leftOut)
         expect(
           broken(

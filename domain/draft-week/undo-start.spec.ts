@@ -31,7 +31,7 @@ const asEarlier: DraftWeekEvent = {
 };
 const begun = bySanne(1, asEarlier, slotAdded({ ...tuesdayLunch, userId: EMMA }), slotAdded(tuesdayDinner));
 
-/** What taking write `number` back would throw away, at the end of a history. */
+/** Slots that undoing write `number` would discard, at the end of a history. */
 const startIn = (history: RecordedWrite<DraftWeekEvent>[], number = 1) => {
   const events = record(history);
   const first = events.findIndex(({ meta }) => meta.commandId === writeId(number));

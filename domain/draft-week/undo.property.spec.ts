@@ -117,7 +117,7 @@ it('undo never touches what somebody else changed later, nor any slot that the w
         expect(touched).toContain(slot.slotId);
         for (const part of PARTS.filter((name) => now?.parts[name].revision !== slot.parts[name].revision)) {
           const { by, revision } = slot.parts[part];
-          // Who took an own edit back left nothing that undo could lose.
+          // A person's undo of their own edit leaves nothing that another undo could lose.
           if (!undoing.has(revision.slice(0, 36) as CommandId)) expect(by).toBe(write.actorId);
           expect(valueOf(left[slot.slotId], part)).toEqual(valueOf(slot, part));
         }

@@ -65,7 +65,7 @@ const unrevised = (history: History) =>
   Object.values(weekAfter(history).slots).map(({ parts: _parts, revision: _revision, ...slot }) => slot);
 
 describe('undo of an own write', () => {
-  it('of a slot that was added removes it', () => {
+  it('removes a slot that was added', () => {
     expect(undoIn([sanneAddsTuesdayLunch], writeId(1))).toEqual({
       commands: [
         {
@@ -83,12 +83,12 @@ describe('undo of an own write', () => {
     });
   });
 
-  it('of a slot that was added with a person removes it', () => {
+  it('removes a slot that was added with a person', () => {
     const history = [bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAssigned(tuesdayLunch, EMMA))];
     expect(unrevised(withUndo(history, writeId(1), writeId(2)))).toEqual([]);
   });
 
-  it('of a removed slot puts it back with its old id, its person and the shift that it revises', () => {
+  it('restores a removed slot with its id, its person and the shift that it revises', () => {
     const lunch = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
     const history = [bySanne(1, floorDraftStarted, slotAdded(lunch)), bySanne(2, slotRemoved(lunch))];
     expect(undoIn(history, writeId(2)).commands).toEqual([
@@ -149,7 +149,7 @@ describe('undo of an own write', () => {
     });
   });
 
-  it('of changes gives every part its old value, without asking', () => {
+  it('restores the old value of every changed part, without asking', () => {
     const changed = bySanne(
       2,
       slotRescheduled(tuesdayLunch, timeOn(tuesday, '06:45-12:00')),
@@ -176,12 +176,12 @@ describe('undo of an own write', () => {
     expect(unrevised(withUndo(history, writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
   });
 
-  it('of a person who was taken off plans that person again', () => {
+  it('plans a person again who was taken off', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, slotUnassigned(tuesdayLunch, EMMA))];
     expect(unrevised(withUndo(history, writeId(3), writeId(4)))).toEqual([{ ...tuesdayLunch, userId: EMMA }]);
   });
 
-  it('of several slots takes back the last touched first', () => {
+  it('reverts the slot touched last first', () => {
     const day = bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(tuesdayDinner));
     expect(undoIn([day], writeId(1)).commands.map(({ slotId }) => slotId)).toEqual([
       tuesdayDinner.slotId,
@@ -217,7 +217,7 @@ describe('undo of an own write', () => {
 });
 
 describe("a colleague's later edit", () => {
-  it('of the same part is never undone: the slot is skipped, and who changed it is told', () => {
+  it('is never undone on the same part: the slot is skipped and the editor named', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA))];
     expect(undoIn(history, writeId(2))).toEqual({
       commands: [],
@@ -225,7 +225,7 @@ describe("a colleague's later edit", () => {
     });
   });
 
-  it('of another part stays while the own one is undone', () => {
+  it('stays on another part while undo reverts the own edit', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch];
     expect(unrevised(withUndo(history, writeId(2), writeId(4)))).toEqual([
       { ...tuesdayLunch, time: timeOn(tuesday, '12:00-18:00') },
@@ -243,14 +243,14 @@ describe("a colleague's later edit", () => {
     ['removed', slotRemoved({ ...tuesdayLunch, userId: EMMA })],
     ['thrown away', floorDiscarded],
     ['published', floorDraftPublished],
-  ])('that had the slot %s is told', (_what, event) => {
+  ])('is reported when it had the slot %s', (_what, event) => {
     expect(undoIn([sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, event)], writeId(2))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_removed', by: KIM }],
     });
   });
 
-  it('of one slot does not keep the others of the write from being undone', () => {
+  it('of one slot does not prevent undoing the others of the write', () => {
     const history = [
       bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(wednesdayLunchSlot)),
       byKim(2, slotAssigned(wednesdayLunchSlot, EMMA)),
@@ -260,7 +260,7 @@ describe("a colleague's later edit", () => {
     expect(skipped).toEqual([{ slotId: wednesdayLunchSlot.slotId, code: 'slot_changed', by: KIM }]);
   });
 
-  it('that has put a removed slot back, or removed it once more, is told', () => {
+  it('is reported when it restored a removed slot, or removed it again', () => {
     const removedBySanne = [sanneAddsTuesdayLunch, bySanne(2, slotRemoved(tuesdayLunch))];
     const putBack = [...removedBySanne, byKim(3, slotAdded(tuesdayLunch))];
     expect(undoIn(putBack, writeId(2)).skipped).toEqual([
@@ -374,7 +374,7 @@ describe('undo step by step', () => {
 });
 
 describe('a gesture', () => {
-  it('of several writes is undone write by write, the last first', () => {
+  it('is undone write by write, the last first', () => {
     const start = [sanneAddsTuesdayLunch, bySanne(2, slotAdded(wednesdayLunchSlot))];
     const drag = [
       bySanne(3, slotAssigned(tuesdayLunch, EMMA)),

@@ -16,7 +16,7 @@ import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 export interface SkippedSlot {
   readonly slotId: SlotId;
   readonly code: 'slot_changed' | 'slot_removed';
-  /** Who changed it; null: the system. */
+  /** Author of the change; null: the system. */
   readonly by: UserId | null;
 }
 
@@ -100,7 +100,7 @@ type SlotEvent = Exclude<
 const touchesSlot = (event: Recorded<DraftWeekEvent>): event is SlotEvent =>
   'slotId' in event.data && event.type !== 'DraftEditRefused';
 
-/** Who changed a part after a write, and was not undone since; null when the part is as the write left it. */
+/** Author of a later change of a part that was not undone; null when the part is as the write left it. */
 function changedSince(
   writeId: CommandId,
   part: SlotPartName,
@@ -164,6 +164,6 @@ function changeBack(slotId: SlotId, written: readonly SlotEvent[]): ChangeSlot {
   return command;
 }
 
-/** Who touched the slot last. */
+/** Last editor of a slot; null: the system. */
 export const lastEditor = (slot: DraftSlot): UserId | null =>
   PARTS.map((part) => slot.parts[part]).reduce((latest, part) => (part.version > latest.version ? part : latest)).by;

@@ -32,7 +32,7 @@ export const weeksAround = (first: CivilDate, last: CivilDate): CivilDate[] =>
     addDays(last, days),
   ]);
 
-/** What a person may work on a date; null: they are too young to work. Somebody whose age is not known is an adult. */
+/** Working-time limits of a person on a date; null: too young to work. A person of unknown age is an adult. */
 export function limitsOn(birthDate: CivilDate | null, date: CivilDate): WorkLimits | null {
   const { minors, adults } = profileOn(date);
   if (!isMinor(birthDate, date)) return adults;

@@ -3,7 +3,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { WorkedShift } from './worked-shift.js';
 import type { WorkedWeek } from './worked-week.js';
 
-/** What one rule looks at: all that one person works in the weeks that are looked at, by start, and what they may on a date. */
+/** Input of a rule: all shifts of a person in the checked weeks, by start, and the limits on a date. */
 export interface RuleQuestion<Item> {
   readonly shifts: readonly WorkedShift<Item>[];
   /** Sums of the weeks before and after those of `shifts`, which averages count too. */
@@ -24,7 +24,7 @@ export interface RuleFinding<Item> {
   readonly severity: 'error' | 'warning';
   /** Shifts that led to it, by start: told about the last of them that is looked at. */
   readonly shifts: readonly WorkedShift<Item>[];
-  /** What it is, and what it may be at most or has to be at least. */
+  /** Measured value, compared with a maximum or a minimum. */
   readonly value: number;
   readonly limit: number;
   /** Weeks that were counted together; absent: the rule counts no weeks. */

@@ -25,13 +25,13 @@ export interface AverageLimit {
   readonly severity: 'error' | 'warning';
 }
 
-/** What people from an age on may work. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
+/** Working-time limits from an age on. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
 export interface WorkLimits {
   /** Age in whole years from which these hold, on the date of the shift. */
   readonly fromAge: number;
   /** Shortest rest before a shift. */
   readonly minRest: number;
-  /** To what one rest in every seven days may be shortened, that after a night shift included; null: none may. */
+  /** Shortest length of the one rest in seven days that may be shortened, also after a night shift; null: none may. */
   readonly shortenedRest: number | null;
   /** Longest working time of the shifts of one date. */
   readonly maxDay: number;
@@ -56,7 +56,7 @@ export interface WorkLimits {
   readonly sundayAfterSaturday: boolean;
 }
 
-/** Where values of a profile were read. */
+/** Source of a profile's values. */
 export interface RuleSource {
   /** As a reader would look for it, such as "Arbeidstijdenwet, artikel 5:7". In Dutch, the language of the source. */
   readonly title: string;
@@ -74,7 +74,7 @@ export interface RuleProfile {
   /** First and last date of the shifts that it judges; null: without a beginning, without an end. */
   readonly from: CivilDate | null;
   readonly until: CivilDate | null;
-  /** Of people under 18 by age, the youngest first. Nobody younger than the first may be planned. */
+  /** Limits for people under 18 by age, youngest first. Nobody younger than the first may be planned. */
   readonly minors: readonly WorkLimits[];
   readonly adults: WorkLimits;
   readonly sources: readonly RuleSource[];

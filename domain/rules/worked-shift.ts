@@ -28,7 +28,7 @@ const HOUR = 60;
 const NIGHT = { from: 0, until: 6 * HOUR };
 const TWO = 2 * HOUR;
 
-/** What one person works, by start. Being on call is no work: it ends no rest and makes no day. */
+/** Work of one person, by start. Call shifts are no work: they end no rest and count for no day. */
 export const workedShifts = <Item extends Planned>(
   items: readonly Item[],
   place: (locationId: LocationId) => PlaceHours,

@@ -8,7 +8,7 @@ import { databaseNow } from '../database/conditions.js';
 
 // In SQL: the hour of the clock of the database.
 
-/** Whose data: of one person, or of everybody who works at a location. */
+/** Subject of an access: one person, or everybody who works at a location. */
 export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
 
 /** Keeps who looked at whose data, for those whose data it is (`GET /account/access`). */
@@ -17,8 +17,8 @@ export class AccessLog {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * To be awaited before what is looked at is answered: what was not noted is not shown. Once an hour for the same look
-   * of the same reader. Looking at oneself counts where it makes a file.
+   * Records an access to personal data, once an hour for the same kind, reader and subject. Await it before answering:
+   * data whose access was not recorded is not shown. Own data counts only when it is exported.
    */
   async note({ organisationId, userId: reader }: Caller, kind: Look, at: LookedAt): Promise<void> {
     if ('userId' in at && at.userId === reader && kind !== 'ownData' && kind !== 'export') return;

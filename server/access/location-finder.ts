@@ -18,8 +18,8 @@ export class LocationFinder {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * By host, with or without a port. On one's own machine `localhost` is the first location of the demo (or
-   * of the only organisation there is), and `NAME.localhost` the one whose domain begins with NAME.
+   * Location of a host name, with or without a port. On the developer's machine `localhost` is the first location of
+   * the demo (or of the only organisation), and `NAME.localhost` the one whose domain begins with NAME.
    */
   async byHost(host: string): Promise<FoundLocation | null> {
     const name = hostName(host);

@@ -28,7 +28,7 @@ export const isNotInvited = () => sql<boolean>`(person.invited_at is null and pe
 export const canChooseFirstPassword = () =>
   sql<boolean>`(person.invited_at is not null and person.password_hash is null and ${hasOpenAccount()})`;
 
-/** That a session is not over: not ended, used within 14 days, and not older since its login than its role allows. */
+/** Condition that a session is open: not ended, used within 14 days, and logged in recently enough for its role. */
 export const isOpenSession = (): RawBuilder<boolean> =>
   sql<boolean>`(session.ended_at is null
     and session.last_used_at > now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})
@@ -39,7 +39,7 @@ export const isOpenSession = (): RawBuilder<boolean> =>
       from person as owner
       where owner.organisation_id = session.organisation_id and owner.user_id = session.user_id)))`;
 
-/** That a row of `person` has a password or a passkey. */
+/** Condition that a row of `person` has a password or a passkey. */
 export const hasLogin = (): RawBuilder<boolean> =>
   sql<boolean>`(person.password_hash is not null or exists (
     select from passkey where passkey.organisation_id = person.organisation_id and passkey.user_id = person.user_id))`;

@@ -7,7 +7,7 @@ interface Place {
   readonly locationId: string;
 }
 
-/** Who is home or enabled at a location, disabled people included: what was planned with them and what they asked for stays. */
+/** Ids of the people of a location, disabled ones included, because their shifts and requests stay. */
 export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
   keyOf: ({ organisationId, locationId }) => `${organisationId} ${locationId}`,
   groupOf: ({ organisationId }) => organisationId,

@@ -31,14 +31,14 @@ export function personalSource(db: Database, type: string, { kind, idField, read
   };
 }
 
-/** What is invalidated of one person, before it is known whether the person works here. */
+/** Invalidation of one person's record, before it is known whether the person works at the location. */
 interface Personal {
   readonly userId: string;
   readonly id: string;
 }
 
 function invalidatedBy({ streamId, event }: LoggedEvent, kind: string, idField: string): (string | null)[] {
-  // Who works here, and under which name.
+  // A person event may change the location's staff and their names, so all records are invalidated.
   if (streamId.startsWith('person/')) return [null];
   if (!streamId.startsWith(`${kind}/`)) return [];
   const data = event.data as Readonly<Record<string, string>>;

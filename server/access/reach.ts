@@ -18,7 +18,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { CommandRefused } from '../event-store/refused.js';
 
-/** Where a slot, shift or job filter is. */
+/** Location of a slot, shift or job filter. */
 export interface FoundAt {
   readonly locationId: LocationId;
 }
@@ -131,7 +131,7 @@ export class Reach {
     };
   }
 
-  /** Where a slot is, or was: one that is gone is still found, so that the week can say why. */
+  /** Location and week of a slot, removed ones included, so that the week can explain the refusal. */
   async slot(caller: Caller, id: string, field?: string): Promise<FoundAt & { slotId: SlotId; monday: CivilDate }> {
     const row = await this.db
       .selectFrom('slot_place')
@@ -156,7 +156,7 @@ export class Reach {
     return { locationId: within(caller, row?.location_id), shiftId: id as ShiftId, monday: row?.monday as CivilDate };
   }
 
-  /** Whose availability it is; for staff only one's own. */
+  /** Owner of an availability entry; staff find only their own. */
   async availability(caller: Caller, id: string): Promise<{ availabilityId: AvailabilityId; userId: UserId }> {
     const row = await this.db
       .selectFrom('availability')
@@ -168,7 +168,7 @@ export class Reach {
     return { availabilityId: id as AvailabilityId, userId: await this.user(caller, row.user_id) };
   }
 
-  /** Whose time out it is; for staff only one's own. */
+  /** Owner of a time out; staff find only their own. */
   async timeOut(caller: Caller, id: string): Promise<{ timeOutId: TimeOutId; userId: UserId }> {
     const row = await this.db
       .selectFrom('time_out')

@@ -3,16 +3,16 @@ import type { SeenKind } from '#domain/seen/seen.events';
 import type { Caller } from '../http/caller.js';
 import { Registry } from '../registration/registry.js';
 
-/** Whom something concerns. */
+/** Recipients of an item with read receipts. */
 export interface SeenAudience {
   readonly locationId: LocationId;
   readonly userIds: readonly string[];
 }
 
-/** What a feature says of the things of one kind that people can have seen. */
+/** Items of one kind with read receipts, provided by their feature. */
 export interface SeenSubject {
   readonly kind: SeenKind;
-  /** Where they are, of those that concern the caller; others are left out. */
+  /** Locations of the items that are addressed to the caller; others are left out. */
   whereFor(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, LocationId>>;
   /** Null: there is no such thing. */
   audienceOf(organisationId: string, id: string): Promise<SeenAudience | null>;

@@ -5,7 +5,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { notFound } from './reach.js';
 
-/** Where a published shift is, and when. */
+/** Location and date of a published shift. */
 export interface FoundShift {
   readonly shiftId: ShiftId;
   readonly locationId: LocationId;
@@ -24,7 +24,7 @@ export class ShiftFinder {
     return found(row);
   }
 
-  /** Of anybody within reach. */
+  /** Shift of any person within reach. */
   async seen(caller: Caller, id: string, field: string): Promise<FoundShift> {
     const row = await this.row(caller, id);
     if (!row || !caller.reach.has(row.location_id as LocationId)) throw notFound(field);

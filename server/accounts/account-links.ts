@@ -31,7 +31,7 @@ export interface MadeLink extends NewLink {
   readonly expiresAt: number;
 }
 
-/** Whose link it is. */
+/** Owner of an account link. */
 export interface FoundLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
@@ -97,7 +97,9 @@ export class AccountLinks {
       .execute();
   }
 
-  /** Whose link has this key; null: nobody's, or it is over, or its owner may not log in. It stays as good as it is. */
+  /**
+   * Owner of the link with this token; null: unknown or expired, or the owner may not log in. Does not use the link up.
+   */
   async find(token: string): Promise<FoundLink | null> {
     const row = await this.db
       .selectFrom('account_link as link')

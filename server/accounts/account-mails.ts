@@ -12,7 +12,7 @@ import { type NewMessage, Outbox } from '../messaging/outbox.js';
 import { type Directory, loadDirectory } from '../decision-context/directory.js';
 import { openHost } from './open-host.js';
 
-/** To whom a mail about getting in goes, and where they work. */
+/** Recipient of an account mail, with the home location. */
 export interface MailedPerson {
   readonly user_id: string;
   readonly name: string;

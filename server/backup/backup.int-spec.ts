@@ -44,7 +44,7 @@ let file: string;
 let source: CopyClient;
 let quiet: Cafe;
 let busy: Cafe;
-/** Of the busy organisation, when the backup began and when it had ended. */
+/** Log heads of the busy organisation before and after the backup. */
 const heads = { before: 0, after: 0 };
 const databases: TestDatabase[] = [];
 const nodes: NestFastifyApplication[] = [];
@@ -161,7 +161,7 @@ const withClient = async <Result>(url: string, work: (client: CopyClient) => Pro
   }
 };
 
-/** What the café's boards show of some weeks in which there is something. */
+/** Board data of the café in weeks that have slots or shifts. */
 async function boardsOf(client: TestClient | undefined): Promise<unknown[]> {
   const weeks = await source.query<{ monday: CivilDate }>(
     `select distinct monday::text from (select organisation_id, location_id, monday from draft_slot union all
@@ -295,7 +295,7 @@ describe('a restored database', () => {
       readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table),
     );
     expect(lines.at(-1)).toMatch(/^Restored: everything as of .*, compared and the same\./);
-    // What nothing is in cannot differ.
+    // A table without rows would compare equal in any case.
     const empty = lines.filter((line) => line.includes(' 0 rows, the same')).map((line) => line.trim().split(':')[0]);
     expect(empty).toEqual([]);
 

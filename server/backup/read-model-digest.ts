@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ReadModel } from './backup-tables.js';
 import { type CatalogueTable, quoted, wholeTable } from './copy-client.js';
 
-/** Where it stands how far followed read models had come when the snapshot was taken. */
+/** Tables with the checkpoints of followed read models at the snapshot. */
 type Checkpoints = 'checkpoint' | 'noted_checkpoint';
 
 const FOLLOWED_TO_THE_END =

@@ -48,7 +48,7 @@ export async function writeBackup(
   }
 }
 
-/** What the file system said; anything else is thrown as it is. */
+/** Turns a file-system error into a start failure; other errors are thrown unchanged. */
 const unwritable =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
@@ -114,7 +114,7 @@ class BackupSource {
     yield lineOf(manifest);
   }
 
-  /** Of what is not copied, so that what is built anew can be held against it. */
+  /** Digests of the read models, which are not copied, to compare them after they are rebuilt. */
   private async digests(): Promise<Manifest['readModels']> {
     const built = new Map(
       (

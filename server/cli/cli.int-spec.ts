@@ -128,7 +128,7 @@ describe('double-ids', () => {
     databaseOn(pools[0] as never)
       .insertInto('event')
       .values({
-        // Of nobody whose read models are followed.
+        // An organisation without followed read models.
         organisation_id: 'moon',
         position,
         stream_id: stream,

@@ -62,7 +62,7 @@ const Person = z.strictObject({
   password: z.string().min(10).optional(),
 });
 
-/** What `set-up` founds an organisation from: docs/how-to/set-up-an-organisation.md. */
+/** Input file of `set-up`: docs/how-to/set-up-an-organisation.md. */
 export const SetUpFile = z
   .strictObject({
     organisation: z.strictObject({ key: Key, name: line(1, 120) }),

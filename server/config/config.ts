@@ -125,11 +125,11 @@ export interface Config {
   readonly redisUrl: string | null;
   /** How many proxies in front of the server may say whom they speak for; false: none. */
   readonly trustProxy: number | false;
-  /** Where metrics are answered; null: nowhere. */
+  /** Address of the metrics endpoint; null: none. */
   readonly metrics: MetricsPlace | null;
   /** Null: mails are kept in the outbox. */
   readonly mail: MailSettings | null;
-  /** Whom push services may turn to (RFC 8292): `mailto:` or `https:`; null: nobody is named. */
+  /** Contact for push services (RFC 8292): `mailto:` or `https:`; null: none. */
   readonly pushContact: string | null;
   /** Origins of push services besides those of the browsers. */
   readonly pushServices: readonly string[];

@@ -1,4 +1,4 @@
-/** Of the system, when there is nobody at the other end. */
+/** System errors of an unreachable server. */
 const NOT_REACHED = [
   'ECONNREFUSED',
   'ECONNRESET',

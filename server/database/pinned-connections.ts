@@ -16,13 +16,13 @@ export interface PinnedConnection {
   together(statements: readonly Statement[]): Promise<Answered[]>;
 }
 
-/** Whatever the query builder makes. */
+/** Statement of the query builder. */
 export interface Statement {
   compile(db: Kysely<Tables>): CompiledQuery;
 }
 
 export interface Answered {
-  /** What the database did: `COMMIT`, `INSERT` and so on. */
+  /** Command tag of the result: `COMMIT`, `INSERT` and so on. */
   readonly command: string;
   readonly rows: readonly unknown[];
 }

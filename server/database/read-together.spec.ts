@@ -59,7 +59,7 @@ describe('questions of one turn', () => {
   });
 });
 
-it('what is asked after a read began is read again, whether that is answered or not', async () => {
+it('a question asked after a read began causes another read, whether the first was answered or not', async () => {
   const load = ask();
   const before = load(db, 'a');
   await turn();

@@ -44,7 +44,7 @@ export function readTogether<Question, Answer>({
     if (known) return known;
     const made = new DataLoader<Question, Answer, string>(
       (questions) => {
-        // Whoever asks from now on may want to see what was written meanwhile.
+        // Questions from now on must see writes that were committed meanwhile.
         made.clearAll();
         return readAll(db, questions);
       },

@@ -5,7 +5,7 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import { availabilityView } from '#domain/availability/availability-choice';
 import type { Tables } from '../database/tables.js';
 
-/** What everybody of an organisation has entered for some dates. */
+/** Availability of all people of an organisation on some dates. */
 export interface AvailabilityEntries {
   of(userId: string, date: CivilDate): AvailabilityView | null;
 }

@@ -1,7 +1,7 @@
 import { column, defineTable, type RowOf } from '../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Who is planned on which date, at most once a layer: the last guard of one shift a day. */
+/** Assignments by person and date, unique in each layer: the last guard of one shift a day. */
 export const DAY_ASSIGNMENTS = defineTable({
   name: 'day_assignment',
   key: ['organisation_id', 'layer', 'item_id'],

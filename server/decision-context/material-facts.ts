@@ -6,7 +6,7 @@ import type { FactsKey } from '../event-store/facts.js';
 import { selectTextContent } from '../event-store/texts.js';
 import { knownScenario } from './known-scenario.js';
 
-/** Where a template belongs, and what it is called. */
+/** Location, department and name of a template. */
 export interface TemplateFacts {
   readonly templateId: TemplateId;
   readonly locationId: LocationId;

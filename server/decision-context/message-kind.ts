@@ -2,7 +2,7 @@ import type { MessageEvent } from '#domain/message/message.events';
 import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/message.state';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
-/** What became of a message. */
+/** Stream kind of messages and their results. */
 export const messageKind: StreamKind<MessageState, MessageEvent> = {
   name: 'message',
   initialState: NO_OUTCOME,

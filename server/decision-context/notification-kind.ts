@@ -3,7 +3,7 @@ import type { NotificationEvent } from '#domain/notification/notification.events
 import type { NotificationState } from '#domain/notification/notification.state';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
-/** What one person is told, has read, and how they want to be told. */
+/** Stream kind of one person's notices, read marks and preferences. */
 export const notificationKind: StreamKind<NotificationState, NotificationEvent> = {
   name: 'notification',
   ...notificationDecider,

@@ -10,7 +10,7 @@ import { loadEventTexts } from '../event-store/texts.js';
 import { CommandRefused } from '../event-store/refused.js';
 import { notFound } from '../access/reach.js';
 
-/** What one write did to a stream. */
+/** Change that one write made to a stream. */
 export interface PastWrite<State, Event extends DomainEvent> {
   readonly writeId: CommandId;
   /** The stream just before it, and just after it. */
@@ -68,8 +68,8 @@ export class PastWrites {
   }
 
   /**
-   * What a write of a record with a name has changed: as it was, as it became, and the name that comes back. A name that
-   * was erased does not. @throws Refused
+   * State before and after a write of a record with a name, and the name to restore. An erased name is absent. @throws
+   * CommandRefused
    */
   async named<Named extends { readonly nameId: string }>(
     organisationId: OrganisationId,

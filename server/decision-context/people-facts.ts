@@ -9,7 +9,10 @@ import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
 import { readTerms } from './person-terms.js';
 
-/** What planning has to know of a person, and where they may be planned. Names stay out: they change on their own. */
+/**
+ * Facts about a person for planning, and the locations where they may be planned. The log holds no names, because they
+ * change without it.
+ */
 export interface PlannablePerson extends PersonFacts {
   readonly name: string;
   /** How the name shows on boards; absent: as it is shortened there. */
@@ -132,7 +135,7 @@ const validLicences = (
         ),
       };
 
-/** What is known of somebody who may be planned at a location; undefined: what is known of others is none of its business. */
+/** Facts about a person who may be planned at a location; undefined for anybody else, who is none of its business. */
 export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {
   const person = people.get(userId);
   return person?.locationIds.includes(locationId) ? person : undefined;

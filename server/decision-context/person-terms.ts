@@ -11,7 +11,7 @@ export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms 
   contract: { kind: row.contract_kind, minHours: row.min_hours, maxHours: row.max_hours },
 });
 
-/** What is agreed with everybody of an organisation, by first date. */
+/** Terms of all people of an organisation, by first date. */
 export async function readTerms(
   db: Kysely<Tables>,
   organisationId: string,

@@ -11,7 +11,7 @@ export const todayOf = (organisationId: string, locationId: string) => sql<Civil
   (now() at time zone coalesce((select zone from location
     where location.organisation_id = ${organisationId} and location.location_id = ${locationId}), 'UTC'))::date`;
 
-/** What somebody earns an hour, in cents, today where they are at home, and by date. */
+/** Hourly wage of a person in cents: today at their home location, and by date. */
 export interface Wages {
   readonly hourlyCents: number | null;
   /** Earliest first. */

@@ -2,5 +2,5 @@ import { placementDecider, type PlacementState } from '#domain/placement/placeme
 import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
-/** What the scheduler has placed: its own feature changes it, and deleting a template does. */
+/** Stream kind of placements, changed by their own feature and by deleting a template. */
 export const placementKind: StreamKind<PlacementState, PlacementEvent> = { name: 'placement', ...placementDecider };

@@ -46,7 +46,7 @@ export async function putBackAsSeen(
   return asPutBack(await decide(true), commandId);
 }
 
-/** What a put-back of a single shift does to it, for whoever is asked. */
+/** Effect of putting back a single shift, shown in the question. */
 interface ShiftFacts {
   /** As history keeps it; null: there is none. */
   readonly before: object | null;

@@ -9,8 +9,8 @@ import { rosterWeekKind } from './planning-contexts.js';
 const ofShift = (type: string): string => `${type}:of-shift`;
 
 /**
- * What an event of a roster changes for records that show its shifts, such as offers and requests. `busyUserId`: the
- * records also depend on when this person works.
+ * Invalidations by a roster event of records that show its shifts, such as swaps and requests. `busyUserId`: the
+ * records also depend on this person's shifts.
  */
 export function shiftInvalidations(logged: LoggedEvent, type: string, busyUserId?: UserId): Invalidation[] {
   const event = eventOf(rosterWeekKind, logged);

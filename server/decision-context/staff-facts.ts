@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
 import { readTerms } from './person-terms.js';
 
-/** What the rules of people's own records have to know of a person. */
+/** Facts about a person for the rules of people's own records. */
 export interface StaffFacts extends Agreement {
   readonly userId: UserId;
   readonly name: string;

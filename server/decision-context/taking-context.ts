@@ -9,7 +9,7 @@ import type { CommandTransaction } from '../event-store/command-transaction.js';
 import type { PeopleFacts } from './people-facts.js';
 import { type OrganisationWeek, loadOrganisationWeek, weekAt } from './planning-contexts.js';
 
-/** What the rules of taking over published shifts know of other streams. */
+/** Facts from other streams for the rules of taking over published shifts. */
 export interface TakeoverFacts extends TakingContext {
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
   readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
@@ -33,7 +33,7 @@ export async function takingContext(
 /** The same facts of weeks that were read, by their Mondays. */
 export function takingFactsOf(weeks: ReadonlyMap<CivilDate, OrganisationWeek>): TakeoverFacts {
   const all = [...weeks.values()];
-  // What people entered differs from week to week: a fact about a person is that of all weeks together.
+  // Availability differs by week, so the facts about a person combine all weeks.
   const people = mergedPeople(all);
   return {
     weeks,

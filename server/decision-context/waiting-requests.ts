@@ -102,7 +102,7 @@ export async function peopleInOffersOf(
     .flatMap(({ userId, toUserId, acceptedBy }) => [userId, acceptedBy ?? toUserId].filter((id) => id !== null));
 }
 
-/** What lapses with a change of rosters: to be recorded in the same transaction, after it. */
+/** Expiries that a roster change causes, recorded in the same transaction after it. */
 export interface Lapsing {
   readonly appends: readonly Append[];
   readonly swaps: number;
@@ -110,8 +110,8 @@ export interface Lapsing {
 }
 
 /**
- * What changes of roster weeks end. `changes`: what will be recorded, not appended yet. `except`: the swap that
- * is the reason for the change.
+ * Pending swaps and requests that these roster changes make obsolete. `changes`: events to be recorded, not appended
+ * yet. `except`: the swap that causes the change.
  */
 export async function lapsingWith(
   transaction: CommandTransaction,
@@ -135,7 +135,7 @@ export async function lapsingWith(
   return { appends: await lapse(transaction, lapses), swaps: lapses.swaps.length, requests: lapses.requests.length };
 }
 
-/** What time has ended at `now`, in milliseconds (`lapsesWithTime`), and what waits on people who are disabled. */
+/** Swaps and requests that have expired at `now`, in milliseconds (`lapsesWithTime`), and those of disabled people. */
 export async function lapsingWithTime(transaction: CommandTransaction, now: number): Promise<readonly Append[]> {
   const { waiting, find } = await allWaiting(transaction);
   const { locations } = await transaction.facts(DIRECTORY);
@@ -150,7 +150,7 @@ export async function lapsingWithTime(transaction: CommandTransaction, now: numb
   });
 }
 
-/** What ends when these people are disabled. */
+/** Swaps and requests that end when these people are disabled. */
 export async function lapsingWithPeople(
   transaction: CommandTransaction,
   disabled: ReadonlySet<UserId>,

@@ -3,7 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { DemoData, DemoUser } from './demo-data.js';
 import { DEMO_PASSWORD } from './demo-ids.js';
 
-/** What the terminal tells of the demo: where it is, and with which accounts to look around. One string a line. */
+/** Text about the demo for the terminal: addresses and accounts. One string a line. */
 export function demoGuide(data: DemoData, port: number): string[] {
   const addresses = data.locations.map(({ name, domain }, index) => {
     const own = `http://${domain.split('.')[0]}.localhost:${port}`;

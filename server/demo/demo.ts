@@ -22,7 +22,7 @@ interface Named {
   readonly at: DemoTime;
 }
 
-/** What somebody of the demo does. */
+/** Command sent by a person of the demo. */
 export interface PersonalAction extends Named {
   readonly by: Caller;
   /** Id of the call that people would use. */
@@ -30,7 +30,7 @@ export interface PersonalAction extends Named {
   readonly command: (origin: CommandOrigin, caller: Caller) => Command<unknown>;
 }
 
-/** What is done in another way than by a message of one person. */
+/** Demo action that is not a command of one person. */
 export interface OtherAction extends Named {
   readonly run: (id: Required<Pick<CommandOrigin, 'commandId' | 'at'>>) => Promise<unknown>;
 }
@@ -96,7 +96,7 @@ export class Demo {
     return this.personWhere(({ superUser }) => superUser, atLocation);
   }
 
-  /** Who makes templates and publishes. */
+  /** Person who makes templates and publishes at a location. */
   rosterMaker(atLocation: number): Caller {
     return this.personWhere(({ typeName }) => typeName === 'Mail / rooster', atLocation);
   }

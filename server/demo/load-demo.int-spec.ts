@@ -43,7 +43,7 @@ const count = async (table: keyof Tables, where = sql<boolean>`true`, of = db): 
   return rows[0]?.count ?? 0;
 };
 
-/** What was recorded, whatever the ids that the product makes itself; and without who has logged in. */
+/** Recorded events, without generated ids and without logins. */
 const eventsOf = async (of: Database): Promise<Set<string>> => {
   const rows = await of
     .selectFrom('event')

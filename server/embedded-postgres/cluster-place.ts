@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartFailure } from '../config/start-failure.js';
 import { accountFor, canEnter, type SystemAccount } from './system-account.js';
 
-/** Where root puts a cluster whose data folder only root can enter. */
+/** Cluster folder used by root when only root can enter the data folder. */
 const BASE_OF_ROOT = '/var/lib/rooster';
 
 /** The folders and files of one embedded database. */

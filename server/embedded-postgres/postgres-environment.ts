@@ -1,6 +1,8 @@
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** What PostgreSQL's programs get to see: no PG* variables that bend their behaviour, no secrets, messages in English. */
+/**
+ * Environment of PostgreSQL's programs: no PG* variables that change their behaviour, no secrets, messages in English.
+ */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the main process of PostgreSQL writes about itself into `postmaster.pid`. */
+/** Contents of `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number;
   /** Null until it listens. */

@@ -10,7 +10,7 @@ import { readPostmasterFile } from './postmaster-file.js';
 import { hasArgument, isRunning } from './running-process.js';
 
 const POLL_MS = 15;
-/** What each signal means to PostgreSQL, from mild to rough, and how long it may take. The last two need recovery. */
+/** Shutdown signals of PostgreSQL, from mild to rough, and the time for each. The last two need recovery. */
 const SHUTDOWN = [
   { signal: 'TERM', timeoutMs: 400 },
   { signal: 'INT', timeoutMs: 60_000 },
@@ -40,7 +40,7 @@ export interface Launch {
   readonly durable: boolean;
 }
 
-/** Whatever can lose a commit that was acknowledged stays on, whatever an edited postgresql.conf says. */
+/** Settings that protect acknowledged commits stay on, even if postgresql.conf was edited. */
 const settings = ({ port, durable }: Launch): Record<string, string | number> => ({
   port,
   listen_addresses: '127.0.0.1',

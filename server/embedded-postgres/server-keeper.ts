@@ -23,7 +23,7 @@ const ATTEMPT_EVERY_MS = 200;
 const LOOK_EVERY_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
-/** Where to tell what happens to the database. A pino logger fits, and `console`. */
+/** Log of the database's lifecycle. A pino logger fits, and `console`. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

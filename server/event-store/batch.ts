@@ -21,12 +21,12 @@ export interface BatchParts {
   readonly rows: RowsBesideEvents;
 }
 
-/** What became of one request of a batch; `error`: its rules failed, and nothing of it was recorded. */
+/** Result of one request of a batch. `error`: its rules failed, and nothing of it was recorded. */
 export type BatchedResult = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
 
 export interface BatchResult {
   readonly results: readonly BatchedResult[];
-  /** What the batch recorded, in log order. */
+  /** Events recorded by the batch, in log order. */
   readonly events: readonly LoggedEvent[];
 }
 
@@ -78,7 +78,7 @@ export async function commitBatch(
     memory.catchUp(result.events);
     return result;
   } catch (error) {
-    // What was remembered may rest on a transaction that never was.
+    // The cache may hold state of a transaction that was rolled back.
     memory.forget();
     throw error;
   }
@@ -89,7 +89,7 @@ interface Opening {
   readonly lastRecordedAt: number;
   readonly now: number;
   readonly outcomes: readonly OutcomeRow[];
-  /** Of the ids that are proposed. */
+  /** Proposed ids that exist already. */
   readonly taken: readonly string[];
 }
 
@@ -214,7 +214,7 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
   };
 }
 
-/** What is staged and not written yet, as statements; more than once a transaction when facts ask for it. */
+/** Statements for everything staged and not written yet; called again within a transaction when facts ask for it. */
 function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsBeside: RowsBesideEvents): Statement[] {
   const { events, texts } = batchState.takeUnwritten();
   const { organisationId, kinds, streams, db } = batchState;

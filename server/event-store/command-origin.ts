@@ -7,7 +7,7 @@ export interface Append {
   readonly events: readonly DomainEvent[];
 }
 
-/** Who asks for something, from where, and how often it may be done: once. */
+/** Author, location and idempotency key of a command. */
 export interface CommandOrigin {
   readonly organisationId: OrganisationId;
   readonly commandId: CommandId;
@@ -22,6 +22,6 @@ export interface CommandOrigin {
    */
   readonly at?: number;
   readonly undoOf?: CommandId;
-  /** Of method, path and body: the same key with another one is refused. */
+  /** Digest of method, path and body: the same key with another digest is refused. */
   readonly fingerprint?: string;
 }

@@ -28,7 +28,7 @@ interface Queue {
   running: boolean;
 }
 
-/** What this node has just committed, in log order per organisation. */
+/** Events that this node has just committed, in log order per organisation. */
 export interface Committed {
   readonly organisationId: string;
   readonly events: readonly LoggedEvent[];
@@ -168,7 +168,10 @@ function takeBatch(queue: Queue): Waiting[] {
 /** The index that lets a command be in the log once: as PostgreSQL names it for the partitions of `event`. */
 const COMMAND_ONCE = /^event_\d+_organisation_id_command_id_idx$/;
 
-/** What made a transaction of one command fail. Its key may have been used before its outcome was forgotten: the log forgets none. */
+/**
+ * Result of a failed transaction of one command. A key whose outcome was already deleted is still in the log, so its
+ * reuse is refused.
+ */
 function endOf(error: unknown): BatchedResult {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   if (code !== '23505' || !COMMAND_ONCE.test(constraint)) return { error };

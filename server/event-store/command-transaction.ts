@@ -12,12 +12,12 @@ import { foldStream, type FoldedStream, type OrganisationMemory } from './organi
 import type { Append, CommandOrigin } from './command-origin.js';
 import type { StreamKind, StreamKinds } from './stream-kind.js';
 
-/** What the commands of one transaction have recorded so far, over what the node remembers. */
+/** Events staged in this batch, layered over the organisation cache. */
 export class BatchState {
   readonly events: LoggedEvent[] = [];
   readonly streams = new Map<string, FoldedStream>();
   readonly texts: { text_id: TextId; content: string }[] = [];
-  /** Of the ids that commands of this transaction propose: those that stand for something. */
+  /** Ids proposed by commands of this transaction that exist already. */
   readonly taken = new Set<string>();
   private written = { events: 0, texts: 0 };
   /** How many of the events were there when facts were read, by key. */
@@ -34,7 +34,7 @@ export class BatchState {
     private readonly write: (batchState: BatchState) => Promise<void>,
   ) {}
 
-  /** What is to be written; from here on it counts as written. */
+  /** Staged events and texts; they count as written from here on. */
   takeUnwritten(): Pick<BatchState, 'events' | 'texts'> {
     const { events, texts } = this.written;
     this.written = { events: this.events.length, texts: this.texts.length };

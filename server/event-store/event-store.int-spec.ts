@@ -83,7 +83,7 @@ const gate = () => {
   return { open, passed };
 };
 
-/** What the rows of an organisation add up to, as a fact that decisions rest on. */
+/** Sum of an organisation's rows, as a fact for decisions. */
 const sumOfRows: FactsKey<number> = {
   id: 'sum',
   load: async (db, id) => {
@@ -340,7 +340,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(25);
   });
 
-  it('that stands for something else, or comes from somebody else, is refused without effect', async () => {
+  it('is refused without effect when it stands for another request, or comes from another person', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId, { fingerprint: 'first' });
     await one.runner.run(count({ stream: 'a', origin }));
@@ -351,7 +351,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(1);
   });
 
-  it('that comes when its outcome is forgotten is refused without effect: the log still has its command', async () => {
+  it('is refused without effect after its outcome was deleted, because the log still has its command', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     await one.runner.run(count({ stream: 'a', origin }));
@@ -363,7 +363,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(1);
   });
 
-  it('of a refused command is refused again, though it could be accepted by now', async () => {
+  it('is refused again when its command was refused, although it could be accepted by now', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     const first = await one.runner.run(count({ stream: 'a', limit: 0, origin }));
@@ -457,7 +457,7 @@ describe('a failing command', () => {
     expect(await Promise.all(by.map((_, index) => rowOf(organisationId, `s${index}`)))).toEqual([1, 1, undefined, 2]);
   });
 
-  it('that writes tables of its own leaves nothing behind in what the node remembers', async () => {
+  it("leaves nothing in the node's cache when it wrote tables of its own", async () => {
     const organisationId = newOrganisation();
     const writing: CommandRequest<null> = {
       origin: commandOrigin(organisationId),
@@ -474,7 +474,7 @@ describe('a failing command', () => {
     expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(0);
   });
 
-  it('that writes tables of its own takes them back', async () => {
+  it('rolls back tables of its own', async () => {
     const organisationId = newOrganisation();
     const founding: CommandRequest<null> = {
       origin: commandOrigin(organisationId),
@@ -561,7 +561,7 @@ describe('a crash', () => {
     expect(accepted(await one.runner.run(countWithText(commandOrigin(organisationId)))).answer).toBe(2);
   });
 
-  it('of a shared commit leaves each command done once, whether its answer arrived or not', async () => {
+  it('during a shared commit leaves each command done once, whether its answer arrived or not', async () => {
     for (const lost of [true, false]) {
       const organisationId = newOrganisation();
       const origins = numbers(1, 6).map(() => commandOrigin(organisationId));
@@ -695,7 +695,7 @@ describe('old shapes', () => {
     );
   });
 
-  it('that a newer node has recorded stop an older one, before it decides on what it cannot read', async () => {
+  it('of a newer node stop an older one before it decides on events that it cannot read', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });

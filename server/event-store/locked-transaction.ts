@@ -13,7 +13,7 @@ function literal(text: string): string {
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
 
-/** What a locked transaction ends with: its result, and what is still to be written before the commit. */
+/** Result of a locked transaction, with the statements to write before the commit. */
 export interface Ending<Result> {
   readonly result: Result;
   readonly statements: readonly Statement[];

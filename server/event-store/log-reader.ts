@@ -28,7 +28,7 @@ export async function readAfter(
   return rows.map((row) => fromRow(row, kinds));
 }
 
-/** Where reading of streams ends; absent: at what is committed now. */
+/** End of a stream read; absent: everything committed. */
 export interface Until {
   /** Last version to read, by stream. */
   readonly versions?: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ export interface LoggedEvent {
   readonly event: Recorded<DomainEvent>;
 }
 
-/** What `meta` of the table holds; the rest of an event's meta has columns of its own. */
+/** Contents of the `meta` column; the other fields of an event's meta have columns of their own. */
 export type StoredMeta = Pick<EventMeta, 'actorId' | 'locationId' | 'cause' | 'undoOf'>;
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-/** Where the names of the records of a feature stand: in columns of its table, beside `location_id`. */
+/** Columns with the names of a feature's records, in a table that also has `location_id`. */
 export interface NamedRecords {
   /** Kind of the streams of the feature. */
   readonly stream: string;

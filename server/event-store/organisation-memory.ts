@@ -13,8 +13,8 @@ export interface FoldedStream {
 }
 
 /**
- * What a node remembers of one organisation: folded states of streams and facts read from tables, all as of
- * one position of its log. A batch takes the lock, catches up from there, and decides without reading again.
+ * Cache of one organisation on a node: folded stream states and facts from tables, all as of one position of its log. A
+ * batch takes the lock, catches up from that position, and decides without further reads.
  */
 export class OrganisationMemory {
   private readonly streams = new Map<string, FoldedStream>();

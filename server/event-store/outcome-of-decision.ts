@@ -15,7 +15,7 @@ interface DecidedStream<Answer> {
   readonly present?: (refusal: Refusal) => Promise<SentRefusal> | SentRefusal;
 }
 
-/** What a decision on one stream settles: its events and the answer, or the refusal with what it leaves behind. */
+/** Outcome of a decision on one stream: its events and the answer, or the refusal with the events recorded anyway. */
 export async function outcomeOfDecision<Answer>(
   decision: Decision<DomainEvent>,
   { streamId, answer, beside = [], present = (refusal) => refusal }: DecidedStream<Answer>,

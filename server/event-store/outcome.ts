@@ -3,7 +3,7 @@ import type { Append, CommandOrigin } from './command-origin.js';
 import type { CommandTransaction } from './command-transaction.js';
 import type { StoredOutcome } from './stored-outcome.js';
 
-/** What a command came to: what to record, and what to answer. */
+/** Outcome of a command: events to record and the answer, or a refusal. */
 export type CommandOutcome<Answer> =
   | {
       readonly ok: true;
@@ -41,7 +41,7 @@ export interface CommandRequest<Answer> {
   execute(transaction: CommandTransaction): Promise<CommandOutcome<Answer>> | CommandOutcome<Answer>;
 }
 
-/** What a command that was run before answers again; a key that stands for something else is refused. */
+/** Repeats the answer of an earlier run; a key that stands for another request is refused. */
 export function replayOf(
   stored: {
     readonly actor_id: string | null;

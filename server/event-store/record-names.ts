@@ -11,7 +11,7 @@ export interface RecordName {
   readonly locationId: string;
 }
 
-/** Whose records have a name that others show, registered by the features that own them. */
+/** Features whose records have names that others show; they register themselves. */
 export class RecordNames extends Registry<NamedRecords> {
   protected nameOf({ stream }: NamedRecords): string {
     return stream;

@@ -17,11 +17,11 @@ export interface FoldedEvent {
 
 /** Rows that are written in the transaction of the events: what the next command or the author's next read needs. */
 export interface RowsBesideEvents {
-  /** Where ids are kept that nothing new may take. */
+  /** Tables with ids that nothing new may take. */
   rememberedIds(): readonly RememberedIds[];
   /** Statements that write the rows of one commit. `events`: in log order. */
   statementsOf(organisationId: string, events: readonly FoldedEvent[]): Statement[];
 }
 
-/** What provides them; `event-store` knows nothing of read models. */
+/** Provider of the rows; `event-store` does not know read models. */
 export const ROWS_BESIDE_EVENTS = Symbol('rows beside events');

@@ -1,6 +1,6 @@
 import type { SentRefusal } from '#domain/kernel/refusal';
 
-/** What the log keeps of a command for 7 days. Versions are those of its first stream. */
+/** Outcome that is stored for 7 days. Versions are those of its first stream. */
 export type StoredOutcome =
   | { readonly status: 'accepted'; readonly from: number; readonly to: number }
   | { readonly status: 'refused'; readonly refusal: SentRefusal };

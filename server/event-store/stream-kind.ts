@@ -4,10 +4,7 @@ import { Registry } from '../registration/registry.js';
 // oxlint-disable-next-line typescript/no-explicit-any -- each names the shape that its version had
 type Upcaster = (data: any) => object;
 
-/**
- * What the store has to know of one kind of stream: how its events fold, and how old shapes are read.
- * Stream ids begin with `{name}/`.
- */
+/** Kind of stream: how its events fold and how old shapes are read. Stream ids begin with `{name}/`. */
 export interface StreamKind<State = unknown, Event extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly initialState: State;

@@ -41,7 +41,7 @@ export class LoggedEventInContext {
  */
 class Trail {
   readonly events: LoggedEvent[] = [];
-  /** What was asked last: mostly the next is asked then. */
+  /** Last answer; most calls ask for the next event. */
   private last: { readonly count: number; readonly folded: FoldedStream };
 
   constructor(
@@ -118,7 +118,7 @@ export class StreamStates {
       organisationId = logged.organisationId;
       const known = this.left.get(keyOf(logged));
       const version = event.meta.version - 1;
-      // What is remembered may be ahead: of a page that is read again.
+      // The cached state may be ahead when a page is read again.
       const folded = known && known.version <= version ? known : foldStream(this.kinds, streamId, undefined, []);
       states.set(streamId, folded);
       if (folded.version === version) continue;

@@ -5,7 +5,7 @@ import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#d
 import type { Language } from '#domain/texts/refusal-texts';
 import { Registry } from '../registration/registry.js';
 
-/** What is to be made. Whether its user may have it was checked when it was asked for. */
+/** File to make. The user's permission was checked when it was requested. */
 export interface FileRequest {
   readonly organisationId: OrganisationId;
   readonly fileId: FileId;
@@ -36,7 +36,7 @@ export interface FileMaker {
   make(request: FileRequest, progress: ReportProgress): Promise<MadeFile>;
 }
 
-/** Who makes which kind. */
+/** Makers of files, by kind. */
 @Injectable()
 export class FileMakers extends Registry<FileMaker> {
   protected nameOf({ kind }: FileMaker): FileKind {

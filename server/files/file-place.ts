@@ -5,7 +5,7 @@ import { CommandRefused } from '../event-store/refused.js';
 import { type Directory, type DirectoryLocation, loadDirectory } from '../decision-context/directory.js';
 import type { FileRequest } from './file-maker.js';
 
-/** Where a file is of, with the names that it writes. */
+/** Location of a file, with the names that it writes. */
 export interface FilePlace {
   readonly directory: Directory;
   readonly location: DirectoryLocation;

@@ -5,7 +5,7 @@ import type { Cell, ColumnType, Sheet } from '#domain/spreadsheet/sheet';
 /** Lines that are written together; between them whoever plans has their turn. */
 const LINES = 200;
 
-/** Of what Excel takes in a cell, and in the name of a sheet (ECMA-376, and Excel's "Specifications and limits"). */
+/** Limits of Excel for a cell and a sheet's name (ECMA-376, and Excel's "Specifications and limits"). */
 const MAX_CHARACTERS = 32_767;
 const MAX_CHARACTERS_OF_NAME = 31;
 
@@ -67,7 +67,7 @@ export async function* xlsxFile(sheets: readonly Sheet[]): AsyncGenerator<Uint8A
   yield* ready.splice(0);
 }
 
-/** What every file has around its tables, by name. */
+/** Parts of every workbook around its sheets, by file name. */
 function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
   const each = (text: (sheet: Sheet, place: number) => string): string =>
     sheets.map((sheet, index) => text(sheet, index + 1)).join('');
@@ -161,7 +161,7 @@ const columnLetters = (index: number): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML has no sign for is left out: control signs, and halves of signs. */
+/** Escapes text for XML and drops characters that XML cannot hold: control characters and lone surrogates. */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these very signs are looked for

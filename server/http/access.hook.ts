@@ -27,7 +27,7 @@ export const accessHook =
 
     const caller = await callerOf(request, sessions, gate);
     if (caller) request.caller = caller;
-    // Whoever has a session goes on, whatever others do at their address.
+    // Calls with a session are limited by session, whatever others at the address do.
     if (caller) await limits.take('session', caller.sessionId);
     if (call.roles.includes('public')) await takeVisit(call, caller?.sessionId ?? networkOf(request.ip), limits);
     else refuseCaller(call, caller);
@@ -42,8 +42,8 @@ function callOf(method: string, route: string): Call | undefined {
 }
 
 /**
- * What no route answers, which Fastify would say once it has read the body; and any other HEAD, which it answers
- * wherever it answers GET: that would be no call, and pass by every check of calls.
+ * Refuses requests without a route, which Fastify would answer only after reading the body, and HEAD requests, which
+ * Fastify would answer like GET without the checks of calls.
  */
 function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
   if (is404) throw new CommandRefused(refusal(codeOfUnanswered(method, url)));

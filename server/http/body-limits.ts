@@ -1,6 +1,6 @@
 import type { Call } from '#domain/api/call';
 
-/** What a body may be: bytes as sent, and values as parsed. */
+/** Limits of a body: bytes as sent, values as parsed. */
 interface BodyLimits {
   readonly bytes: number;
   readonly values: number;

@@ -61,7 +61,7 @@ export const CallHandler =
     )(controller, name, descriptor);
   };
 
-/** What the access hook and the call interceptor have left with a request: `RequestOf`. */
+/** Parameter with everything that the access hook and the call interceptor attached to the request: `RequestOf`. */
 const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp().getRequest<CallRequest>();
   const { caller, origin, callInput: input } = http;

@@ -11,15 +11,15 @@ export interface CallRequest extends FastifyRequest {
   caller?: Caller;
   callInput?: CallInput<Call>;
   origin?: CommandOrigin;
-  /** Of a write without a key, also of one without a session. */
+  /** Write id of a request without a key or a session. */
   writeId?: CommandId;
 }
 
 /** The request of one call, as its handler gets it. */
 export interface RequestOf<C extends Call> {
-  /** Who asks. Absent from calls that are public: those do not read it. */
+  /** Author of the request. Absent from public calls, which do not read it. */
   readonly caller: Caller;
-  /** What a write is recorded with. Absent from calls that only read, and from those without a session. */
+  /** Origin recorded with a write. Absent from calls that only read, and from those without a session. */
   readonly origin: CommandOrigin;
   /** Parameters of the call, each checked when it is read. */
   readonly input: CallInput<C>;

@@ -113,7 +113,7 @@ async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
 
 const keyIn = ({ organisationId, commandId }: CommandOrigin): string => `${organisationId} ${commandId}`;
 
-/** What a key stands for: the answer of the first time, or its refusal. @throws Refused */
+/** Stored answer or refusal of a repeated key. @throws CommandRefused */
 function replay(known: CommandResult<unknown>, reply: FastifyReply): unknown {
   if (known.replayed) void reply.header(REPLAYED, 'true');
   if (known.status === 'refused') throw new CommandRefused(known.refusal);

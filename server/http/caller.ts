@@ -2,7 +2,7 @@ import type { EmploymentKind, Role } from '#domain/access/access';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 
-/** Who asks, as the session says. */
+/** Author of a request, from the session. */
 export interface Caller {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;

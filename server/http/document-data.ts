@@ -7,11 +7,11 @@ import { nullAfter } from './null-after.js';
 import { clearSessionCookie, cookieToken } from './session-cookie.js';
 import type { SessionLookup } from './session-lookup.js';
 
-/** What the document says beside the page that is the same for everybody (client/platform/first-screen/document-data.ts). */
+/** Data added to the static document (client/platform/first-screen/document-data.ts). */
 export interface DocumentData {
   /** Name of the location of the address; null: the address has none. */
   readonly place: string | null;
-  /** Of who is signed in; null: nobody, or nothing is planned. */
+  /** First screen of the signed-in person; null: not signed in, or nothing is planned. */
   readonly firstScreen: FirstScreen | null;
 }
 

@@ -11,7 +11,7 @@ export interface FirstScreenReader {
   of(caller: Caller, language: Language): Promise<FirstScreen | null>;
 }
 
-/** Whoever waits longer is shown their shifts by the application. Milliseconds. */
+/** Longest wait for the first screen, in milliseconds; after that the application shows the shifts. */
 const WITHIN_MS = 500;
 
 /** Record of the first screen, for the answer of a login and for the document. The feature of own shifts makes it. */

@@ -109,7 +109,7 @@ describe('six at once with one key', () => {
     expect(slots.filter(({ id }) => id === answers[0]?.body.id)).toHaveLength(1);
   });
 
-  it('that take something away are one, though the others no longer find it', async () => {
+  it('have one effect when they remove something, though the others no longer find it', async () => {
     const { body } = await sanne.post('/schedule-dt', SLOT);
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('six at once with one key', () => {
     expect(await eventsOfKey()).toBe(1);
   });
 
-  it('that are refused are refused once', async () => {
+  it('are refused once', async () => {
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(
       nodes.map((client) => client.post('/schedule-dt/undo', { writeId: 'none' }, key)),
@@ -129,7 +129,7 @@ describe('six at once with one key', () => {
     expect(replayed(answers)).toBe(5);
   });
 
-  it('of which one asks for something else are one write and one refusal', async () => {
+  it('are one write and one refusal when one of them asks for something else', async () => {
     const answers = await Promise.all([
       sanne.post('/schedule-dt', SLOT, key),
       ...[sanne, sanneElsewhere].map((client) => client.post('/schedule-dt', { ...SLOT, jobId: 'bar' }, key)),

@@ -38,9 +38,8 @@ export class KeyGate {
   ) {}
 
   /**
-   * What `find` answers; null: the key opens nothing.
-   *
-   * @throws Refused `too_many_requests` when the address has shown too many keys that open nothing
+   * Answer of `find`; null: the key is unknown. @throws CommandRefused `too_many_requests` after too many unknown keys
+   * from the address
    */
   async open<T>({ of, token, ip }: ShownKey, find: () => Promise<T | null>): Promise<T | null> {
     const key = `${of} ${createHash('sha256').update(token).digest('base64')}`;
@@ -70,7 +69,7 @@ export class KeyGate {
         return found;
       } finally {
         lookups.underWay -= 1;
-        // What could not be looked up is no guess.
+        // A failed lookup does not count as a guess.
         if (isRight) await this.limits.giveBack('keys', network);
       }
     } finally {

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
-/** Whoever has not got an answer by then, or not sent a request whole, is cut off. Milliseconds. */
+/** Time in milliseconds after which unfinished requests are cut off. */
 const TIMEOUT_MS = 10_000;
 
 /**

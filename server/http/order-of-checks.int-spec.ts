@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(await answeredWithoutBody(method, path)).toBe(answer);
   });
 
-  it('that nobody knows is unknown, whatever the body is', async () => {
+  it('is not found when unknown, whatever the body is', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
       const answer = await test.app.inject({ method: 'POST', url: '/api/nothing-here', headers, payload: '{"a":' });
       expect(answer.json()).toMatchObject({ status: 404, code: 'not_found', errors: [] });

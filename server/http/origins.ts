@@ -6,7 +6,7 @@ const REREAD_MS = 5_000;
 
 const OWN_MACHINE = /^http:\/\/([\w-]+\.)*localhost(:\d+)?$/;
 
-/** Whose pages may ask: those of locations, and on a machine where the client is developed its own. */
+/** Origins that may send requests: those of locations, and the development client on a developer's machine. */
 export class Origins {
   private hosts: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
   private readAt = Number.NEGATIVE_INFINITY;

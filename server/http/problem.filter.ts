@@ -24,7 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(error, request, http.getResponse<FastifyReply>());
   }
 
-  /** Whoever tries what they may not do, or adds a passkey that is not theirs, is a line of the security log. */
+  /** Adds a line to the security log for a forbidden call, or for a passkey that was not accepted. */
   private noteForbidden(error: unknown, { call, caller, ip }: CallRequest): void {
     if (!(error instanceof CommandRefused) || !call || !caller) return;
     const { code } = error.refusal;
@@ -86,7 +86,7 @@ function problemOf({ code, errors, ...details }: SentRefusal, { status, language
 
 /** Codes for errors that others throw: Fastify's parser, Nest's router, a database that is away. */
 function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
-  // Whoever breaks off in the middle of a body reads no answer, and is no failure of ours.
+  // A client that breaks off within the body reads no answer, so it is no failure of the server.
   if (request.raw.errored && !request.raw.complete) return 'malformed_request';
   const { code, status, statusCode } = error as { code?: string; status?: number; statusCode?: number };
   switch (code) {

@@ -60,7 +60,7 @@ const times = async (
 };
 
 describe('failed logins', () => {
-  it('of an account from an address are ten in all, whichever node was asked and however the address is written', async () => {
+  it('are limited to ten for an account from an address, on all nodes and however the address is written', async () => {
     const spellings = ['daan@example.test', 'DAAN@example.test', 'Daan@Example.Test'];
     const seen = await times(14, (index) =>
       login(index % 2 ? other : direct.app, '10.1.0.1', spellings[index % 3] as string, 'wrong'),
@@ -77,7 +77,7 @@ describe('failed logins', () => {
     expect((await login(direct.app, '10.1.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('of an address are a hundred in all, whichever accounts and nodes were tried', async () => {
+  it('are limited to a hundred from an address, for all accounts and nodes', async () => {
     const limits = [direct.app, other].map((app) => app.get(LoginLimits, { strict: false }));
     for (let index = 0; index < 100; index += 1)
       await limits[index % 2]?.take({ at: 'password', account: `nobody-${index}@example.test`, ip: '10.1.0.3' });
@@ -94,7 +94,7 @@ describe('failed logins', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
   });
 
-  it('of one /64 of IPv6 are ten in all', async () => {
+  it('are limited to ten from one /64 of IPv6', async () => {
     const seen = await times(14, (index) =>
       login(direct.app, `2001:db8:1:1::${index.toString(16)}`, 'emma@example.test', 'wrong'),
     );
@@ -165,7 +165,7 @@ describe('unknown tokens', () => {
       })
       .then(({ statusCode }) => ({ status: statusCode }));
 
-  it('of an address are looked up 120 times a minute; known sessions and logins there go on', async () => {
+  it('are looked up 120 times a minute from an address, while known sessions and logins there continue', async () => {
     const { token } = await TestClient.login(direct.app, cafe.hosts.cafe, 'sanne');
     expect((await jobs('10.3.0.1', token ?? '')).status).toBe(200);
     const seen = await times(125, (index) => jobs('10.3.0.1', `no-such-token-at-all-${index}`));
@@ -200,7 +200,7 @@ describe('calendar feeds', () => {
     expect((await login(direct.app, '10.3.1.1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('that are nobody’s are counted by the /64 of the address', async () => {
+  it('with unknown tokens are counted by the /64 of the address', async () => {
     const token = await calendarOf('sanne');
     const seen = await times(125, (index) => feed(`2001:db8:0:5::${index.toString(16)}`, `guess-${index}`));
     expect(seen).toEqual({ 404: 120, 429: 5 });

@@ -65,7 +65,7 @@ export class RateLimits {
   }
 }
 
-/** What limits count by, where that is not the address. */
+/** Limits that do not count by address. */
 const KEY_FACTS: Partial<Record<CountedLimit, 'session' | 'account'>> = {
   session: 'session',
   send: 'account',

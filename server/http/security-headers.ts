@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const TRANSPORT = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** What also a file of the build says; the rest is for whatever a browser may show as a page. */
+/** Headers of built files too; the others are for anything that a browser may show as a page. */
 const ON_FILES = {
   'Strict-Transport-Security': `max-age=${TRANSPORT.maxAge}`,
   'X-Content-Type-Options': 'nosniff',
@@ -19,7 +19,7 @@ const ON_ANSWERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** What no page of the product does, whoever writes into it; passkeys, and what a screen on a wall needs, stay. */
+/** Browser features that no page uses; passkeys and the needs of wall screens stay allowed. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
   'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';

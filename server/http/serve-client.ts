@@ -55,11 +55,11 @@ export async function serveClient(
   const built = readFileSync(join(clientDir, 'index.html'), 'utf8');
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const data = await dataOf(request, reply);
-    // What is about one person is stored nowhere.
+    // A document with personal data is not stored.
     void reply.header('Cache-Control', data?.firstScreen ? 'no-store' : 'no-cache');
     return data ? sendPage(request, reply, withData(built, data)) : reply.sendFile('index.html');
   };
-  // Where password managers look for the page on which a password is changed.
+  // Address where password managers look for the page to change a password.
   fastify.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {

@@ -10,8 +10,7 @@ import { clearSessionCookie, cookieToken, setSessionCookie } from './session-coo
 import { SessionLookup } from './session-lookup.js';
 
 /**
- * What every answer that carries a session brings beside it, whichever call it is: the cookie for documents, and of a
- * session that has just begun the record of the first screen.
+ * Additions to every answer that carries a session: the cookie for documents, and the first screen for a new session.
  */
 @Injectable()
 export class SessionInterceptor implements NestInterceptor {

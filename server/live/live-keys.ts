@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { Registry } from '../registration/registry.js';
 
-/** What a key opens: one stream, as one audience. */
+/** Target of a key: one stream, as one audience. */
 export interface KeyHolder {
   readonly organisationId: string;
   readonly stream: string;

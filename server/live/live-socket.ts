@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.js';
 import type { KeyHolder, LiveKeyFamily } from './live-keys.js';
 import type { Admission, RecordRoom, StreamHandler } from './live-streams.js';
 
-/** Whose a connection is: somebody's with a session, or that of a thing with a key of its own (`LiveKeys`). */
+/** Owner of a connection: a session, or a device with a key (`LiveKeys`). */
 export type SocketHolder =
   | { readonly kind: 'session'; readonly caller: Caller }
   | { readonly kind: 'key'; readonly family: LiveKeyFamily; readonly key: KeyHolder };
@@ -12,11 +12,11 @@ export type SocketHolder =
 export const organisationOf = (holder: SocketHolder): string =>
   holder.kind === 'session' ? holder.caller.organisationId : holder.key.organisationId;
 
-/** What its connections and questions are counted by. */
+/** Key by which connections and requests are limited. */
 export const countedAs = (holder: SocketHolder): string =>
   holder.kind === 'session' ? holder.caller.sessionId : `${holder.key.organisationId} ${holder.key.stream}`;
 
-/** What a connection is known by. */
+/** Data stored with a connection. */
 export interface SocketData {
   holder: SocketHolder;
   token: string;
@@ -24,7 +24,7 @@ export interface SocketData {
   rooms: Map<string, RecordRoom>;
   /** The latest request to watch each stream that is not answered yet; what was left meanwhile is in it no more. */
   pendingWatches: Map<string, symbol>;
-  /** Of the browser, the same after a lost connection; null: it does not say. */
+  /** Id of the browser tab, the same after a reconnect; null: not sent. */
   tab: string | null;
   /** From when on the next presence update is taken, milliseconds. */
   presenceDue: number;
@@ -36,7 +36,7 @@ export interface SocketData {
 
 export type ServerSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
 
-/** Who has a connection, as the security log names them. */
+/** Owner of a connection, as the security log names it. */
 export const securityFactsOf = ({ data: { holder }, handshake: { address } }: ServerSocket) =>
   holder.kind === 'session'
     ? {
@@ -61,6 +61,8 @@ export async function roomFor(
     : { organisationId: organisationOf(holder), stream, audience: admission.audience };
 }
 
-/** Of the tab, which may be at another node by now. Whose it is, nobody else can say. */
+/**
+ * Presence key of the tab, which may have moved to another node. It starts with the user, so nobody can take another's.
+ */
 export const presenceKey = ({ id, data: { tab, holder } }: ServerSocket): string =>
   tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;

@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { Registry } from '../registration/registry.js';
 
-/** Who may watch a stream, and as whom: callers of one audience get the same frames. */
+/** Access to a stream; callers of one audience get the same frames. */
 export type Admission = { readonly audience: string } | { readonly refused: 'forbidden' | 'not_found' };
 
 interface Family {
@@ -29,7 +29,7 @@ export interface RecordRoom {
   readonly audience: string;
 }
 
-/** What an event may have changed: records of a type; `id` null: all of that type. */
+/** Records that an event may have changed: one of a type, or all of it when `id` is null. */
 export interface Invalidation {
   readonly type: string;
   readonly id: string | null;

@@ -88,7 +88,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (socket.data.isClosing) return;
     const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
     if (waitMs === 0) socket.data.beyondLimit = 0;
-    // Whoever leaves makes less work, not more.
+    // Unwatching reduces load, so it is never delayed.
     if (waitMs === 0 || name === 'unwatch') return next();
     socket.data.beyondLimit += 1;
     if (socket.data.beyondLimit > MAX_BEYOND_LIMIT) return this.close(socket, 'flood', waitMs);
@@ -192,7 +192,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       await this.hub.enter(room, handler);
       await joined;
     } catch (error) {
-      // Whoever has gone meanwhile has left it already.
+      // A socket that disconnected in the meantime has left its rooms already.
       if (socket.connected && rooms.get(requested) === room) {
         rooms.delete(requested);
         await socket.leave(roomKey(room));
@@ -221,7 +221,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   presence(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): void {
     const update = PresenceUpdate.safeParse(body);
     const now = Date.now();
-    // What a network has held back comes at once, and the last of it is where somebody is: that is no flood.
+    // Presence messages that a network delayed arrive together; a burst of them is not a flood.
     const due = Math.max(socket.data.presenceDue, now - PRESENCE_BURST_MS);
     if (!update.success || due > now) return;
     const { holder } = socket.data;

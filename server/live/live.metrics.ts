@@ -4,7 +4,7 @@ import type { LiveHub } from './live-hub.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Who is connected to this node, what they watch, and what they are sent. */
+/** Metrics of connections, watched streams and sent messages of this node. */
 export function observeLive(
   metrics: Metrics,
   hub: Pick<LiveHub, 'connections' | 'watched' | 'sent$' | 'recorded$'>,

@@ -13,7 +13,7 @@ import { SocketAdmission } from './socket-admission.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
-/** What features add to streams of records, by who is told. */
+/** Sources of records that features register, by audience. */
 const SOURCES = [OwnSources, AdminSources, EverybodySources, PlanningSources, RosterWeekSources];
 
 /** Watching streams over the socket, on this node and across nodes. */

@@ -1,4 +1,4 @@
-/** What one session may have open on a node: more tabs than anybody has. */
+/** Most connections of one session on a node: more than anybody has tabs. */
 const MOST = 50;
 
 /** How many connections are open on this node, by what they are counted as. */

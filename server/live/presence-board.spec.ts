@@ -19,7 +19,7 @@ function node(publish: Publish = async (message) => channel.next(message)): { re
   return { board };
 }
 
-/** What a node says that has given somebody up. */
+/** Message of a node that has dropped somebody's presence. */
 const left = (name: string): WakeUpMessage => ({
   topic: 'presence',
   node: name,

@@ -24,8 +24,8 @@ type Emit = (organisationId: string, change: PresenceChange) => void;
 export const PRESENCE_CLOCK = Symbol('now');
 
 /**
- * Who has which week open. In memory and renewed by the clients: an entry that is not renewed goes by
- * itself, so a node that dies leaves nobody behind. Other nodes hear of it over the wake-up channel.
+ * Presence by week. In memory and renewed by the clients: entries expire, so a dead node leaves none behind. Other
+ * nodes learn of changes over the wake-up channel.
  */
 @Injectable()
 export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Where changes go: to the sockets of this node. */
+  /** Registers the receiver of changes: the sockets of this node. */
   onChange(emit: Emit): void {
     this.emit = emit;
   }
@@ -113,7 +113,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
 
   private receive(organisationId: string, { stream, join, leave }: PresenceChange): void {
     const joined = join.filter((presence) => this.put(organisationId, stream, presence, null));
-    // Whoever has come to this node meanwhile is not gone, whatever the node that they left says.
+    // A person who has reconnected to this node stays, although the former node reports them gone.
     const left = leave.filter((key) => (this.entries.get(stream)?.get(key)?.connection ?? null) === null);
     for (const key of left) this.entries.get(stream)?.delete(key);
     if (joined.length > 0 || left.length > 0) this.emit(organisationId, { stream, join: joined, leave: left });
@@ -133,7 +133,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     this.spread(organisationId, { stream, join: [], leave });
   }
 
-  /** To this node's sockets at once, to other nodes gathered. */
+  /** Sends a change to this node's sockets at once, and to other nodes batched. */
   private spread(organisationId: string, change: PresenceChange): void {
     this.emit(organisationId, change);
     const key = `${organisationId}|${change.stream}`;

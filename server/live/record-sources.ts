@@ -10,14 +10,14 @@ import { Registry } from '../registration/registry.js';
 export interface RecordSource<Place> {
   /** Type of its records. */
   readonly type: string;
-  /** What an event may have changed; types invalidated that are not `type` are its own affair. */
+  /** Records that an event may have changed; a source may use further types internally. */
   invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[];
   snapshot(place: Place): Promise<ReadonlyMap<string, unknown>>;
   /** The records that its invalidations mean, as they are now; gone ones with `record` null. */
   read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
-/** Whose records. */
+/** Owner of the records. */
 export interface OwnPlace {
   readonly organisationId: string;
   readonly userId: UserId;
@@ -44,7 +44,7 @@ export type AdminSource = RecordSource<AdminPlace>;
 export type SharedSource = RecordSource<SharedPlace>;
 export type WeekSource = RecordSource<WeekPlace>;
 
-/** What features add to one kind of stream of records, by their types. */
+/** Sources of one kind of record stream, by record type. */
 class Sources<Place> extends Registry<RecordSource<Place>> {
   protected nameOf({ type }: RecordSource<Place>): string {
     return type;
@@ -129,16 +129,16 @@ const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<
   },
 });
 
-/** Of one person. */
+/** Source of one person's records. */
 export const ownSource: (type: string, source: WholeSource<OwnPlace>) => OwnSource = wholeSource;
 
-/** Of a location, for its admins. */
+/** Source of a location's records for its admins. */
 export const locationSource: (type: string, source: WholeSource<AdminPlace>) => AdminSource = wholeSource;
 
-/** Of a location, for everybody there. */
+/** Source of a location's records for everybody there. */
 export const sharedSource: (type: string, source: WholeSource<SharedPlace>) => SharedSource = wholeSource;
 
-/** Of a week of a location. */
+/** Source of the records of a location's week. */
 export const weekSource: (type: string, source: WholeSource<WeekPlace>) => WeekSource = wholeSource;
 
 /** The record that an event of a kind of stream is about, where that is at the location. */

@@ -1,6 +1,6 @@
 import type { RecordRoom, RecordStreams, Invalidation } from './live-streams.js';
 
-/** What this node tells the watchers of one stream and audience. */
+/** Broadcasts one stream to this node's sockets of one audience. */
 export interface Room extends RecordRoom {
   readonly key: string;
   /** Sockets in it. */

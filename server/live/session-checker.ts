@@ -139,9 +139,9 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** Whose session an event may have ended, or whose reach it may have changed; null: nobody's. */
+/** Callers whose session or reach an event may have ended or changed; null: none. */
 function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boolean) | null {
-  // Who comes takes nothing from those who are there; in the morning everybody comes.
+  // A login takes no access away, and every morning has many.
   if (event.type === ('SessionStarted' satisfies SessionEvent['type'])) return null;
   if (streamId.startsWith('session/')) return ({ sessionId }) => streamId === sessionStream(sessionId);
   if (streamId.startsWith('passkey/')) return ({ userId }) => streamId === passkeyStream(userId);

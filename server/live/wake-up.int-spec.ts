@@ -34,7 +34,7 @@ interface Channel {
   cut(): Promise<void>;
 }
 
-/** What every channel between nodes has to do, whatever carries it. */
+/** Contract of every wake-up channel. */
 function behavesAsWakeUp(channel: () => Channel): void {
   it('tells all nodes, also the one that speaks', async () => {
     const [one, other] = [channel().open(), channel().open()];

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { z } from 'zod';
 import { PresenceChange } from '#domain/live/messages';
 
-/** What nodes tell each other. A hint, never the truth: whoever misses one finds out by asking the log. */
+/** Message between nodes. Only a hint: a node that misses it finds the events by polling the log. */
 export const WakeUpMessage = z.discriminatedUnion('topic', [
   /** Logs have grown: position by organisation. */
   z.object({ topic: z.literal('log'), heads: z.record(z.string(), z.int()) }),

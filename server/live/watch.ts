@@ -21,7 +21,9 @@ const READINGS = 3;
 type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
 export type CaughtUpAnswer = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
 
-/** What a watcher gets to catch up with: asked after the socket is in its room, so nothing falls in between. */
+/**
+ * Missed events or a snapshot for a watcher. Read after the socket has entered its room, so nothing is lost in between.
+ */
 @Injectable()
 export class Watch {
   private readonly snapshots = new SharedSnapshots();
@@ -74,7 +76,7 @@ export class Watch {
     return { mode: 'snapshot', epoch: current, ...(await this.snapshotOf(handler, room)), outcomes: [] };
   }
 
-  /** Whoever waits for it does not listen yet: what the room is told meanwhile has to be in it. */
+  /** A socket that waits for its snapshot ignores pushes, so the snapshot must contain everything pushed meanwhile. */
   private async snapshotOf(
     handler: RecordStreams,
     room: RecordRoom,

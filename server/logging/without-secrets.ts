@@ -5,7 +5,7 @@
 const SECRETS = [
   /(\/api\/(?:calendar|delivery-reports)\/)[^/?\s]+/g,
   /((?:token|password|wachtwoord|secret)["']?\s*(?:=|:|%3D)\s*)(?:"[^"]*"?|'[^']*'?|[^&#\s"',;]+)/gi,
-  // Whatever it holds: a login page is opened with keys of other locations.
+  // The whole query is removed: login pages are opened with keys of other locations.
   /(\/login\?)[^#\s"']+/gi,
   /(\bBearer\s+)[^\s"',]+/gi,
 ];

@@ -5,17 +5,17 @@ export interface OutgoingMessage {
   readonly organisationId: string;
   readonly to: { readonly name: string | null; readonly address: string };
   readonly language: string;
-  /** Of mails only. */
+  /** Set for mails; null otherwise. */
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** Whom it comes from, where the channel lets one choose; null: its own. */
+  /** Sender name, where the channel supports it; null: the default. */
   readonly sender: string | null;
   /** Beside the text: headers of a mail, options of a push. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came of handing a message over. Codes are short, for the log, and hold no address. */
+/** Result of handing a message over. Codes are short, for the log, and hold no address. */
 export type Handover =
   | { readonly outcome: 'accepted'; readonly providerId: string | null }
   /** It never will be taken, however often it is tried. */
@@ -30,7 +30,7 @@ export type Handover =
       readonly providerDown: boolean;
     };
 
-/** What a provider tells later of a message that it has taken. */
+/** Later report of a provider on a message that it accepted. */
 export interface DeliveryReport {
   /** Our key, where it comes back. */
   readonly key: string | null;
@@ -55,7 +55,7 @@ export interface Courier {
     /** Null: it says nothing that is final. */
     read(input: Readonly<Record<string, unknown>>): DeliveryReport | null;
   };
-  /** Who delivers to this address, where a channel has several: each is left alone by itself when it is dead. */
+  /** Provider for this address, where a channel has several: each one is paused on its own when it fails. */
   providerOf?(message: OutgoingMessage): Promise<string>;
   /** `key` is the same at every attempt. */
   send(message: OutgoingMessage, key: string): Promise<Handover>;
@@ -64,7 +64,7 @@ export interface Courier {
 /** How messages of a channel leave: by a courier, or not at all, so that they are kept to be read. */
 export type Route = Courier | 'outbox';
 
-/** What a process is given to send with; `elsewhere`: it does other work beside nodes that send. */
+/** Couriers of a process. `elsewhere`: the process does other work beside nodes that send. */
 export type GivenRoutes = Readonly<Partial<Record<Channel, Route>>> | 'elsewhere';
 
 export const failed = (

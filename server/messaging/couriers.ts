@@ -10,7 +10,7 @@ export interface ChannelCourier extends Courier {
   readonly channel: Channel;
 }
 
-/** Who carries what: by configuration, or registered by the feature whose channel it is. */
+/** Courier by channel: from the configuration, or registered by the feature that owns the channel. */
 @Injectable()
 export class Couriers {
   private readonly byChannel = new Map<Channel, Courier>();

@@ -4,7 +4,7 @@ import { Registry } from '../registration/registry.js';
 
 export type MessageTexts = Pick<NewMessage, 'subject' | 'body' | 'html'>;
 
-/** What becomes of a message that is about to go. */
+/** Decision on a message that is about to be sent. */
 export type Verdict =
   | { readonly goes: 'now' }
   /** Part of what it says was said since. */
@@ -16,7 +16,7 @@ export type Verdict =
 
 export const SEND_NOW: Verdict = { goes: 'now' };
 
-/** Who knows whether a message that has waited is still right, and right at this hour. */
+/** Check that a waiting message is still correct, and may be sent at this hour. */
 export interface MessageCheck {
   of(message: TakenMessage): Promise<Verdict>;
 }

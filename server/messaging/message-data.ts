@@ -4,7 +4,7 @@ import type { MessageEvent } from '#domain/message/message.events';
 import type { Tables } from '../database/tables.js';
 import type { StoredMessage } from './outbox.js';
 
-/** What every event about a message holds: ids, no address, no words. */
+/** Data of every message event: ids, without address and text. */
 export async function messageData(db: Kysely<Tables>, message: StoredMessage): Promise<MessageEvent['data']> {
   const { delivery_id } = message;
   const senderId = delivery_id === null ? null : await senderOf(db, message.organisation_id, delivery_id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from '../registration/registry.js';
 
-/** Who queues messages in the background, from what the database says is to be told. */
+/** Feature that queues messages in the background from its tables. */
 export interface MessageSource {
   /** Queues some; whether there is more. Any node may ask at any time: what is queued twice is for the source to know. */
   queue(): Promise<boolean>;

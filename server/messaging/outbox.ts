@@ -36,7 +36,7 @@ export type StoredMessage = Selectable<MessageTable>;
 
 /** A message that this node has taken to send; `attempts` counts this attempt. */
 export interface TakenMessage extends StoredMessage {
-  /** Whoever took it before has never answered for it. */
+  /** True when an earlier sender took the message and never reported back. */
   readonly was_unanswered: boolean;
   /** Its organisation is a demo. */
   readonly is_demo: boolean;
@@ -208,7 +208,7 @@ export class Outbox {
     return Number(numAffectedRows ?? 0);
   }
 
-  /** What does not go as it should: failed within a day, and waiting for longer than half an hour. */
+  /** Number of messages that failed within a day, and that have waited for more than half an hour. */
   async troubles(): Promise<{ readonly failed: number; readonly late: number }> {
     const { rows } = await sql<{ failed: number; late: number }>`
       select
@@ -219,7 +219,7 @@ export class Outbox {
     return rows[0] ?? { failed: 0, late: 0 };
   }
 
-  /** What is to be sent, and what was given up within a day. */
+  /** Metrics of the queue: waiting messages, age of the oldest, and failures within a day. */
   async queue(): Promise<{ readonly waiting: number; readonly oldestSeconds: number; readonly failed: number }> {
     const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
       select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds",

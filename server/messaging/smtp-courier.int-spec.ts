@@ -152,7 +152,7 @@ describe('is refused', () => {
 });
 
 describe('is not answered', () => {
-  it('where nobody listens', async () => {
+  it('when nothing listens', async () => {
     const server = await TestSmtp.start();
     const { url } = server;
     await server.close();
@@ -170,7 +170,7 @@ describe('is not answered', () => {
     });
   });
 
-  it('by a server that never gets to the end of a line', async () => {
+  it('by a server that never ends a line', async () => {
     const callers: Socket[] = [];
     const dripping = createServer((socket) => {
       callers.push(socket);
@@ -186,7 +186,7 @@ describe('is not answered', () => {
       code: 'ETIMEDOUT',
       reason: 'no answer within 0.4 s',
     });
-    // Whoever gave up lets go of the connection only when `connectMs` are over.
+    // The courier that gave up closes its connection only after `connectMs`.
     for (const socket of callers) socket.destroy();
   });
 });

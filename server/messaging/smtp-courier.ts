@@ -8,7 +8,7 @@ export interface MailSettings {
    * have none, and with `?tls=off`, which sends in clear.
    */
   readonly smtpUrl: string;
-  /** Who sends: an address, or a name and an address. */
+  /** Sender: an address, or a name and an address. */
   readonly sender: MailSender;
 }
 

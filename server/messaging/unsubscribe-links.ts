@@ -4,7 +4,7 @@ import { Subject } from '#domain/notification/notification.events';
 import { PublicAddress } from '../http/public-address.js';
 import { InstallationSecrets } from '../security/installation-secrets.js';
 
-/** Whose mails about what a link stops. */
+/** Person and subject of an unsubscribe link. */
 export interface Unsubscription {
   readonly organisationId: string;
   readonly userId: string;
@@ -37,7 +37,7 @@ export class UnsubscribeLinks {
     };
   }
 
-  /** What a token stands for; null: it was not made here. */
+  /** Content of a token; null: not signed by this installation. */
   async read(token: string): Promise<Unsubscription | null> {
     const [content = '', signature = ''] = token.split('.');
     const [given, right] = [Buffer.from(signature, 'base64url'), await this.signed(content)];

@@ -164,7 +164,7 @@ describe('the database', () => {
   it('shows how far a follower is behind', async () => {
     const { organisationId } = world.cafe;
     await world.test.app.get(Follower).caughtUp(organisationId);
-    // Whoever holds the checkpoint is the only one who may follow.
+    // The holder of the checkpoint is the only one who may follow.
     await database.query('begin');
     await database.query("select from checkpoint where projection = 'history' and organisation_id = $1 for update", [
       organisationId,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a gauge reads when somebody asks. */
+/** Value of a gauge when it is read. */
 export interface Sample<Label extends string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;

@@ -19,7 +19,7 @@ export interface PersonRow extends Pick<Selectable<Tables['person']>, (typeof CO
   readonly terms: readonly PersonTerms[];
 }
 
-/** What is known of somebody, outside of commands; undefined: nobody. */
+/** Row of a person, read outside of commands; undefined: unknown. */
 export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>({
   keyOf: ({ organisationId, userId }) => `${organisationId} ${userId}`,
   groupOf: ({ organisationId }) => organisationId,

@@ -12,7 +12,7 @@ import { locationRef, plannedItemView, type ShownWeek } from './week.presenter.j
 
 export interface PlanUserQuestion {
   readonly date: CivilDate;
-  /** What keeps the person busy, in the ISO week at least; what does not count is left out already. */
+  /** The person's shifts at least of the ISO week; those that do not count are left out. */
   readonly planned: readonly PlannedItem[];
   readonly reasonsOf: (person: PlannablePerson) => UnavailableReason[];
   readonly entries: AvailabilityEntries;

@@ -36,7 +36,7 @@ interface Placed {
   readonly monday: CivilDate;
 }
 
-/** What a person is planned on in a range of dates, at every location of the organisation. */
+/** Shifts and slots of a person in a range of dates, at every location of the organisation. */
 export interface PlannedDays {
   readonly shifts: readonly (Placed & { readonly item: PlannedItem; readonly shift: Shift })[];
   readonly slots: readonly (Placed & { readonly item: PlannedItem; readonly slot: DraftSlot })[];
@@ -102,7 +102,7 @@ export async function flagShifts(
 interface Records {
   readonly shifts: readonly WireFullSchedule[];
   readonly slots: readonly DraftSlotView[];
-  /** What is planned out of the caller's reach: that there is something, and when. */
+  /** Items beyond the caller's reach: only that they exist, and when. */
   readonly elsewhere: readonly PlannedItemView[];
 }
 

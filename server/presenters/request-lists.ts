@@ -19,7 +19,7 @@ interface Listed {
 
 const requestedAtOf = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? offeredAt ?? '';
 
-/** By start of the shift, then in the order in which they were asked. */
+/** Sorts by start of the shift, then by request time. */
 export const byShift = (a: Listed, b: Listed): number =>
   a.fullSchedule.start.localeCompare(b.fullSchedule.start) ||
   requestedAtOf(a).localeCompare(requestedAtOf(b)) ||

@@ -18,7 +18,7 @@ import type { Directory, DirectoryLocation } from '../decision-context/directory
 import { type PeopleFacts, personAt } from '../decision-context/people-facts.js';
 import { type OrganisationWeek, weekAt } from '../decision-context/planning-contexts.js';
 
-/** What wire shapes need besides the record itself. */
+/** Data that wire shapes need besides the record itself. */
 export interface ShownWeek {
   readonly directory: Directory;
   readonly people: PeopleFacts;
@@ -110,7 +110,7 @@ export function fullSchedule(
   };
 }
 
-/** By start, job, id: the order of every list of shifts and slots. */
+/** Sorts by start, job, id: the order of every list of shifts and slots. */
 export const byStartThenJob = <
   T extends { start?: string; from?: string; job_id?: string; jobId?: string; id: string },
 >(

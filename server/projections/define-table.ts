@@ -21,7 +21,7 @@ export const defineTable = <const Name extends string, Of extends Columns>(
 
 type KindOf<Of> = Of extends { readonly kind?: infer Kind } ? Kind : never;
 
-/** What Kysely knows of the rows of a declared table. */
+/** Kysely row type of a declared table. */
 export type RowOf<Table extends { readonly columns: Columns }> = {
   [Name in keyof Table['columns']]: Exclude<KindOf<Table['columns'][Name]>, undefined>;
 };

@@ -23,7 +23,7 @@ export interface FollowPage {
   readonly fault: ProjectionFailure | null;
 }
 
-/** What one generation of a read model is followed with. */
+/** Dependencies for following one generation of a read model. */
 export interface FollowParts {
   /** Outside the turn's transaction. */
   readonly pool: Kysely<Tables>;

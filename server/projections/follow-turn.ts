@@ -21,7 +21,7 @@ import { PagesAhead } from './pages-ahead.js';
 /** Rows of a generation that is no longer read are deleted in portions of this size. */
 const DELETE_ROWS = 5000;
 
-/** What one transaction of a follower came to. */
+/** Result of one transaction of a follower. */
 export type Turn =
   | { readonly kind: 'more' | 'done' | 'busy' }
   | { readonly kind: 'faulty'; readonly fault: ProjectionFailure };

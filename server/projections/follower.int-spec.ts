@@ -68,7 +68,7 @@ const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
     }),
   });
 
-/** What the tally tells when one stream was counted up to `sum`. */
+/** Transitions that the counters report when one stream was counted up to `sum`. */
 const sentUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
 
 const checkpoints = (node: TestNode): Promise<Checkpoint[]> =>

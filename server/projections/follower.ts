@@ -33,7 +33,7 @@ export const DEFAULT_TIMING: FollowerTiming = {
   maxRetryMs: 30_000,
 };
 
-/** Whose log has grown, on whichever node. */
+/** Organisation whose log has grown, on any node. */
 export interface Grown {
   readonly organisationId: string;
 }
@@ -51,7 +51,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queue: TurnQueue;
   private readonly wakings: Subscription[] = [];
   private readonly turned = new Subject<void>();
-  /** What was told of a read model that cannot go on, so that it is told once. */
+  /** Failures of blocked read models that were logged already, so that each is logged once. */
   private readonly logged = new Map<string, string>();
   private readonly gathering = new Map<string, NodeJS.Timeout>();
   private poll: NodeJS.Timeout | undefined;
@@ -100,7 +100,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     for (const projection of this.projections.all()) this.request('follow', projection, organisationId);
   }
 
-  /** What is behind, over all organisations; for readiness and metrics. */
+  /** Read models that lag, over all organisations; for readiness and metrics. */
   statuses(): Promise<ProjectionStatus[]> {
     return statuses(this.db, this.projections.all());
   }

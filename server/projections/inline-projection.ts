@@ -5,7 +5,7 @@ import { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
 import { Registry } from '../registration/registry.js';
 
-/** Where an event happened, and the state of its stream with the event folded in. */
+/** Stream of an event, and its state after the whole commit. */
 export interface ProjectionContext<State> {
   readonly organisationId: string;
   readonly streamId: string;
@@ -26,7 +26,7 @@ export interface InlineProjection<State = unknown, Event extends DomainEvent = D
   /** Name of the stream kind it reads. */
   readonly streamKind: string;
   readonly tables: readonly TableShape[];
-  /** Where it keeps every id that its events ever gave, also to what is gone: nothing else may take one of them. */
+  /** Tables with every id that its events ever used, removed records included: no new record may take one. */
   readonly remembers?: RememberedIds;
   project(write: RowWrites, event: Recorded<Event>, at: ProjectionContext<State>): void;
 }

@@ -40,7 +40,7 @@ const HOLDERS: TableShape = {
   guards: true,
 };
 
-/** Who holds which sum: no two counters may show the same. */
+/** Unique sums by counter: no two counters may show the same. */
 const holders: InlineProjection<Counter, Counted> = {
   name: 'counter-holder',
   version: 1,

@@ -139,7 +139,7 @@ class OrganisationRebuild {
     });
   }
 
-  /** To the head of the log. A page is projected as if it were one commit. */
+  /** Projects the log up to its head. A page is projected as if it were one commit. */
   private async replay(db: Kysely<Tables>): Promise<void> {
     for (;;) {
       const events = await readAfter(db, this.kinds, this.organisationId, this.position);

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/kernel/group-by';
 import type { ProjectionStatus } from './projection-status.js';
 
-/** What a read model may be behind without a word: a page or a wake-up on its way. */
+/** Lag in milliseconds that is normal: a page or a wake-up under way. */
 const UNREMARKABLE_MS = 5_000;
 
 /** Which read models lag, by how many events, over all organisations; null: none to speak of. */

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What JSON would make of the same rows, as the database tells it. */
+/** The same rows as the database builds them from JSON. */
 const asJson = async (rows: readonly TableRow[]): Promise<unknown[]> => {
   const { rows: read } = await sql`
     select to_jsonb(told) as told from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(id int, words text,

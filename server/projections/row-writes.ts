@@ -47,8 +47,8 @@ export class RowWrites {
   }
 
   /**
-   * What is to be sent, in order: removals first, so that a key given up by one row can be taken by another.
-   * `into`: names the table that is written in place of a read model, while that is rebuilt.
+   * Statements in order: removals first, so that a key given up by one row can be taken by another. `into`: name of the
+   * table written instead of a read model, while that is rebuilt.
    */
   statements(into: (table: string) => string = (table) => table): RawBuilder<unknown>[] {
     const pending = [...this.tables.values()];

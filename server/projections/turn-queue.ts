@@ -1,4 +1,4 @@
-/** What a turn leaves behind: work, nothing, somebody else's lock, or a failure. */
+/** Result of a turn: more work, no work, locked by another node, or failed. */
 export type TurnOutcome = 'more' | 'done' | 'busy' | 'failed';
 
 export interface TurnTiming {

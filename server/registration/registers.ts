@@ -10,7 +10,7 @@ interface Registering<Thing> {
   <Name extends string>(prototype: { readonly [Of in Name]: Thing }, property: Name): void;
 }
 
-/** What the decorators of one class say: the registry it is for, and what is done with it once the instance is there. */
+/** Registration by a decorator of a class: its registry, and the call once the instance exists. */
 interface Entry {
   readonly registry: Type;
   readonly when: 'registers' | 'requires';

@@ -1,4 +1,4 @@
-/** What features have of one sort, each under a name of its own: `Registers` says what goes into which. */
+/** Registry of named parts that features provide; the decorator `Registers` adds a class to one. */
 export abstract class Registry<Thing> {
   protected readonly byName = new Map<string, Thing>();
 

@@ -68,7 +68,7 @@ async function withTexts(
   return kept;
 }
 
-/** By id of the text. Words that were just written are not in the table yet: the command has them. */
+/** Texts by id. A text written by this command is not in the table yet and is taken from the command. */
 async function wordsOf(
   transaction: CommandTransaction,
   { fields }: AnyResource,

@@ -48,7 +48,7 @@ export function projectionOf(resource: AnyResource): InlineProjection<ResourceSt
   };
 }
 
-/** Where history finds the names of its records: the first of its texts. Null: they have none. */
+/** Column with the names of a resource's records for history: its first text. Null: none. */
 export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | null {
   const text = fields.find(({ field }) => field.isText);
   if (!text) return null;

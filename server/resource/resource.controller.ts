@@ -17,7 +17,7 @@ import { ResourceReader } from './resource.reader.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a resource asks of what is entered beyond its fields, and beyond what its decider knows: texts, and settings. */
+/** Check of entered values beyond the fields and the decider: texts and settings. @throws CommandRefused */
 export interface EntryCheck {
   /** @throws Refused */
   check(caller: Caller, entered: Values): Promise<void>;

@@ -13,12 +13,12 @@ import { ResourceReader } from './resource.reader.js';
 import { projectionOf, recordNamesOf } from './resource-rows.js';
 import { Registers } from '../registration/registers.js';
 
-/** What every declared resource rests on. */
+/** Shared parts of all declared resources. */
 @Global()
 @Module({ providers: [EditResourceHandler, ResourceReader], exports: [ResourceReader] })
 export class ResourceModule {}
 
-/** What a feature makes otherwise. */
+/** Parts that a feature replaces. */
 export interface OwnParts extends Own {
   /** Which of its records are pushed; absent: all of them. */
   readonly recent?: Parameters<typeof sourceOf>[2];

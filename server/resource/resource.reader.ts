@@ -58,7 +58,7 @@ export class ResourceReader {
     return todayNow(this.db, { organisationId, locationId });
   }
 
-  /** Where a record is, or was; undefined: nowhere. */
+  /** Location of a record, removed ones included; undefined: unknown. */
   async locationOf({ names }: AnyResource, organisationId: string, id: string): Promise<LocationId | undefined> {
     const { rows } = await sql<{ location_id: LocationId }>`select location_id from ${sql.table(names.table)}
       where organisation_id = ${organisationId} and ${sql.ref(names.idColumn)} = ${id}`.execute(this.db);

@@ -4,7 +4,7 @@ import { type SessionEvent, sessionStream } from '#domain/session/session.events
 import type { Tables } from '../database/tables.js';
 import type { Append } from '../event-store/command-origin.js';
 
-/** Whose sessions end; `except`: the one in which it is asked for. */
+/** Sessions to end; `except`: the session of the request. */
 export interface SessionsOf {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;

@@ -22,7 +22,7 @@ export class InstallationSecrets {
       this.db.selectFrom('installation_secret').select('value').where('name', '=', name).executeTakeFirst();
     const found = await find();
     if (found) return found.value;
-    // Of several nodes that start at once the first one's stays.
+    // If several nodes start at once, the first one's secret stays.
     await this.db
       .insertInto('installation_secret')
       .values({ name, value: make() })

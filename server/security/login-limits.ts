@@ -22,7 +22,7 @@ export interface LoginAttempt {
   readonly account?: string;
   /** Address of the visitor. */
   readonly ip: string;
-  /** Whoever has a session already is counted for themselves, whatever others do at their address. */
+  /** Author with a session, who is limited by session instead of by address. */
   readonly caller?: Caller;
 }
 

@@ -6,7 +6,7 @@ import { LoginLimits } from './login-limits.js';
 import { verifyPassword } from './passwords.js';
 import { renewPassword } from './renew-password.js';
 
-/** What only whoever knows the password may do; `ip` for the security log. */
+/** Password proof for a sensitive call; `ip` is for the security log. */
 export interface Proof {
   readonly present: string;
   readonly ip: string;

@@ -45,7 +45,7 @@ describe('a password with accents', () => {
     }
   });
 
-  it('that was stored as typed is tried as typed, and renewed', async () => {
+  it('is also tried as typed when it was stored so, and renewed', async () => {
     const asTyped = await argon2.hash(decomposed);
     const renewed: string[] = [];
     const renew = async (hash: string) => void renewed.push(hash);

@@ -15,7 +15,7 @@ const MESSAGES = {
 
 /** Facts of one line. Never a secret, an e-mail address or a name. */
 export interface SecurityFacts {
-  /** What was tried or used up: a kind of secret, a call, a stream, a limit. */
+  /** Subject of the line: a kind of secret, a call, a stream, a limit. */
   readonly of: string;
   /** Id of the person, or the keyed hash of what a visitor typed (`accountKey`). */
   readonly account?: string | undefined;

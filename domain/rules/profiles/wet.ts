@@ -28,7 +28,7 @@ const ADULTS: WorkLimits = {
   sundayAfterSaturday: true,
 };
 
-/** What all under 18 have in common: no night, no rest that is shortened, 36 hours of rest a week (article 5:5). */
+/** Limits shared by everybody under 18: no night work, no shortened rest, 36 hours of rest a week (article 5:5). */
 const MINORS = {
   shortenedRest: null,
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },

@@ -11,7 +11,7 @@ interface Planned {
   readonly locationId: typeof CAFE;
 }
 
-/** What a rule looks at, of somebody who works these times in the café, and `weeks` besides: an adult, unless born on `birthDate`. */
+/** Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`. */
 export const question = (
   times: readonly ShiftTime[],
   birthDate = '1995-05-05',
@@ -25,7 +25,7 @@ export const question = (
   limits: (date) => limitsOn(civilDate(birthDate), date),
 });
 
-/** What was found, in hours or days as the rule counts: severity, value, limit, and the dates of the shifts that led to it. */
+/** Findings in hours or days: severity, value, limit, and the dates of the shifts that led to them. */
 export const told = (found: readonly RuleFinding<Planned>[], unit: 'hours' | 'days' = 'hours') =>
   found.map(({ severity, value, limit, shifts }) => ({
     severity,

@@ -6,7 +6,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { startTimesOf } from '../demo-places.js';
 
-/** What each location offers to choose from: its start times, and its reasons for calling off. */
+/** Start times and cancel reasons of each location. */
 export const choices: DemoStep = (demo) =>
   demo.data.locations.flatMap(({ id: location }): DemoAction[] => {
     const by = demo.superuser(location);

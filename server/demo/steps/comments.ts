@@ -3,7 +3,7 @@ import type { DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 
-/** What managers have noted about a date. */
+/** Managers' comments on dates. */
 export const comments: DemoStep = (demo) =>
   demo.data.comments.map(({ id, locationId, dayOffset, text, text_employees, writtenBy }): DemoAction => {
     const edit = {

@@ -11,7 +11,7 @@ import { demoTimes } from '../demo-times.js';
 const EditNews = editOf(news);
 const EditAgenda = editOf(agenda);
 
-/** What people tell each other around the roster: news, the agenda, the note of a place, and chores. */
+/** News, agenda items, notes and chores. */
 export const communication: DemoStep = (demo) => {
   const { data } = demo;
   const news = data.news.map(({ id, locationId, daysAgo, pinned, title, body, writtenBy }): DemoAction => {

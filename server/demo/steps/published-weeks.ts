@@ -26,7 +26,7 @@ function publishedPart(
   const { week } = demoTimes;
   const by = demo.person(publishedBy, filter.locationId);
   const monday = demo.date(firstDay);
-  // What looks for somebody else in place of a called-off shift came after the publication.
+  // Replacements for called-off shifts are added after the publication.
   const part = {
     ...filter,
     monday,

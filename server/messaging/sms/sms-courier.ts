@@ -25,9 +25,9 @@ const KNOWN: Readonly<Record<SmsProviderName, Known>> = {
 export interface SmsSettings {
   readonly provider: SmsProviderName;
   readonly key: string;
-  /** Whom messages come from where a location says nothing. */
+  /** Sender where a location sets none. */
   readonly sender: string;
-  /** Of the interface, named by the operator; null: that of the provider. */
+  /** Base URL set by the operator; null: the provider's own. */
   readonly baseUrl: string | null;
   /** Null: no reports are taken. */
   readonly reportUrl: string | null;

@@ -15,18 +15,18 @@ export interface SmsRequest {
 }
 
 export interface SmsAccount {
-  /** Of the interface, without a slash at the end. */
+  /** Base URL of the provider, without a slash at the end. */
   readonly baseUrl: string;
   /** Token, or account and token with a colon in between. */
   readonly key: string;
-  /** Where reports are taken; null: none are asked for. */
+  /** URL for delivery reports; null: none requested. */
   readonly reportUrl: string | null;
 }
 
 /** The public HTTP interface of a provider of text messages. */
 export interface SmsProvider {
   request(sms: OutgoingSms, key: string): SmsRequest;
-  /** What an answer of 200 to 299 means. */
+  /** Meaning of an answer with status 200 to 299. */
   taken(body: unknown): Handover;
   /** In the words of an answer from 400 on; null: it gives none. */
   complaint(body: unknown): string | null;
