@@ -82,7 +82,7 @@ const canLogIn = async (email: string, password: string): Promise<number> => {
   return answer.statusCode;
 };
 
-/** What was last mailed to somebody. */
+/** Last mail queued for a person. */
 const lastMail = async (userId: string, of = cafe) =>
   db
     .selectFrom('message')
@@ -200,7 +200,7 @@ describe('an invitation', () => {
 });
 
 describe('a password', () => {
-  it('that is short or easy to guess is refused at its field, and the link stays as good as it was', async () => {
+  it('is refused at its field when short or easy to guess, and the link stays valid', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const errors = async (password: string) => (await choose(token, password)).body.errors;
@@ -307,7 +307,7 @@ describe('a password with accents', () => {
     expect([await canLogIn(email, composed), await canLogIn(email, decomposed)]).toEqual([200, 200]);
   });
 
-  it('that was stored as it was typed is stored normalised at the next login', async () => {
+  it('is stored normalised at the next login when it was stored as typed', async () => {
     const userId = await newcomer();
     await db
       .updateTable('person')
@@ -352,7 +352,7 @@ describe('the own account', () => {
     expect((await change(PASSWORD, CHOSEN)).status).toBe(204);
     expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
     expect(await canLogIn('sanne@example.test', CHOSEN)).toBe(200);
-    // Who was at that device may not be its owner.
+    // The person at that device may not be the account's owner, so the mail says what happened.
     const mail = await lastMail('sanne');
     expect(mail?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
     expect(mail?.body).toContain(`https://${cafe.hosts.cafe}/forgot-password`);
@@ -449,10 +449,10 @@ const count = async (table: 'message' | 'account_link' | 'reset_request'): Promi
   return Number(row.rows);
 };
 
-/** What looks every two seconds for what is to be sent, whoever asks for what meanwhile. */
+/** Statements of the background workers, which poll every two seconds whatever is requested. */
 const OF_THE_QUEUE = /skip locked|from notification|order by "asked_at"/;
 
-/** What a request for a link is answered, and what it asks of the database: nothing else knows these tables meanwhile. */
+/** Answer to a request for a link, with its SQL statements; nothing else uses these tables meanwhile. */
 async function statementsOf(email: string): Promise<string> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { status, body } = await ask('forgot-password', { email });

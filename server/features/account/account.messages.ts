@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 import type { Proof } from '../../security/password-proof.js';
 
-/** Where somebody comes from who has no session. */
+/** Address of a visitor without a session. */
 export interface VisitorAddress {
   /** Address of the network, for the limits. */
   readonly ip: string;

@@ -5,7 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** What the controller asks about the caller's own account. */
+/** Queries about the caller's own account. */
 @Injectable()
 export class AccountQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

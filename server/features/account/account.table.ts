@@ -7,7 +7,7 @@ export interface AccountLinkTable {
   organisation_id: string;
   user_id: string;
   kind: 'invitation' | 'reset' | 'email' | 'proposed';
-  /** Where it was sent: of a change of address the new one. */
+  /** Recipient address; for a change of address the new one. */
   email: string;
   made_at: Date;
   expires_at: Date;
@@ -15,7 +15,7 @@ export interface AccountLinkTable {
   ended_at: Date | null;
 }
 
-/** Who forgot a password, as it was asked: whose address it is, if anybody's, is looked at later. */
+/** Password-reset request by e-mail address as typed; its owner, if any, is looked up later. */
 export interface ResetRequestTable {
   organisation_id: string;
   request_id: string;

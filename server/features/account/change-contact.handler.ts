@@ -22,7 +22,7 @@ export class ChangeContactHandler implements ICommandHandler<ChangeContact> {
           .where('organisation_id', '=', organisationId)
           .where('user_id', '=', userId)
           .executeTakeFirstOrThrow();
-        // What stands there already may be older than the rule.
+        // An unchanged number may be older than the rule, so it is accepted.
         const number = phone === before.phone_number ? phone : phone === '' ? null : numberOf(phone);
         if (number === undefined) return { ok: false, refusal: fieldRefusal('phone_number', 'invalid_phone_number') };
         const fields: Extract<AccountEvent, { type: 'ContactChanged' }>['data']['fields'] = [

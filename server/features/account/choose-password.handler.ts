@@ -28,7 +28,9 @@ import { hasOpenAccount } from '../../access/open-account.js';
 
 type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 
-/** Whoever holds a link chooses a password and is in; every other session of theirs ends in the same transaction. */
+/**
+ * Sets a password with a mailed link and logs its owner in; every other session of theirs ends in the same transaction.
+ */
 @CommandHandler(ChoosePassword)
 export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   constructor(
@@ -94,7 +96,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   }
 }
 
-/** Whose password it is now; undefined: they may not log in any more. */
+/** Stores the password and returns its owner; undefined: they may not log in any more. */
 const setPassword = (
   db: Kysely<Tables>,
   person: { readonly organisation_id: string; readonly user_id: UserId },

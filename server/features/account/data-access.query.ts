@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.js';
 /** The newest ones; whoever wants more asks for their data. */
 const MAX_LOOKS = 200;
 
-/** Who looked at the caller's data. */
+/** Queries about accesses to the caller's data. */
 @Injectable()
 export class DataAccessQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -67,7 +67,7 @@ export async function erasePerson(
     .execute();
 }
 
-/** Who has but one name shares it with others, with months and with dishes. */
+/** A single name is ambiguous: others share it, and months and dishes have it. */
 const isFullName = (name: string): boolean => /\S\s+\S/.test(name.trim());
 
 /**

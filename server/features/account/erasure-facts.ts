@@ -11,7 +11,7 @@ export interface ErasureRow extends ErasureFacts {
   readonly asked_at: Date | null;
 }
 
-/** Who could be erased, who asked for it first; `userId`: that person alone. */
+/** People who can be erased, those who asked first; `userId`: only that person. */
 export async function erasureFacts(
   db: Kysely<Tables>,
   organisationId: OrganisationId,

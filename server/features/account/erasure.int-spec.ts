@@ -151,7 +151,7 @@ describe('erasing', () => {
     expect(JSON.stringify(body)).not.toContain('Daan Smit');
   });
 
-  it('of somebody with one short name takes their own words, and neither months nor dishes', async () => {
+  it("takes the person's own texts, but neither months nor dishes that share their short name", async () => {
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const rename = (name: string) =>
       db

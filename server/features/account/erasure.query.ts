@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.js';
 import { todayNow } from '../../decision-context/today.js';
 import { erasureFacts } from './erasure-facts.js';
 
-/** What the controller asks about erasing people. */
+/** Queries about erasing people. */
 @Injectable()
 export class ErasureQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

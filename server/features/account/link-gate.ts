@@ -15,10 +15,8 @@ export class LinkGate {
   ) {}
 
   /**
-   * Whose link it is.
-   *
-   * @throws Refused `link_expired` for every key that opens nothing here: unknown, used, replaced, late, of another
-   * kind or of another organisation. Nobody is told which.
+   * Owner of a link. @throws CommandRefused `link_expired` for every token that is not valid here: unknown, used,
+   * replaced, expired, of another kind or of another organisation. The answer does not tell which.
    */
   async open<Kind extends FoundLink['kind']>(
     token: string,

@@ -3,7 +3,7 @@ import type { LinkView } from '#domain/account/account.views';
 import type { VisitorAddress } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
 
-/** What the controller asks about links. */
+/** Queries about mailed links. */
 @Injectable()
 export class LinkQueries {
   constructor(private readonly gate: LinkGate) {}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('what is kept of somebody is also what they were sent and told, what they looked at and who looked at them', async () => {
+it('own data include messages and notices received, and accesses by and to the person', async () => {
   const client = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
   const sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
   const date = addDays(monday, 15);

@@ -38,14 +38,14 @@ const TABLES = {
   mails: 'message',
 } as const satisfies Record<Exclude<OwnDataGroup, 'person'>, string>;
 
-/** What somebody wrote, whose id a column holds. */
+/** Text written by the person, whose id is in a column. */
 function textOf(table: string, column: string): RawBuilder<unknown> {
   return sql`(select content from text_content as written
     where written.organisation_id = ${sql.ref(`${table}.organisation_id`)}
       and written.text_id = ${sql.ref(`${table}.${column}`)})`;
 }
 
-/** What a field is called where it has another name, or is worked out. */
+/** Source of a field with another name in the table, or a computed one. */
 const SOURCES: Partial<Record<OwnDataField, RawBuilder<unknown>>> = {
   // The word of a passkey's standard for where it is for means nothing to who reads.
   host: sql`rp_id`,
@@ -69,12 +69,12 @@ const OF_GROUP: Partial<Record<OwnDataGroup, Partial<Record<OwnDataField, RawBui
   deliveries: { subject: textOf('delivery', 'subject_id'), text: textOf('delivery', 'text_id') },
 };
 
-/** Whose a row is, where it is not said by its `user_id` alone. */
+/** Condition for a row to be the person's, where `user_id` alone does not decide. */
 const OWN: Partial<Record<OwnDataGroup, (userId: string) => RawBuilder<boolean>>> = {
   swapsTaken: (userId) => sql`(to_user_id = ${userId} or accepted_by = ${userId})`,
   deliveries: (userId) => sql`sender_id = ${userId}`,
   looked: (userId) => sql`reader_id = ${userId} and user_id <> ${userId}`,
-  // What was looked at of everybody of a place is about who works there.
+  // An access to all people of a location is also about each of them.
   access: (userId) => sql`(user_id = ${userId} or (user_id = '' and exists (select from person
     where person.organisation_id = data_access.organisation_id and person.user_id = ${userId}
       and (data_access.location_id = '' or data_access.location_id = any(person.location_ids)))))`,
@@ -122,7 +122,7 @@ export class OwnDataQueries {
     };
   }
 
-  /** What history holds of somebody, or what they did. Whoever else stands in it is left out. */
+  /** History entries about the person or by them, without other people's data. */
   private async events({ organisationId, userId }: Caller, names: Names): Promise<OwnData['events']> {
     const { rows } = await sql<{
       at: Date;

@@ -16,10 +16,10 @@ import { isWithin, isAddress } from '../../database/conditions.js';
 /** Requests that are looked at in one go. */
 const PORTION = 20;
 
-/** Who asks again within this time has a mail on the way. Milliseconds. */
+/** Time in milliseconds within which a repeated request sends no second mail. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** What nobody could look at for so long is no longer waited for. */
+/** Age at which a request is given up that could not be processed. */
 const FORGOTTEN_AFTER = '1 hour';
 
 interface TakenRequest {

@@ -81,7 +81,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
     });
   }
 
-  /** Who works within reach, has an address and was never invited; of these the rule says who may be. */
+  /** People within reach with an address who were never invited; the rule then decides who may be. */
   private async notInvited({ organisationId, reach, role }: Caller): Promise<string[]> {
     const rows = await this.db
       .selectFrom('person')

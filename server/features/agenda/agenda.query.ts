@@ -16,7 +16,10 @@ export class AgendaQueries {
     private readonly reader: ResourceReader,
   ) {}
 
-  /** Of the session location, by start: what goes on in a range; without one, what is not long over. */
+  /**
+   * Agenda of the session location, by start: items within a range, or without one those that are current or ended
+   * recently.
+   */
   async list(
     caller: Caller,
     { from, until }: { readonly from: CivilDate | undefined; readonly until: CivilDate | undefined },

@@ -21,7 +21,7 @@ interface WeeksWaiting {
   readonly declined: CivilDate[];
 }
 
-/** What closes weeks, outside of commands. */
+/** Closing of availability weeks, read outside of commands. */
 @Injectable()
 export class AvailabilityClosingReader {
   constructor(
@@ -29,7 +29,10 @@ export class AvailabilityClosingReader {
     private readonly streams: StreamReader,
   ) {}
 
-  /** What closes the weeks that a range of dates touches when the caller enters availability; managers are not bound. */
+  /**
+   * Closing of the weeks that a range of dates touches, when the caller enters availability; managers are not bound by
+   * it.
+   */
   async closingFor(
     { organisationId, role }: Caller,
     userId: UserId,

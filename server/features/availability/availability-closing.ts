@@ -36,7 +36,7 @@ export const isWeekPublished =
   (id: JobFilterId): boolean =>
     (parts[id]?.publicationId ?? null) !== null;
 
-/** What closes one week for one person, within a command. */
+/** Closing of one week for one person, within a command. */
 export async function closingFor(
   transaction: CommandTransaction,
   person: StaffFacts,

@@ -121,7 +121,7 @@ describe('a planned shift', () => {
     expect(body.warnings).toEqual(['no_availability', 'availability_changed']);
   });
 
-  it('that is still covered raises nothing', async () => {
+  it('raises nothing while availability still covers it', async () => {
     const date = soon(80);
     const shiftId = await publishShift(date);
     await daan.send(enter(date, ALL_DAY));

@@ -10,7 +10,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 export class AvailabilityQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** What one person has entered for a range of dates, earliest first. */
+  /** Availability of one person in a range of dates, earliest first. */
   async listAvailabilityOfUser(
     caller: Caller,
     userId: UserId,

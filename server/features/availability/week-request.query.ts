@@ -24,7 +24,7 @@ export class WeekRequestQueries {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Of weeks that are not over, soonest first. */
+  /** Pending requests for weeks that are not over, soonest first. */
   async listWaiting(place: AdminPlace): Promise<WeekRequestView[]> {
     const { organisationId } = place;
     const rows = await this.db

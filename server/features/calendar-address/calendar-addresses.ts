@@ -9,7 +9,7 @@ import { isOlderThan } from '../../database/conditions.js';
 
 type Place = Pick<CalendarAddressTable, 'organisation_id' | 'user_id'>;
 
-/** Whose calendar is asked for. */
+/** Owner of a calendar address. */
 export interface CalendarOwner extends Place {
   readonly home_location_id: string;
   readonly language: Language | null;

@@ -22,7 +22,7 @@ export class CalendarQueries {
     private readonly limits: RateLimits,
   ) {}
 
-  /** What may be told of the caller's address. */
+  /** Facts about the caller's calendar address that may be read. */
   async showCalendarAddress(caller: Caller): Promise<CalendarAddressView> {
     const address = await this.addresses.find({ organisation_id: caller.organisationId, user_id: caller.userId });
     return {

@@ -108,7 +108,7 @@ it('gives the same rows when it is built anew', async () => {
   expect(rebuilt).toEqual(written);
 });
 
-it('of managers alone is no comment to staff', async () => {
+it('a comment for managers alone is not shown to staff', async () => {
   const date = '2027-06-18';
   expect((await asSanne.post('/comments', { date, text: 'Wijn besteld' })).status).toBe(201);
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');

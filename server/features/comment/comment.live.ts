@@ -54,7 +54,7 @@ export class CommentLive {
   }
 }
 
-/** What managers write down for each other is none of their business. */
+/** Whether an event concerns a comment that staff can read. */
 function concernsStaff(logged: LoggedEvent): boolean {
   const event = eventOf(commentKind, logged);
   switch (event?.type) {

@@ -11,7 +11,7 @@ interface Texts {
   readonly textEmployees?: string | null;
 }
 
-/** What somebody wants of the comment of a date; a text that is absent stays as it is, an empty one goes. */
+/** Edit of a date's comment: an absent text stays, an empty one is removed. */
 export type CommentEdit = Texts & (Omit<AddDayComment, TextIds | 'locationId'> | Omit<ChangeDayComment, TextIds>);
 
 type TextIds = 'textId' | 'textEmployeesId';

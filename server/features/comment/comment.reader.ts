@@ -11,7 +11,7 @@ import type { SharedPlace } from '../../live/record-sources.js';
 export class CommentReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Where a comment is; undefined: nowhere. */
+  /** Location of a comment; undefined: unknown. */
   async locationOf(organisationId: string, commentId: CommentId): Promise<LocationId | undefined> {
     const row = await this.db
       .selectFrom('day_comment')
@@ -22,7 +22,7 @@ export class CommentReader {
     return row?.location_id as LocationId | undefined;
   }
 
-  /** By date, both ends included. Staff see only those with a text for everybody, and of these that one. */
+  /** Comments by date, both ends included. Staff get only comments with a text for everybody, and only that text. */
   async list(
     { organisationId, locationId, audience }: SharedPlace,
     { from, until }: { readonly from: CivilDate; readonly until: CivilDate },

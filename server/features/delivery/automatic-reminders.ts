@@ -191,7 +191,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
         }),
       );
     } catch (error) {
-      // Whoever is left has stopped such messages meanwhile.
+      // Everybody who remains has unsubscribed from reminders meanwhile.
       if (!(error instanceof CommandRefused)) throw error;
       this.logger.debug({ organisationId, locationId, monday }, 'there was nobody to remind');
     }

@@ -5,7 +5,7 @@ import { notificationStream } from '#domain/notification/notification.events';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 
-/** What people chose to be told of, and how. */
+/** Notification preferences of people. */
 @Injectable()
 export class ChannelChoicesReader {
   constructor(private readonly streams: StreamReader) {}

@@ -108,7 +108,7 @@ describe('a mail to several people', () => {
     });
     await socket.next('records', (message) => JSON.stringify(message).includes('"sent":2'));
     socket.close();
-    // Who did not send it sees nothing, but superusers.
+    // Only the sender and superusers see a sending.
     const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
     expect((await youssef.get(`/deliveries/${answer.deliveryId}`)).status).toBe(404);
     expect((await boss.get(`/deliveries/${answer.deliveryId}`)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('a mail to several people', () => {
     expect(await sent()).toBe(2);
   });
 
-  it('that failed for somebody says why, and goes to them again', async () => {
+  it('shows why it failed for a recipient, and is sent to them again', async () => {
     smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? smtpReply(550, 'No such box') : null));
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });
     await done(body.deliveryId);
@@ -319,7 +319,7 @@ describe('who has entered nothing before a week closes', () => {
   };
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
   const monday = addDays(mondayOf(today), 14);
-  /** Of which today is the last day to enter. */
+  /** Cut-off with which today is the last day to enter that week. */
   const cutOff = daysBetween(today, monday) - 1;
   const remind = (now = Date.now()) => test.app.get(AutomaticReminders, { strict: false }).remind(now);
   const reminded = async () => {

@@ -10,11 +10,11 @@ export type DeliveryAnswer =
   | { readonly deliveryId: string; readonly amount: number }
   | { readonly deliveryId: string; readonly receipientCount: number };
 
-/** What is sent, and to whom. */
+/** Content and recipients of a message to several people. */
 export interface NewDelivery {
   readonly kind: Channel;
   readonly userIds: readonly UserId[];
-  /** Of mails that are no reminders. */
+  /** Set for mails that are no reminders. */
   readonly subject: string | null;
   readonly text: string;
   readonly from?: CivilDate | undefined;
@@ -25,7 +25,7 @@ export interface NewDelivery {
   readonly stoppable?: boolean;
 }
 
-/** Who sends it, from which location. */
+/** Sender and location of a message to several people. */
 export interface DeliverySender extends Pick<Caller, 'locationId'> {
   /** Null: it goes by itself. */
   readonly person: Pick<Caller, 'userId' | 'name'> | null;

@@ -13,7 +13,7 @@ import { StopDeliveryHandler } from './stop-delivery.handler.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** What managers send to several people at once, by mail and by text message. */
+/** Messages of managers to several people at once, by mail and by text message. */
 @Registers(StreamKinds, deliveryKind)
 @Registers(InlineProjections, deliveryProjection)
 @Module({

@@ -2,7 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Channel } from '#domain/message/message.events';
 
-/** What somebody sent to several people at once. Its messages stand in `message`. */
+/** Messages to several people, one row each. The single messages are in `message`. */
 export const DELIVERIES = defineTable({
   name: 'delivery',
   key: ['organisation_id', 'delivery_id'],
@@ -13,10 +13,10 @@ export const DELIVERIES = defineTable({
     location_id: column<string>('text'),
     sender_id: column<string | null>('text'),
     user_ids: column<string[]>('text[]'),
-    /** Of mails only. */
+    /** Set for mails; null otherwise. */
     subject_id: column<string | null>('text'),
     text_id: column<string>('text'),
-    /** Whose availability it asks for; null: it is no reminder. */
+    /** Dates for which a reminder asks availability; null: not a reminder. */
     period_from: column<CivilDate | null>('date'),
     period_until: column<CivilDate | null>('date'),
     created_at: column<Date>('timestamptz'),

@@ -104,7 +104,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     const mail = mailingMail({
       language,
       subject: fill(delivery.subject ?? mailTexts[language].reminder),
-      // Who reads it on a phone enters it there and then.
+      // The link opens the page to enter availability.
       text: isReminder ? `${text}\n\n${this.publicAddress.of(host, availabilityOf(delivery))}` : text,
       sender,
       location,
@@ -114,14 +114,14 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
   }
 }
 
-/** What a mail belongs to among the things that somebody can stop: reminders have no subject of their own. */
+/** Subject under which people can unsubscribe: reminders are the deliveries without a subject line. */
 const stoppedWith = ({ subject }: NewDelivery): 'reminders' | 'mailings' =>
   subject === null ? 'reminders' : 'mailings';
 
-/** Where those days are entered. */
+/** Path of the page to enter availability for those dates. */
 const availabilityOf = ({ from }: NewDelivery): string => (from ? `/available/${monthOf(from)}` : '/available');
 
-/** Who wants no messages of this kind; text messages are the sender's to choose. */
+/** Recipients who unsubscribed from messages of this kind; the sender decides about text messages. */
 async function stoppedBy(transaction: CommandTransaction, delivery: NewDelivery): Promise<ReadonlySet<UserId>> {
   const { kind } = delivery;
   if (kind === 'sms') return new Set();
@@ -163,9 +163,9 @@ interface About {
   /** Host at which links of mails lead to the product. */
   readonly host: string;
   readonly location: string;
-  /** Whom text messages of the location come from. */
+  /** Sender of the location's text messages. */
   readonly smsSender: string;
-  /** Who sends it; null: it goes by itself. */
+  /** Sender; null: sent automatically. */
   readonly sender: string | null;
 }
 

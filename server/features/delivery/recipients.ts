@@ -24,7 +24,7 @@ export interface RecipientPerson extends Omit<Recipient, 'address'> {
   readonly enabled: boolean;
   /** False: nobody has asked them in, so they get no messages. */
   readonly invited: boolean;
-  /** Where each channel reaches them; nothing: it does not. */
+  /** Addresses for each channel; empty: not reachable. */
   readonly addresses: Readonly<Record<Channel, readonly string[]>>;
 }
 

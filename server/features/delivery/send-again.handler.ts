@@ -80,7 +80,7 @@ async function requeue(db: Kysely<Tables>, organisationId: string, messages: rea
   const people = await peopleOf(db, organisationId, messages);
   for (const { message_id, kind, user_id, recipient } of messages) {
     const person = people.get(user_id as UserId);
-    // What they have now: a wrong number is why most of them go out again.
+    // The current address: most repeated messages failed because of a wrong one.
     const present = kind === 'push' ? undefined : person?.addresses[kind][0];
     await db
       .updateTable('message')

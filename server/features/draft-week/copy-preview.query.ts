@@ -15,7 +15,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 export class CopyPreviewQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  /** What copying an earlier week (its Monday `from`) with its people would give. */
+  /** Preview of copying an earlier week (its Monday `from`) with its people. */
   async previewCopy(
     organisationId: string,
     place: WeekAtLocation,

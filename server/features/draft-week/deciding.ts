@@ -40,7 +40,7 @@ export const contextOf = (
 export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
   command.type === 'AddSlot' ? [command.slotId] : [];
 
-/** What a decision settles: its events on the week's stream, and the answer or the refusal. */
+/** Outcome of a decision: its events on the week's stream and the answer, or the refusal. */
 export function commandOutcomeOf<Answer>(
   decision: Decision<DraftWeekEvent>,
   { locationId, monday }: WeekAtLocation,

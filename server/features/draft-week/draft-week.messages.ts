@@ -59,7 +59,7 @@ export class StartDraftWeek extends Command<DraftStart> {
   }
 }
 
-/** What a draft is started from; the handler turns it into slots. */
+/** Source of a draft; the handler turns it into slots. */
 export type StartSource =
   | { readonly kind: 'empty' }
   | { readonly kind: 'template'; readonly templateId: string }

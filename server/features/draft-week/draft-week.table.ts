@@ -42,7 +42,7 @@ export const PARTS = defineTable({
 
 export type WeekPartTable = RowOf<typeof PARTS>;
 
-/** Where a slot is or was: an edit of one that is gone still finds the week that can say why. */
+/** Location of every slot, removed ones included, so that an edit of a removed slot finds the week that refuses it. */
 export const PLACES = defineTable({
   name: 'slot_place',
   key: ['organisation_id', 'slot_id'],

@@ -60,7 +60,7 @@ export class ElsewhereLive {
     );
   }
 
-  /** What keeps people busy in a week: drafts where one is open, else what is published. */
+  /** Items that keep people busy in a week: of drafts where one is open, else of the published roster. */
   private async plannedIn({ organisationId, monday }: WeekPlace, locationIds: LocationId[]): Promise<PlannedItem[]> {
     const [drafts, rosters] = await Promise.all([
       this.streams.readAll(
@@ -97,7 +97,7 @@ const concerns = ({ date, locationId }: PlannedItem, here: WeekPlace): boolean =
 /** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
 function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {
   const { streamId } = logged;
-  // Who works here is another set of people now.
+  // The set of people at the location has changed, so all records are invalidated.
   if (streamId.startsWith('person/')) return [null];
   if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
   const there = streamPlace(streamId);

@@ -8,7 +8,7 @@ import { PersonnelQueries } from './personnel.query.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 
-/** What helps to fill a draft: who could, what they have already, and what is wrong with it. */
+/** Calls that help to fill a draft: candidates, their weeks, and findings. */
 @Controller()
 export class PersonnelController {
   constructor(

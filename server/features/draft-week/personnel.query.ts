@@ -21,7 +21,7 @@ export class PersonnelQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Who could fill a slot: enabled people of the location with a job of the filter, available ones first. */
+  /** Candidates for a slot: enabled people of the location with a job of the filter, available ones first. */
   async findPersonnel(
     caller: Caller,
     locationId: LocationId,

@@ -96,7 +96,7 @@ async function executePublication(
   return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
 }
 
-/** Who works in a department. */
+/** People who work in a department. */
 const peopleOf = ({ people, directory, monday }: OrganisationWeek, locationId: LocationId, jobFilterId: JobFilterId) =>
   departmentPeople(
     [...people.values()].filter(({ locationIds }) => locationIds.includes(locationId)),
@@ -107,7 +107,7 @@ const peopleOf = ({ people, directory, monday }: OrganisationWeek, locationId: L
 /** No person made the edit. */
 const NOBODY = UserRef.parse({ id: '', name: '' });
 
-/** What the confirmation names: everything that publishing replaces, loses or lets through. */
+/** Facts of the confirmation: everything that publishing replaces, removes or accepts. */
 function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
   week: OrganisationWeek,
@@ -132,7 +132,7 @@ function publishFacts(
   };
 }
 
-/** What waits for an answer now and would not any more. */
+/** Numbers of pending swaps and requests that publishing makes obsolete. */
 async function lapsingOf(
   transaction: CommandTransaction,
   decision: PublicationDecision,

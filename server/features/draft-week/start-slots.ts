@@ -17,7 +17,7 @@ import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../decision-context/template-shifts.js';
 import type { StartSource, WeekAtLocation } from './draft-week.messages.js';
 
-/** What a draft starts with. */
+/** Slots of a new draft, with their source. */
 export interface StartSlots {
   readonly source: DraftSource;
   readonly scenarioId: ScenarioId | null;

@@ -21,7 +21,7 @@ import { timeOutsOf } from './time-outs-of.js';
 
 type UserDay = WireUserWeek['days'][number];
 
-/** What the days of people consist of, read once for all of them. */
+/** Data for the weeks of several people, read once for all of them. */
 interface Read {
   readonly weeks: ReadonlyMap<CivilDate, PlanningView>;
   readonly entries: AvailabilityEntries;
@@ -35,7 +35,7 @@ export class UserWeeksQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** What people have on some dates, in the order asked, each date once and ascending. */
+  /** Weeks of people on some dates, in the order of `userIds`, each date once and ascending. */
   async readUserWeeks(
     caller: Caller,
     userIds: readonly UserId[],

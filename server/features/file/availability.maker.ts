@@ -9,7 +9,7 @@ import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** What people of a location have entered for some dates. */
+/** Maker of the availability file: entries of a location's people on some dates. */
 @Registers(FileMakers)
 @Injectable()
 export class AvailabilityMaker implements FileMaker {

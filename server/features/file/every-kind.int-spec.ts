@@ -135,7 +135,7 @@ const body = ([first = []]: readonly Line[][]): readonly Line[] => first.slice(1
 const names = new Set(Object.values(NAMES));
 
 interface KindOfFile {
-  /** What the file says, a line an item, to be held against the same of its page. */
+  /** Lines of the file, one an item, to compare with those of its page. */
   readonly ofFile: (sheets: readonly Line[][]) => readonly Line[];
   readonly ofPage: (asker: Asker) => Promise<readonly Line[]>;
 }

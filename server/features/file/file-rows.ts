@@ -107,7 +107,7 @@ export class FileRows {
     }));
   }
 
-  /** What people who are home or enabled there have entered, by date and name. */
+  /** Availability of the location's people, by date and name. */
   availability(request: FileRequest) {
     return this.db
       .selectFrom('availability')
@@ -126,7 +126,7 @@ export class FileRows {
       .execute();
   }
 
-  /** By department how often its week was published, and when last. */
+  /** Number and last instant of publications of the week, by department. */
   async versions(request: FileRequest): Promise<Map<string, PublishedVersion>> {
     const department = sql<string>`data->>'jobFilterId'`;
     const rows = await this.db
@@ -141,7 +141,7 @@ export class FileRows {
     return new Map(rows.map((row) => [row.department, { number: row.number, at: instant(row.at.getTime()) }]));
   }
 
-  /** What is meant for everybody, by date. */
+  /** Comments for everybody, by date. */
   async comments(request: FileRequest): Promise<Map<CivilDate, string>> {
     const rows = await this.db
       .selectFrom('day_comment')
@@ -154,7 +154,7 @@ export class FileRows {
     return new Map(rows.flatMap(({ date, text }) => (text ? [[date, text] as const] : [])));
   }
 
-  /** By person, of those whose birth date is known. */
+  /** Birth dates by person, where known. */
   async birthDates({ organisationId }: FileRequest): Promise<Map<string, CivilDate>> {
     const rows = await this.db
       .selectFrom('person')
@@ -164,7 +164,7 @@ export class FileRows {
     return new Map(rows.flatMap(({ user_id, birth_date }) => (birth_date ? [[user_id, birth_date] as const] : [])));
   }
 
-  /** Of who asked for the file. */
+  /** Name of the person who requested the file. */
   async nameOfRequester({ organisationId, userId, language }: FileRequest): Promise<string> {
     const row = await this.db
       .selectFrom('person')

@@ -49,7 +49,7 @@ async function request(organisation: string, user: string, days = 7, agoMs = 30_
     .execute();
 }
 
-/** Whose files are made, in order, until none is left. */
+/** Takes and makes files until none is left; one line each, in order. */
 async function turns(): Promise<string[]> {
   const made: string[] = [];
   for (let row = await files.take(); row; row = await files.take()) {

@@ -178,7 +178,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that cannot be made says so, and is not tried for ever', async () => {
+  it('reports that it cannot be made, and is not tried for ever', async () => {
     const { body } = await ask('roster', 'csv');
     await reaches(body.id, 'ready');
     await db.updateTable('file').set({ status: 'waiting', attempts: 2 }).where('file_id', '=', body.id).execute();
@@ -303,7 +303,7 @@ describe('the sheet for the wall', () => {
   });
 });
 
-/** What a maker makes at a moment, in words that are read back; a register is of what was worked by then. */
+/** Request for a file made at a given moment; a register contains only work done by then. */
 type FileWanted = Pick<FileRequest, 'kind' | 'format' | 'from' | 'until'> &
   Partial<Pick<FileRequest, 'language' | 'locationId' | 'jobFilterId'>>;
 
@@ -481,7 +481,7 @@ describe('the register of working times', () => {
     }
   });
 
-  it('of who was erased is that of a former employee, in the language of the file', async () => {
+  it('names an erased person as a former employee, in the language of the file', async () => {
     const times = { start: '2027-07-21 10:00', ending: '2027-07-21 14:00' };
     const dishes = { job_id: 'dishes', horeca_location_id: 'cafe', ...times };
     const { body } = await sanne.post('/full-schedules', dishes);

@@ -7,7 +7,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 export interface FileTable {
   organisation_id: string;
   file_id: string;
-  /** Who asked for it, and alone may fetch it. */
+  /** Requester, who alone may download the file. */
   user_id: string;
   kind: FileKind;
   format: FileFormat;

@@ -21,7 +21,7 @@ export interface Paper {
   readonly margin: number;
 }
 
-/** What pdfkit keeps of a document and draws a line with: its types do not have it, its version is pinned. */
+/** Internals of pdfkit that draw a line of text. Its types lack them, so its version is pinned. */
 interface LineDrawer {
   _font: { readonly ascender: number };
   readonly _fontSize: number;

@@ -76,7 +76,7 @@ function scriptOf(character: string): string | null {
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 interface Atom extends ScriptRun {
-  /** Of the bidirectional algorithm; odd: written from right to left. */
+  /** Level in the bidirectional algorithm; odd: written from right to left. */
   readonly level: number;
 }
 

@@ -102,7 +102,10 @@ export class RegisterChanges {
     return [...all.values()].toSorted((a, b) => a.position - b.position);
   }
 
-  /** Of the place, or from it; of a department also of shifts that were its own before they went to another. */
+  /**
+   * Entries of the location, or from it; for a department also those of shifts that it had before they moved to
+   * another.
+   */
   private changes({ organisationId, locationId, jobFilterId }: FileRequest) {
     const generation = servingGeneration({ projection: 'history', organisationId });
     return this.db

@@ -98,7 +98,7 @@ function registerCells(shift: NamedShift, { directory, location }: FilePlace, is
 interface RegisterParts {
   readonly place: FilePlace;
   readonly texts: FileTexts;
-  /** By person. */
+  /** Lines by person. */
   readonly lines: readonly (readonly (readonly Cell[])[])[];
   readonly changes: Sheet;
   readonly part: WorkedPart;

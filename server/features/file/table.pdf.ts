@@ -3,7 +3,7 @@ import { fitted, type Pdf } from './pdf-document.js';
 
 export interface PdfColumn {
   readonly heading: string;
-  /** Of the whole width. */
+  /** Share of the whole width. */
   readonly share: number;
   readonly align?: 'right';
 }

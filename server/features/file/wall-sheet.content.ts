@@ -38,7 +38,7 @@ export interface WallSheet {
   /** `ma 23`, from Monday on. */
   readonly columns: readonly string[];
   readonly departments: readonly WallDepartment[];
-  /** What people at work are to know, a text a day; empty where there is none. */
+  /** Comment for staff, one a day; empty where there is none. */
   readonly comments: readonly string[];
   /** Address behind the code, at which the sheet says whether it still holds. */
   readonly address: string;
@@ -51,7 +51,7 @@ export interface WallMaterial {
   readonly title: string;
   readonly directory: Directory;
   readonly shifts: readonly NamedShift[];
-  /** By department. */
+  /** Published version by department. */
   readonly versions: ReadonlyMap<string, PublishedVersion>;
   readonly comments: ReadonlyMap<CivilDate, string>;
   readonly address: string;

@@ -59,7 +59,7 @@ export class WallSheetMaker implements FileMaker {
   }
 }
 
-/** Where a sheet on the wall leads: the page says whether the sheet is still true, and opens the week as it is now. */
+/** Link on a wall sheet: the page tells whether the sheet is current, and opens the current week. */
 function sheetPath(sheet: {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId | null;

@@ -53,7 +53,7 @@ const BOX_PADDING = 0.35;
 const nameWidth = ({ name, open }: WallEntry, { meter, size }: Measures): number =>
   open ? meter.width(name, 'bold', size) + 2 * BOX_PADDING * size : meter.width(name, 'regular', size);
 
-/** Of a column, behind the edge of the job. */
+/** Width of a column's text, beside the edge in the job's colour. */
 const textWidth = ({ column }: Measures): number => column - EDGE - 3 * GAP;
 
 /** Lines that an entry takes: time and name beside each other, or below where they are too wide. */

@@ -7,7 +7,7 @@ import type { FilePlace } from '../../files/file-place.js';
 import { fileDates } from './file-dates.js';
 import type { NamedShift } from './file-rows.js';
 
-/** What a file of worked time is of, and how it says so. */
+/** Part of a range of dates that counts as worked, and its wording in a file. */
 export interface WorkedPart {
   /** The same until today at most: nobody has worked later. Dates that are all to come stay as they were asked for. */
   readonly request: FileRequest;

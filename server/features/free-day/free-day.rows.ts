@@ -11,7 +11,10 @@ interface Dates {
   readonly until: CivilDate;
 }
 
-/** Who is a full-timer of a location on some of the dates: they can be planned on every day that is not a free day of theirs. */
+/**
+ * People who are full-timers of a location on some of the dates: they can be planned on every day that is not a free
+ * day of theirs.
+ */
 export async function fullTimersAt(
   db: Database,
   organisationId: string,

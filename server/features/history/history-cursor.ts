@@ -7,7 +7,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { CommandRefused } from '../../event-store/refused.js';
 
-/** Where a page ended, and what was looked for. */
+/** End of a page, with the filters of the list. */
 export interface HistoryCursor {
   readonly filters: HistoryFilters;
   /** Position of the last entry that was shown. */

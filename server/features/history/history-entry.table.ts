@@ -20,7 +20,7 @@ export const HISTORY_ENTRY_TABLE = defineTable({
     job_filter_id: column<string | null>('text'),
     date: column<CivilDate | null>('date'),
     week: column<CivilDate | null>('date'),
-    /** Where the record was before, when the event took it elsewhere. */
+    /** Previous location when the event moved a record; null otherwise. */
     from_location_id: column<string | null>('text'),
     from_date: column<CivilDate | null>('date'),
     from_week: column<CivilDate | null>('date'),

@@ -11,7 +11,7 @@ import { type NamesById, HistoryNameReader } from './history-names.js';
 export interface FreshEntry {
   readonly position: number;
   readonly record: HistoryRecord;
-  /** What whoever may see it is shown; who that is depends on them too. */
+  /** Names needed to present the entry; visibility also depends on them. */
   readonly names: NamesById;
 }
 

@@ -22,7 +22,7 @@ interface NamedRecord {
 export interface NamesById {
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
-  /** Of records whose features name them. */
+  /** Names of records whose features register them. */
   readonly records: ReadonlyMap<string, NamedRecord>;
 }
 

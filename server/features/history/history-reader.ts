@@ -13,7 +13,7 @@ import { isAmong, listMeets } from '../../database/conditions.js';
 
 // In SQL: `sightOf` as one condition, with lists that are made once for the query.
 
-/** Whose entries, and for whom. */
+/** Organisation and reader of history entries. */
 export interface HistoryScope extends HistoryViewer {
   readonly organisationId: string;
 }
@@ -74,7 +74,7 @@ export class HistoryReader {
   }
 }
 
-/** Where a record came or where it was before. */
+/** Condition that a record's new or previous value equals this one. */
 const eitherOf = (column: 'location_id' | 'week' | 'date', value: string | undefined) =>
   sql<boolean>`(${sql.ref(column)} = ${value} or ${sql.ref(`from_${column}`)} = ${value})`;
 

@@ -67,7 +67,7 @@ const slotOn = (date: string, userId: string | null = null, times = ['10:00', '1
 
 const caughtUp = () => test.app.get(Follower).caughtUp(cafe.organisationId);
 
-/** What somebody finds, with everything that was recorded before. */
+/** Entries found with filters, after history has caught up. */
 const find = async (who: TestClient, filters: Record<string, string> = {}): Promise<HistoryEntry[]> => {
   await caughtUp();
   const { status, body } = await who.get(`/history?${new URLSearchParams({ limit: '200', ...filters }).toString()}`);
@@ -293,7 +293,7 @@ describe('pages of history', () => {
     expect(first.body.items).toEqual(all.slice(0, 2));
     await sanne.post('/schedule-dt', slotOn(monday, null, ['15:00', '17:00']));
     await caughtUp();
-    // What is sent along with a cursor does not count: it holds what was asked.
+    // Filters sent along with a cursor are ignored: the cursor holds its own.
     const second = await sanne.get(`/history?limit=2&authorId=youssef&cursor=${first.body.nextCursor}`);
     expect(second.body.items).toEqual(all.slice(2, 4));
     const third = await sanne.get(`/history?limit=2&cursor=${second.body.nextCursor}`);

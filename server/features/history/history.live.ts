@@ -32,7 +32,7 @@ const NEWEST = 50;
 export class HistoryLive implements RecordStreams {
   readonly name = 'history';
   readonly carries = 'records';
-  /** What was told last, by organisation: rooms ask for the same events within moments. */
+  /** Last described events by organisation: rooms ask for the same events within moments. */
   private readonly described = new Map<string, { readonly key: string; readonly entries: Promise<FreshEntry[]> }>();
 
   constructor(

@@ -45,7 +45,7 @@ export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): 
 const userRef = (id: string | null, { people }: NamesById): UserRef | null =>
   id === null ? null : { id: id as UserId, name: people.get(id)?.name ?? '' };
 
-/** What a viewer may read in the details of an entry; null: nothing. */
+/** Names and texts in an entry's details that a viewer may read; null: hidden. */
 interface Readable {
   readonly person: (id: string) => string | null;
   readonly text: (id: string) => string | null;

@@ -15,7 +15,7 @@ import { notFound } from '../../access/reach.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { visibilityFor } from './history.presenter.js';
 
-/** What is put back: what a write did to one record, or everything that it did. */
+/** Target of a put-back: the effect of a write on one record, or the whole write. */
 export interface PutBackTarget {
   readonly layer: TakingBack['layer'];
   /** Inverse of a slot or shift; null: planning material, or several shifts. */

@@ -181,7 +181,7 @@ describe('a published shift', () => {
     const done = await confirm(sanne, { entryId: `${writeId}:0` });
     expect(done.status).toBe(200);
     expect(await shifts()).toEqual(AS_IT_WAS());
-    // That somebody was planned on it belongs to the shift that was added.
+    // The assignment is part of adding the shift, so both are put back together.
     const { facts } = (await ask(sanne, { entryId: `${done.body.writeId}:1` })).body;
     expect(facts.changes).toMatchObject([{ before: { userId: 'emma' }, after: null }]);
     expect((await ask(sanne, { writeId: done.body.writeId, undo: true })).status).toBe(200);

@@ -27,12 +27,12 @@ export class RosterHistoryQueries {
     };
   }
 
-  /** What became of a week between two instants. */
+  /** Difference of a week between two instants. */
   async compareRoster(
     place: RosterPlace,
     since: Instant,
     at: Instant,
-    /** Who is told which entries did it. */
+    /** Reader who is told which entries made the changes. */
     viewer: HistoryViewer,
   ): Promise<WireRosterDiff> {
     const past = await this.pasts.read(place, at);

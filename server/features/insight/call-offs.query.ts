@@ -35,7 +35,7 @@ interface PeriodAsked {
 const FOUR_WEEKS = 28;
 const YEAR = 365;
 
-/** What was called off: at the session location, or, of one person, at every location within reach. */
+/** Call-offs: at the session location, or of one person at every location within reach. */
 @Injectable()
 export class CallOffQueries {
   constructor(
@@ -107,7 +107,7 @@ export class CallOffQueries {
     }));
   }
 
-  /** What came of each of `details`, in the same order. */
+  /** Results of each of `details`, in the same order. */
   async outcomes(caller: Caller, userId: UserId, within: PeriodAsked): Promise<CallOffOutcome[]> {
     const found = await this.ofPerson(caller, userId, within);
     const { organisationId } = caller;

@@ -16,7 +16,7 @@ export interface CalledOffRow {
   readonly reasonId: CancelReasonId | null;
 }
 
-/** Whom somebody asked instead; `userId` null: nobody yet. */
+/** Replacement for a called-off shift; `userId` null: nobody yet. */
 export interface ReplacementRow {
   readonly shiftId: ShiftId;
   readonly replacementOf: ShiftId;
@@ -68,8 +68,8 @@ export class CallOffReader {
   }
 
   /**
-   * Who came instead, by the shift that was called off. A replacement that was called off as well is followed to its
-   * own; where that leads to nobody, there is none.
+   * Replacement by called-off shift. One that was called off as well is followed to its own; absent if that ends with
+   * nobody.
    */
   async replacements(
     organisationId: string,

@@ -7,7 +7,7 @@ import { Reach } from '../../access/reach.js';
 import { CostQueries } from './cost.query.js';
 import { SetTurnover } from './turnover.messages.js';
 
-/** What work costs. Both calls are for who may see wages alone. */
+/** Cost of work. Both calls are for readers of wages only. */
 @Controller()
 export class CostController {
   constructor(

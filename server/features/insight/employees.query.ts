@@ -24,7 +24,7 @@ import { readShown, type ShownPerson } from './people-shown.js';
 /** The place that people are counted at. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
-/** What people worked, against what was agreed. */
+/** Worked and agreed hours of people. */
 @Injectable()
 export class EmployeeQueries {
   constructor(

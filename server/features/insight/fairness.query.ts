@@ -14,7 +14,7 @@ import { isOfPlace } from './employees.query.js';
 import { FiguresReader } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
-/** Who had how much of what nobody wants, at the session location. */
+/** Fairness ledger of the session location. */
 @Injectable()
 export class FairnessQueries {
   constructor(

@@ -96,7 +96,7 @@ async function shiftsInLog(organisationId: OrganisationId): Promise<LoggedShift[
   return [...shifts.values()];
 }
 
-/** What each person comes to, added up one shift at a time. */
+/** Figures of each person, added up one shift at a time. */
 function naively(shifts: readonly LoggedShift[], place: PlaceHours): Map<string, Figures> {
   const sums = new Map<string, Record<keyof Figures, number>>();
   for (const { userId, time, calledOffAt } of shifts) {
@@ -234,7 +234,7 @@ it('count shifts of any place, also in nights in which the clock changes and whi
           shiftId: `shift-${index}` as ShiftId,
           locationId,
           userId: shift.user as UserId,
-          // What reads as the hour of another end is that end.
+          // An exact end at the hour of another kind of end is that kind.
           time: {
             ...time,
             end: endAt(end.kind === 'exact' ? end.minute : { close: 1560, as_needed: 1590, call: 1860 }[end.kind]),
@@ -266,7 +266,7 @@ it('count shifts of any place, also in nights in which the clock changes and whi
           })),
         )
         .execute();
-      // Who took another shift than they work has not taken theirs.
+      // Marks a shift as taken by another person, which must not count for its owner.
       const taken = figures.map(({ shiftId, userId, taken: own }) => ({
         ...key,
         shift_id: shiftId,

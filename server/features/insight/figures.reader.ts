@@ -39,7 +39,9 @@ export interface FiguresQuestion {
   readonly userId: UserId | null;
 }
 
-/** What somebody did in a part of a period: a week by its Monday, a day by its date, or all of it by its first. */
+/**
+ * Figures of a person in a part of a period: a week by its Monday, a day by its date, or the period by its first date.
+ */
 export interface PartFigures {
   readonly userId: UserId;
   readonly start: CivilDate;
@@ -57,10 +59,10 @@ export const timeOfRow = (
   row: Pick<Selectable<Tables['shift_figure']>, 'date' | 'start_minute' | 'end_minute'>,
 ): ShiftTime => ({ date: row.date, start: row.start_minute, end: endAt(row.end_minute) });
 
-/** What is told apart. */
+/** Parts by which figures are grouped. */
 type Part = 'period' | 'week' | 'day';
 
-/** Where the part of a shift begins; null: it is the period. */
+/** First date of the part of a shift; null: the whole period. */
 const START: Record<Part, ReturnType<typeof sql<CivilDate | null>>> = {
   period: sql<CivilDate | null>`null::date`,
   week: sql<CivilDate | null>`date_trunc('week', shift.date)::date`,
@@ -75,7 +77,7 @@ const START: Record<Part, ReturnType<typeof sql<CivilDate | null>>> = {
 export class FiguresReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** By person, whoever had a shift. */
+  /** Figures by person, for everybody who had a shift. */
   async byPerson(question: FiguresQuestion): Promise<Map<UserId, Figures>> {
     const byPerson = new Map<UserId, Figures>();
     for (const { userId, figures } of await this.read(question, 'period'))
@@ -83,12 +85,12 @@ export class FiguresReader {
     return byPerson;
   }
 
-  /** By person and week. */
+  /** Figures by person and week. */
   byWeek(question: FiguresQuestion): Promise<PartFigures[]> {
     return this.read(question, 'week');
   }
 
-  /** By person and date. */
+  /** Figures by person and date. */
   byDay(question: FiguresQuestion): Promise<PartFigures[]> {
     return this.read(question, 'day');
   }
@@ -132,7 +134,7 @@ export class FiguresReader {
     const holidays = new Set(publicHolidaysBetween(from, until));
     const days = datesBetween(from, until).filter((date) => !apart.has(date));
     const closes = days.map((date) => closingMinute(date, place));
-    // What is counted for whoever closes after starting before it.
+    // Counted end of a closing shift that begins before closing time.
     const counted = days.map((date) => countedEnd({ date, start: 0, end: { kind: 'close' } }, place));
     const weekdays = days.map(weekdayOf);
     const minutes = sql<number>`

@@ -6,7 +6,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { generationOf, type FiguresPeriod } from './figures.reader.js';
 
-/** What people gave and took besides shifts, and their time off. */
+/** Swaps, requests and time off of people, counted. */
 @Injectable()
 export class GivenReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

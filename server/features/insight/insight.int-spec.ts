@@ -188,7 +188,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('of the last four weeks and 365 days make the overview; details go as far as one reaches', async () => {
+  it('of the last four weeks and 365 days are in the overview; details reach as far as the reader', async () => {
     expect((await sanne.get('/stats/calloffs')).body).toEqual([
       { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3, toCome: 0 },
       { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1, toCome: 0 },
@@ -202,7 +202,7 @@ describe('call-offs', () => {
     expect((await bo.get('/stats/calloffs-detail/daan')).status).toBe(404);
   });
 
-  it('of shifts to come count from the moment that they are called off, and not once they are reinstated', async () => {
+  it('of future shifts count once they are called off, and no more once reinstated', async () => {
     const date = addDays(today, 30);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'dishes', horeca_location_id: 'cafe', ...times });
@@ -392,7 +392,7 @@ describe('what people worked', () => {
     await begins(addDays(monday, 3));
     const find = (people: { userId: string }[]) => people.find(({ userId }) => userId === 'daan');
     const week = `from=${monday}&until=${addDays(monday, 6)}`;
-    // Of twenty hours a week.
+    // Seven days' share of twenty hours a week and its terms.
     expect(find((await sanne.get(`/stats/employees-weeks?${week}`)).body.people)).toMatchObject({ agreedHours: 11.43 });
     const contract = (await sanne.get(`/stats/contract?start=${addDays(monday, 7)}`)).body;
     expect(find(contract.people)).toMatchObject({

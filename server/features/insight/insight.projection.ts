@@ -11,7 +11,7 @@ import type { FollowedProjection } from '../../projections/followed-projection.j
 import type { RowWrites } from '../../projections/row-writes.js';
 import { INSIGHT_SHIFT_TABLE, TAKEN, INSIGHT_SWAP_TABLE } from './insight.table.js';
 
-/** What figures are read from: published shifts, open ones that were asked for, and swaps (docs/decisions/0052). */
+/** Read model for statistics: published shifts, requested open shifts, and swaps (docs/decisions/0052). */
 export const insightProjection: FollowedProjection = {
   name: 'insight',
   version: 1,

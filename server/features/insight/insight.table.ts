@@ -51,16 +51,16 @@ export const INSIGHT_SWAP_TABLE = defineTable({
     swap_id: column<string>('text'),
     location_id: column<string>('text'),
     date: column<CivilDate>('date'),
-    /** Who offered. */
+    /** Person who offered. */
     user_id: column<string>('text'),
-    /** Who took. */
+    /** Person who took it. */
     other_user_id: column<string>('text'),
   },
 });
 
 export type ApprovedSwapTable = RowOf<typeof INSIGHT_SWAP_TABLE>;
 
-/** What days are expected to bring in, where somebody said so. */
+/** Expected turnover of days, where entered. */
 export const TURNOVER = defineTable({
   name: 'expected_turnover',
   key: ['organisation_id', 'location_id', 'date'],

@@ -3,7 +3,7 @@ import type { TurnoverEvent } from '#domain/insight/turnover.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { TURNOVER } from './insight.table.js';
 
-/** What days are expected to bring in. */
+/** Read model of expected turnover. */
 export const turnoverProjection: InlineProjection<ExpectedTurnover, TurnoverEvent> = {
   name: 'turnover',
   version: 1,

@@ -21,7 +21,7 @@ const STREAMS = [
 ];
 
 let world: WalkWorld;
-/** What each of those who may not see wages was told, in the order in which it came. */
+/** Messages received by people without access to wages, in order. */
 const heard = new Map<string, string[]>();
 const sockets = new Map<string, TestSocket>();
 
@@ -70,7 +70,7 @@ it('tells nobody what people earn or cost who may not see it, whatever is change
   );
   await done(boss.post('/schedule-dt', { ...slot, userId: 'emma' }));
   await done(boss.get(`/cost?start=${MONDAY}`));
-  // What comes last: whoever has heard it has heard all before it.
+  // The last message: once it has arrived, all earlier ones have.
   await done(boss.post('/comments', { date: today, text: 'tot slot', text_employees: 'tot slot' }));
 
   const hears = async (who: string, what: string) => {

@@ -6,7 +6,7 @@ import { type Directory, type DirectoryJob, loadDirectory } from '../../decision
 import { jobFilterView, jobView } from './job.presenter.js';
 import type { OrganisationId, LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 
-/** Whose jobs: a location's, a job filter's, a person's. */
+/** Owner of the listed jobs: a location, a job filter or a person. */
 type JobsOf = { readonly locationId: LocationId } | { readonly jobFilterId: JobFilterId } | { readonly userId: UserId };
 
 @Injectable()

@@ -218,7 +218,7 @@ describe('what its admins hear besides', () => {
     await reasons({ type: 'RemoveCancelReason', cancelReasonId });
     expect(await heard(youssef, 'cancelReason', 'storm')).toMatchObject({ record: null });
 
-    // What comes last was not preceded by anything of all that.
+    // This comment is the first record that Daan receives, so none of the above was sent to him.
     const date = freeDate();
     await comment(date, null, 'Briefing');
     await heard(daan, 'comment', date);

@@ -19,7 +19,7 @@ export interface LocationTable extends SettingColumns<typeof LOCATION_SETTINGS> 
   sms_text_id: string | null;
   sms_sender: string;
   closed_at: Date | null;
-  /** Of all that is set for it. */
+  /** Revision of all settings of a location. */
   revision: Generated<number>;
   /** Revision of its departments and of which job is in which. */
   arranged: Generated<number>;

@@ -16,7 +16,7 @@ export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText
     return this.runner.execute<SmsTextConfigView>({
       origin: message.origin,
       streamId: locationStream(message.locationId),
-      // What a location is called and says stands in its row, not in the log.
+      // Names and texts of a location are in its row, not in the log.
       solo: true,
       execute: (transaction) => decideText(transaction, message),
     });

@@ -24,7 +24,9 @@ export class DeliveryReports {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Who reads reports that come to an address. @throws Refused `not_found` for one that nobody was given. */
+  /**
+   * Reader of the delivery reports sent to a secret address. @throws CommandRefused `not_found` for an unknown address
+   */
   reader(secret: string): (input: Readonly<Record<string, unknown>>) => Promise<void> {
     for (const channel of CHANNELS) {
       const reports = this.couriers.of(channel)?.reports;
@@ -59,7 +61,7 @@ export class DeliveryReports {
     });
   }
 
-  /** Of a message that was removed since, or of another installation with the same account, there is none. */
+  /** Undefined for a message that was removed, or of another installation with the same provider account. */
   private find({ key, providerId }: DeliveryReport) {
     const messages = this.db.selectFrom('message').select(['organisation_id', 'message_id']);
     if (key !== null) return messages.where('message_id', '=', key).where('kind', '=', 'sms').executeTakeFirst();
@@ -69,7 +71,7 @@ export class DeliveryReports {
   }
 }
 
-/** What a report changes, and the event that tells of it; null: it was known, or is about an attempt that failed. */
+/** Records a report and returns its event; null: known already, or about a failed attempt. */
 async function record(
   db: Kysely<Tables>,
   { organisation_id, message_id }: Pick<StoredMessage, 'organisation_id' | 'message_id'>,

@@ -29,7 +29,7 @@ interface Line {
   underWay: number;
 }
 
-/** Of channels that have one provider. */
+/** Name of the only provider of a channel. */
 const ONLY = '';
 
 /** Carries the messages of one channel: a provider that is slow or dead holds up nobody but itself. */
@@ -88,7 +88,7 @@ export class Lane {
     }
   }
 
-  /** What has waited may be said otherwise by now, or wait for a better hour; null: it does not go now. */
+  /** Current content of a message that has waited, which may have changed; null: do not send it now. */
   private async asItIsNow(message: TakenMessage): Promise<TakenMessage | null> {
     const verdict = await this.parts.checks.of(message);
     switch (verdict.goes) {

@@ -104,7 +104,7 @@ async function shiftFor(userId: string | null, date = freeDate()): Promise<strin
 
 const outbox = async (query = '') => (await boss.get(`/outbox${query}`)).body;
 const newest = async () => (await outbox('?limit=1')).items[0];
-/** Of the newest message; from the table itself, which has no limit on how often it is asked. */
+/** Newest message, read from its table because the call has a limit. */
 const newestRow = () => db.selectFrom('message').selectAll().orderBy('message_id', 'desc').limit(1).executeTakeFirst();
 /** Waits for what becomes of a message of this test. */
 const becomes = (status: 'sent' | 'failed') =>
@@ -211,7 +211,7 @@ describe('a decision is mailed to whom it concerns', () => {
 });
 
 describe('once and surely', () => {
-  it('what was decided while nobody carried mails is mailed after the start; what is no news any more is not', async () => {
+  it('mails decisions made while nothing could be sent after the start, except those that are no longer current', async () => {
     await decided();
     await decided();
     await caughtUp();
@@ -366,7 +366,7 @@ describe('a server that does not take a mail', () => {
   });
 });
 
-/** Whatever the hour at which the tests run. */
+/** Turns quiet hours off, so that the hour of the run does not matter. */
 async function neverQuiet(superuser: TestClient): Promise<void> {
   const { name, messageDays } = (await superuser.get('/organisation')).body;
   const { status } = await superuser.put('/organisation', {

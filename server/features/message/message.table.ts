@@ -18,7 +18,7 @@ export interface MessageTable {
   /** Address, number or device. */
   recipient: string;
   language: Language;
-  /** Of mails only. */
+  /** Set for mails; null otherwise. */
   subject: string | null;
   body: string;
   html: string | null;
@@ -28,11 +28,13 @@ export interface MessageTable {
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<Date>;
-  /** Of one that waits: when it is tried, or tried again if nobody has told what became of the last attempt. */
+  /**
+   * Instant of the next attempt of a waiting message; also of a repetition when the last attempt was never reported.
+   */
   due_at: Generated<Date>;
   /** When it was sent or given up. */
   ended_at: Date | null;
-  /** Whom a text message comes from. */
+  /** Sender of a text message. */
   sender: string | null;
   /** Headers of a mail, options of a push. */
   headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;

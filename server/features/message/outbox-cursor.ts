@@ -3,7 +3,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { MessageKind, MessageStatus } from '#domain/message/message.views';
 import { CommandRefused } from '../../event-store/refused.js';
 
-/** What of the outbox is looked for; absent: everything. */
+/** Filters of the outbox; an absent filter matches everything. */
 export interface OutboxFilters {
   readonly kind?: z.output<typeof MessageKind> | undefined;
   readonly status?: z.output<typeof MessageStatus> | undefined;
@@ -11,7 +11,7 @@ export interface OutboxFilters {
   readonly text?: string | undefined;
 }
 
-/** Where a page ended, and what was looked for. */
+/** End of a page, with the filters of the list. */
 export interface OutboxCursor {
   readonly filters: OutboxFilters;
   readonly messageId: string;

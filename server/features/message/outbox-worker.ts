@@ -79,7 +79,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     const queued = await this.tried(() => this.sources.queue());
-    // What cannot be queued keeps nothing waiting that is.
+    // A failure of queueing does not stop queued messages.
     const sent = await this.tried(async () => {
       for (const lane of this.lanes) await lane.sendDue();
       return true;

@@ -150,7 +150,7 @@ describe('text messages', () => {
     expect((await rows()).every(({ provider_id, status }) => provider_id !== null && status === 'sent')).toBe(true);
   });
 
-  it('whose answer is lost are unknown and go out no second time, until a report says that they arrived', async () => {
+  it("are marked as unknown and not resent when the provider's answer is lost, until a report says that they arrived", async () => {
     sms.answering(() => 'hang up');
     const [message] = await queued('sms', 1);
     const id = message?.message_id ?? '';
@@ -164,7 +164,7 @@ describe('text messages', () => {
     expect(await eventsOf(id)).toEqual(['MessageLost', 'MessageSent']);
   });
 
-  it('that a node took and went down with are unknown, for nobody can tell', async () => {
+  it('are marked as unknown when their node died while sending', async () => {
     await queued('sms', 1);
     await get(Outbox).take('sms', 1);
     await db.updateTable('message').set({ due_at: new Date() }).execute();
@@ -174,7 +174,7 @@ describe('text messages', () => {
     expect(sms.received).toEqual([]);
   });
 
-  it('that did not arrive in the end have failed, and whoever does not know the secret says nothing', async () => {
+  it('are failed when the provider reports them undelivered, and reports without the secret are ignored', async () => {
     const [message] = await queued('sms', 1);
     carry();
     await allEnded();
@@ -205,7 +205,7 @@ describe('a provider that dies in the middle', () => {
     expect(Math.max(...times.values())).toBe(1);
     const ended = await rows();
     expect(ended).toHaveLength(messages.length);
-    // Whatever the provider has not got was on its way when it died, and is said to be unknown.
+    // A message that the provider lacks was being sent when the node died, and is marked as unknown.
     const unreported = ended.filter(({ status, message_id }) => status === 'sent' && !times.has(message_id));
     expect(unreported).toEqual([]);
     expect(ended.filter(({ status }) => status !== 'sent' && status !== 'unknown')).toEqual([]);

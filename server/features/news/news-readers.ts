@@ -8,9 +8,9 @@ import { peopleNow } from '../../decision-context/person-terms.js';
 export interface NewsPerson {
   readonly userId: string;
   readonly manages: boolean;
-  /** Where they work. */
+  /** Locations where they work. */
   readonly locationIds: readonly LocationId[];
-  /** Of every location. */
+  /** Departments at every location. */
   readonly departments: ReadonlySet<JobFilterId>;
 }
 

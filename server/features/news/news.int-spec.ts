@@ -67,7 +67,7 @@ describe('news', () => {
     expect(listed.map((one) => one.id)).toEqual([ofKitchen, id, older.body.id]);
   });
 
-  it('of a department is for who has a job of it, and for managers', async () => {
+  it('of a department is shown to people with one of its jobs, and to managers', async () => {
     const ids = async (userId: string) =>
       ((await (await as(userId)).get('/news')).body as { id: string }[]).map((one) => one.id);
     expect(await ids('joelle')).toContain(ofKitchen);
@@ -145,7 +145,7 @@ describe('news', () => {
     expect((await asDaan.get(`/seen?kind=news&id=${id}`)).status).toBe(403);
   });
 
-  it('that somebody has not opened reminds them once, and no more once they open it', async () => {
+  it('is reminded of once to a person who has not opened it, and no more once opened', async () => {
     const sanne = await as('sanne');
     const { id: party } = (await sanne.post('/news', { title: 'Borrel', body: 'Vrijdag' })).body as { id: string };
     const asDaan = await as('daan');

@@ -55,14 +55,14 @@ export class NewsReader implements SeenSubject {
     private readonly resources: ResourceReader,
   ) {}
 
-  /** Of the session location, newest first. */
+  /** News of the session location, newest first. */
   async list(caller: Caller): Promise<NewsView[]> {
     const all = await this.resources.list(news, caller.organisationId, caller.locationId);
     const reader = await this.person(caller);
     return all.filter(({ jobFilterIds }) => reader && isFor(jobFilterIds, reader)).slice(0, MAX_NEWS);
   }
 
-  /** What is brought to one person, of everywhere they work. */
+  /** News for one person, of every location where they work. */
   async own(place: OwnPlace): Promise<ReadonlyMap<string, OwnNews>> {
     const { organisationId } = place;
     const [reader, brought, seenAt] = await Promise.all([
@@ -79,7 +79,7 @@ export class NewsReader implements SeenSubject {
     );
   }
 
-  /** Where news is, of what concerns the caller. */
+  /** Locations of news that is addressed to the caller. */
   async whereFor(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, LocationId>> {
     const reader = await this.person(caller);
     const rows = await this.rows(caller.organisationId, ids);

@@ -134,7 +134,7 @@ describe('a mail that is tried again after a newer one', () => {
 });
 
 describe('at night', () => {
-  it('what failed before it waits for its end, and for no longer than it lasts', async () => {
+  it('retries a notice that failed before quiet hours when they end, and no longer than it is current', async () => {
     busy = true;
     await planned(freeDate());
     await after(11);
@@ -152,7 +152,7 @@ describe('at night', () => {
     await become('sent');
   });
 
-  it('what a manager writes goes at once, and so does what somebody has sent again', async () => {
+  it('sends messages of managers and repeated messages at once', async () => {
     busy = true;
     await planned(freeDate());
     await after(11);
@@ -169,7 +169,7 @@ describe('at night', () => {
     await become('sent', 'sent');
   });
 
-  it('what waits goes when shorter quiet hours allow it', async () => {
+  it('sends a waiting notice earlier when quiet hours are shortened', async () => {
     await quietFor(20);
     await planned(freeDate());
     await after(11);
@@ -183,7 +183,7 @@ describe('at night', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('what would be due by now goes at once when there are none any more', async () => {
+  it('sends overdue notices at once when quiet hours are removed', async () => {
     await quietFor(20);
     await planned(freeDate());
     await after(11);
@@ -194,12 +194,12 @@ describe('at night', () => {
   });
 });
 
-it('what reached nobody is shown to the managers of the week, live and with the reason, until it goes again', async () => {
+it('a notice that reached nobody is shown to the managers of the week, live and with the reason, until it is sent again', async () => {
   refused = true;
   const date = freeDate();
   const socket = await TestSocket.connect(test.app, sanne.token);
   await socket.watch(`planning/cafe/${mondayOf(date)}`);
-  /** Of Daan, once it is told as this. */
+  /** Waits for Daan's record with this number of failures. */
   const failures = async (count: number) => {
     const daans = ({ changes }: { changes: readonly { type: string; id: string; record: unknown }[] }) =>
       changes
@@ -219,7 +219,7 @@ it('what reached nobody is shown to the managers of the week, live and with the 
   await boss.post(`/outbox/${message_id}/send-again`);
   expect(await failures(0)).toEqual([]);
   await become('sent');
-  // Of what was told since nothing has failed.
+  // The latest notice has no failures.
   await moved(id, `${date} 16:00`);
   expect(await failures(0)).toEqual([]);
   socket.close();

@@ -13,10 +13,13 @@ import { quietOf } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** What was queued so shortly ago was looked at then. */
+/** A message queued this recently was checked then. Milliseconds. */
 const FRESH_MS = 60_000;
 
-/** What waits for the end of quiet hours is looked at again so often: they may be changed. */
+/**
+ * Interval at which a message that waits for the end of quiet hours is checked again, because they may change.
+ * Milliseconds.
+ */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 /**

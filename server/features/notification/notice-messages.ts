@@ -161,5 +161,5 @@ function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: ReachablePers
   return smsSenders.get(place as LocationId) || null;
 }
 
-/** What a later push takes the place of on a device. Each change of the roster is news of its own, whatever lies unread. */
+/** Topic by which a later push replaces an earlier one on a device. Each roster notice stays separate, even unread. */
 const pushTopic = ({ topic, notificationId }: Notice): string => (topic === 'roster' ? notificationId : topic);

@@ -27,7 +27,7 @@ import { Registers } from '../../registration/registers.js';
 /** People who are looked at at once. */
 const PORTION = 50;
 
-/** What the hour is: tests know of nights that have not come. */
+/** Clock of the notice sender, replaced by tests of quiet hours. */
 @Injectable()
 export class NoticeClock {
   now: () => number = Date.now;
@@ -122,7 +122,7 @@ export class NoticeSender implements MessageSource {
         if (notInvited.has(userId)) return { ok: true, appends: [], answer: () => null };
         const events = due.flatMap((notice, index) => {
           const channels = [...new Set((composed[index] ?? []).map(({ kind }) => kind))];
-          // By none: nothing has gone out, so what follows is still told together with it.
+          // Nothing was sent by any channel, so later changes still join this notice.
           if (channels.length === 0) return [];
           return [
             { type: 'PersonNotified' as const, data: { userId, notificationId: notice.notificationId, channels } },

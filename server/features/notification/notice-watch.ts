@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.js';
 import type { NoticeWatchTable } from './notification.table.js';
 import { changeOf, changesQuery } from './notification.reader.js';
 
-/** What nobody could be told of for this long is no news any more. */
+/** Age in days after which an unsent notice is no longer current. */
 export const NEWS_DAYS = 3;
 
-/** What happened to one person lately, oldest first, up to a position of the log. */
+/** Recent changes of one person, oldest first, up to a position of the log. */
 export interface OwnChanges {
   readonly userId: UserId;
   readonly changes: readonly PlacedChange[];
@@ -21,7 +21,7 @@ export interface OwnChanges {
   readonly quietThen: Omit<QuietHours, 'zone'> | null;
 }
 
-/** Of several people at once; older ones a little further back, for what they began may still be waiting. */
+/** Recent changes of several people; reads a little further back, because notices that began earlier may be waiting. */
 export async function changesToSend(
   db: Database,
   organisationId: string,

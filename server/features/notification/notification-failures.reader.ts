@@ -15,7 +15,7 @@ export class NotificationFailuresReader {
     private readonly streams: StreamReader,
   ) {}
 
-  /** By user, of these notices; whom everything reached, or still may, is not among them. */
+  /** Failures by user for these notices; without people who received everything, or still may. */
   async of(
     organisationId: string,
     notificationIds: readonly NotificationId[],

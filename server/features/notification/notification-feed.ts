@@ -13,7 +13,7 @@ const MAX_EVENTS = 1000;
 @Injectable()
 export class NotificationFeed {
   private readonly states: StreamStates;
-  /** What was read last, by organisation: everybody's stream asks for the same events within moments. */
+  /** Last events read, by organisation: everybody's stream asks for the same events within moments. */
   private readonly known = new Map<string, { readonly key: string; readonly changes: Promise<PlacedChange[]> }>();
 
   constructor(

@@ -101,7 +101,7 @@ describe('several changes', () => {
     expect(mail?.parts['text/plain']).toContain(`/rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`);
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-    // What follows is told on its own, once.
+    // A later change is told in a notice of its own, once.
     await sanne.put(`/full-schedules/${id}`, { start: `${date} 15:00`, confirm: true });
     await after(25);
     expect((await queued('daan'))?.body).toMatch(/was 16:00–23:00, Bediening, nu 15:00–23:00, Bediening/);
@@ -133,7 +133,7 @@ describe('several changes', () => {
     expect((await boss.put('/organisation', { ...own, smsFor: [] })).status).toBe(200);
   });
 
-  it('that were taken back before it was over tell nobody', async () => {
+  it('tell nobody when they were undone within the waiting time', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     await daan.post('/notifications/read');
@@ -144,7 +144,7 @@ describe('several changes', () => {
     expect(await count()).toBe(before);
   });
 
-  it('that were read in the product are not told again', async () => {
+  it('are not sent when they were read in the product', async () => {
     const before = await count();
     await planned('daan', freeDate());
     await daan.post('/notifications/read');
@@ -226,7 +226,7 @@ describe('a push', () => {
     await becomes('sent');
   });
 
-  it('that is not taken for now is kept, and arrives when the service is back', async () => {
+  it('is kept while the service rejects it for now, and arrives when the service is back', async () => {
     push.answer = () => 503;
     await planned('daan', freeDate());
     await after(11);
@@ -238,7 +238,7 @@ describe('a push', () => {
     expect(push.received).toHaveLength(2);
   });
 
-  it('that nobody answers for is tried again', async () => {
+  it('is tried again when the service does not answer', async () => {
     push.answer = () => null;
     await planned('daan', freeDate());
     await after(11);
@@ -249,7 +249,7 @@ describe('a push', () => {
     await becomes('sent');
   });
 
-  it('to a browser that is gone ends there, and the browser is forgotten', async () => {
+  it('is dropped for a browser that is gone, and the browser is forgotten', async () => {
     push.answer = () => 410;
     await planned('daan', freeDate());
     await after(11);

@@ -46,7 +46,7 @@ export class NotificationPreferencesReader {
     return { choices: offered, devices, pushKey: await this.courier.publicKey() };
   }
 
-  /** What the link of a mail stops, and whether it does still. */
+  /** Subject that a mail's unsubscribe link stops, and whether it is still on. */
   async showStop(token: string): Promise<{ subject: Subject; on: boolean }> {
     const meant = await this.links.read(token);
     if (!meant) throw new CommandRefused(refusal('not_found'));

@@ -18,7 +18,7 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
 
   async execute({ caller, origin, ids }: MarkNotificationsRead): Promise<void> {
     const { organisationId, userId } = caller;
-    // What was listed a moment ago may have become part of a later notice since: then it is read up to there.
+    // A listed notice may have joined a later one since; it is read up to there.
     const known = ids
       ? (await this.reader.changes(organisationId, userId)).map(({ notificationId }) => notificationId)
       : (await this.reader.notices(organisationId, userId)).notices.map(({ notificationId }) => notificationId);

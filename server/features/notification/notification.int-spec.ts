@@ -28,7 +28,7 @@ beforeAll(async () => {
   const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
   [sanne, emma, daan] = [await login('sanne'), await login('emma'), await login('daan')];
 });
-// What was told is read: what follows is told on its own.
+// Marks everything as read, so that later changes are told separately.
 beforeEach(async () => {
   for (const one of [sanne, emma, daan]) await one.post('/notifications/read');
 });
@@ -75,7 +75,7 @@ const inStatus =
     (record as { status?: string } | null)?.status === status;
 
 describe('people are told', () => {
-  it('of shifts that they got and lost, with names and where to look', async () => {
+  it('about shifts that they got and lost, with names and a link', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     const got = await newest(daan);
@@ -122,7 +122,7 @@ describe('people are told', () => {
     expect((await daan.get('/notifications')).body).toHaveLength(before);
   });
 
-  it('of a publication, when it changes something for them', async () => {
+  it('about a publication when it changes something for them', async () => {
     const monday = addDays(thisMonday, 70);
     const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', userId: 'daan', confirm: true };
     await sanne.post('/schedule-dt', slot);
@@ -138,7 +138,7 @@ describe('people are told', () => {
     expect((await newest(daan)).id).toBe(first.id);
   });
 
-  it('of what they are asked, and of every answer', async () => {
+  it('about what they are asked, and about every answer', async () => {
     const { body: swap } = await emma.post('/swap-shift', {
       fullScheduleId: await planned('emma', freeDate()),
       toUserId: 'daan',

@@ -68,7 +68,7 @@ export class NotificationLive {
   }
 }
 
-/** What somebody read, and what a manager reminds them of. */
+/** Invalidations of read marks and reminders. */
 function readInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = eventOf(notificationKind, logged);
   if (event?.type === 'RosterReminded' || event?.type === 'NewsReminded')

@@ -11,7 +11,7 @@ interface Named {
 /** Names by id, to be joined into what people are told. */
 export interface NoticeNames extends Pick<Directory, 'jobs' | 'jobFilters' | 'locations'> {
   readonly staff: ReadonlyMap<UserId, Named>;
-  /** What managers wrote with a publication, by the id of the text. */
+  /** Sentences of managers with publications, by text id. */
   readonly sentences: ReadonlyMap<string, string>;
 }
 

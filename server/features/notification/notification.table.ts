@@ -2,7 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { ColumnType, Generated } from 'kysely';
 import type { NotifiedShiftChange } from '#domain/notification/notice';
 
-/** What one event means for one person; what they are told of several, `noticesFrom` says when it is read. */
+/** Effect of one event on one person. `noticesFrom` merges several into notices when they are read. */
 export const NOTIFICATIONS = defineTable({
   name: 'notification',
   key: ['organisation_id', 'generation', 'user_id', 'notification_id'],
@@ -18,9 +18,9 @@ export const NOTIFICATIONS = defineTable({
     /** Route of the client. */
     link: column<string | null>('text'),
     created_at: column<Date>('timestamptz'),
-    /** Who did it; null: the system. */
+    /** Author; null: the system. */
     author_id: column<string | null>('text'),
-    /** What it does to the person's own shifts; null: it is not of the roster. */
+    /** Changes of the person's own shifts; null: not about the roster. */
     shifts: column<ColumnType<readonly NotifiedShiftChange[] | null, string | null, string | null>>('jsonb'),
     /** Nobody is told. */
     silent: column<boolean>('boolean'),

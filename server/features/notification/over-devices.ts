@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../../logging/logger.js';
 import { PushDevices } from './push-devices.js';
 
-/** Whose session is over is told nothing at once; that their address goes as well is in no hurry. */
+/**
+ * Interval of removing push addresses of ended sessions. Nothing is sent to them in the meantime, so it can be long.
+ * Milliseconds.
+ */
 const EVERY_MS = 10 * 60_000;
 
 /** Forgets the browsers of sessions that are over. Every node does: what is gone is gone. */

@@ -20,20 +20,20 @@ export interface ReachablePerson {
   readonly deviceIds: readonly string[];
 }
 
-/** What an organisation is told by, read once for many people. */
+/** Data for sending the notices of an organisation, read once for many people. */
 export interface SendingContext {
   readonly organisationId: string;
-  /** Who works here and has a login. */
+  /** People of the organisation who have a login. */
   readonly people: ReadonlyMap<UserId, ReachablePerson>;
   readonly names: ReadonlyMap<UserId, string>;
   readonly directory: Directory;
   readonly quiet: Omit<QuietHours, 'zone'>;
   readonly smsFor: readonly Subject[];
-  /** Who text messages come from, by location; empty: as the provider has it. */
+  /** Senders of text messages by location; empty: the provider's default. */
   readonly smsSenders: ReadonlyMap<LocationId, string>;
 }
 
-/** What of somebody's notices is to go out by now, and when the next is; null: none waits. */
+/** Notices of a person that are due now, and the instant of the next; null: none waits. */
 export function pendingNotices(
   { userId, changes, looked, dueAt, quietThen }: OwnChanges,
   state: NotificationState,
@@ -47,7 +47,7 @@ export function pendingNotices(
     ({ notificationId, createdAt, staysIn }) =>
       !closed(notificationId) && !staysIn && now - Date.parse(createdAt) < NEWS_DAYS * 86_400_000,
   );
-  // What was due before was told then, or could not be: nobody had an address for it. The hours may be others by now.
+  // A notice that was due before was sent then, or nobody had an address for it. Quiet hours may have changed since.
   const waited = (notice: Notice, quiet: QuietHours) =>
     dueAt !== null && goesOutAt(notice, { ...quiet, ...quietThen }) >= dueAt;
   const timed = open

@@ -36,7 +36,7 @@ async function published(monday: CivilDate, notice: object): Promise<void> {
   expect((await sanne.post('/schedule-dt/publish', { ...week, ...notice })).status).toBe(200);
 }
 
-/** What somebody has not read yet. */
+/** Unread notices of a person. */
 const unread = async (client: TestClient) =>
   ((await client.get('/notifications')).body as { kind: string; data: Record<string, unknown>; readAt: unknown }[])
     .filter(({ readAt }) => readAt === null)
@@ -134,11 +134,11 @@ describe('who has not seen a week', () => {
       ['RosterPublished', expect.stringContaining(`/rooster?week=${monday}&day=${monday}&shift=`)],
     ]);
 
-    // Who opens the reminder has seen it.
+    // Opening the reminder marks the week as seen.
     await daan.post('/notifications/read', { ids: [notices[0]?.id] });
     await next(other, ({ userId, seenAt }) => userId === 'daan' && seenAt !== null);
 
-    // What changes since is told anew, and can be reminded of anew.
+    // A later change is told anew, and can be reminded of again.
     const [shift] = (await daan.get(`/full-schedules/getby/user/daan?from=${monday}&until=${monday}`)).body;
     await sanne.put(`/full-schedules/${shift.id}`, { start: `${monday} 18:00`, confirm: true });
     await next(other, ({ userId, seenAt, remindedAt }) => userId === 'daan' && seenAt === null && remindedAt === null);

@@ -33,7 +33,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
   readonly isRepeatable = true;
   /** For a push altogether, in milliseconds. */
   timeoutMs = 15_000;
-  /** Whom push services may turn to (RFC 8292, section 2.1): `mailto:` or `https:`, as the installation is configured. */
+  /** Contact for push services (RFC 8292, section 2.1): `mailto:` or `https:`, from the configuration. */
   contact = NOBODY_NAMED;
   /** Certificate of the service of a test. */
   ca: string | undefined;
@@ -125,7 +125,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
   }
 }
 
-/** What the service worker shows. A push holds 4096 bytes at most, with its encryption: words are cut before. */
+/** Content for the service worker. A push holds at most 4096 bytes with its encryption, so the text is cut before. */
 const contentOf = ({ subject, text, headers, language }: OutgoingMessage): string =>
   JSON.stringify({
     title: subject ?? 'Rooster',

@@ -65,7 +65,7 @@ export class SendingContexts {
     );
   }
 
-  /** Of sessions that are not over. */
+  /** Devices with an open session. */
   private devices(organisationId: string): Promise<{ user_id: string; device_id: string }[]> {
     return this.db
       .selectFrom('push_device')

@@ -24,7 +24,7 @@ import { NotificationReader } from './notification.reader.js';
 import { NotificationFailuresReader } from './notification-failures.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** What is told a day before a publication may have become part of the same notice. */
+/** A notice told up to a day before a publication may have become part of the same one. */
 const BUNDLE_MS = 86_400_000;
 
 /** However early somebody began with a week that is not published. */
@@ -47,7 +47,7 @@ export class WeekSeenLive {
     private readonly failures: NotificationFailuresReader,
   ) {}
 
-  /** Whom a published week that is not over was told, by user. */
+  /** Recipients of a published week that is not over, by user. */
   async of({ organisationId, locationId, monday }: Place): Promise<ReadonlyMap<string, WeekSeen>> {
     const since = await this.notifiedSince({ organisationId, locationId, monday });
     if (since === null) return new Map();
@@ -88,7 +88,7 @@ export class WeekSeenLive {
     return Object.keys(state.shifts).length > 0 ? Date.now() - UNPUBLISHED_MS : null;
   }
 
-  /** Who can log in, of these. */
+  /** Those of these people who can log in. */
   private people(organisationId: string, userIds: readonly string[]) {
     return this.db
       .selectFrom('person')
@@ -118,9 +118,9 @@ function invalidationOf(logged: LoggedEvent, { locationId, monday }: SeenWeek): 
   return event.data.locationId === locationId && event.data.week === monday ? [event.data.userId] : [];
 }
 
-/** Whom a message was to tell something that no longer reaches them so, or may after all. */
+/** Recipients whose failed or late message an event changes. */
 function recipientOf({ type, data }: MessageEvent): string[] {
-  // Of what went well at once nothing is shown; text messages may be reported to have arrived after all.
+  // A message that was sent at once shows nothing; a text message may still be reported as arrived.
   if (data.notificationId === null || data.userId === null || (type === 'MessageSent' && data.kind !== 'sms'))
     return [];
   return [data.userId];

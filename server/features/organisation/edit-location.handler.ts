@@ -118,7 +118,7 @@ type EditOfKnown = Exclude<LocationEdit, { type: 'OpenLocation' }>;
 function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row): PlaceCommand {
   const locationId = row.location_id as PlaceCommand['locationId'];
   if (edit.type === 'SetOpeningHoursOnDate') {
-    // Who closes that night wraps up as on any other.
+    // Special hours of one night keep the usual wrap-up time.
     const wrapUp = heldOn({ ...row.opening, dates: [] }, edit.date)?.wrapUp;
     const isOpen = edit.hours !== null && edit.hours.close !== null;
     return { ...edit, locationId, hours: edit.hours && { ...edit.hours, ...(isOpen && wrapUp ? { wrapUp } : {}) } };

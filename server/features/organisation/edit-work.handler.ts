@@ -180,7 +180,7 @@ async function shiftsAhead(
   id: string,
   locationIds: readonly string[] | null,
 ): Promise<number> {
-  // Of all clocks the one that is furthest behind: a shift of today counts.
+  // The zone that is furthest behind: a shift of today still counts.
   const today = todayAt(now, 'Pacific/Pago_Pago') as CivilDate;
   const of = async (table: 'shift' | 'draft_slot') => {
     const ids = await db

@@ -15,7 +15,7 @@ import { Reach } from '../../access/reach.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 
-/** What superusers set for the locations of their organisation. */
+/** Location settings for superusers. */
 @Controller()
 export class LocationSettingsController {
   constructor(

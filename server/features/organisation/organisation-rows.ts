@@ -11,7 +11,7 @@ import type { JobTable } from '../job/job.table.js';
 
 // In SQL: savepoints: a host that is taken must not end the transaction.
 
-/** What stands in tables and not in the event: names, host and sender. */
+/** Texts of the organisation that are in tables and not in the event: names, host and sender. */
 export interface OrganisationTexts {
   readonly name?: string;
   readonly domain?: string;

@@ -7,7 +7,7 @@ import { OrganisationController } from './organisation.controller.js';
 import { OrganisationQueries } from './organisation.query.js';
 import { WorkSettingsController } from './work-settings.controller.js';
 
-/** What superusers change of it over HTTP; who founds it from a file has no need of that. */
+/** Settings calls for superusers; founding an organisation from a file does not need them. */
 @Module({
   controllers: [LocationSettingsController, OrganisationController, WorkSettingsController],
   providers: [EditLocationHandler, EditOrganisationHandler, EditWorkHandler, OrganisationQueries],

@@ -108,7 +108,7 @@ describe('a location', () => {
         errors: [{ field: 'domain', code: 'duplicate' }],
       });
     }
-    // By a change as well.
+    // The same by a change.
     const change = (by: TestClient, name: string) =>
       by.request('PUT', '/horeca-locations/bar', {
         description: name,
@@ -246,7 +246,7 @@ describe('a location', () => {
     expect((await bo.get('/jobs')).status).toBe(200);
     const closed = await boss.post('/horeca-locations/bar/close', { confirm: true });
     expect(closed.body).toMatchObject({ id: 'bar', domain: null });
-    // Who was planned there can work elsewhere.
+    // A person planned there can be planned elsewhere.
     expect((await atCafe()).status).toBe(201);
     for (const table of ['shift', 'draft_slot'] as const) {
       const db = test.app.get<Database>(DATABASE);
@@ -260,7 +260,7 @@ describe('a location', () => {
     }
     expect((await bo.get('/jobs')).status).toBe(401);
     expect((await open('Bar', before.domain ?? '')).status).toBe(201);
-    // Whoever has no other place to go is told so, not shown an error of the server.
+    // A person without another location gets a refusal, not a server error.
     await expect(TestClient.login(test.app, cafe.hosts.cafe, 'bo')).rejects.toThrow('forbidden');
     expect((await boss.get('/horeca-locations')).body.map(({ id }: { id: string }) => id)).not.toContain('bar');
   });

@@ -16,7 +16,7 @@ interface BasedOn {
   readonly basedOn?: number | undefined;
 }
 
-/** What somebody wants of a location, in words and with times in minutes. */
+/** Edit of a location, with texts in words and times in minutes. */
 export type LocationEdit =
   | {
       readonly type: 'OpenLocation';
@@ -73,7 +73,7 @@ type JobWords = Pick<JobSettings, 'name' | 'jobTypeId' | 'colour' | 'callAllowed
   readonly departmentIds: readonly JobFilterId[];
 };
 
-/** What somebody wants of jobs and departments, in words. */
+/** Edit of jobs and departments, with names in words. */
 export type WorkEdit =
   | (JobWords & { readonly type: 'DefineJob'; readonly jobId: JobId })
   | (JobWords & BasedOn & { readonly type: 'ChangeJob'; readonly jobId: JobId; readonly confirm: boolean })

@@ -7,6 +7,6 @@ export interface OrganisationTable extends SettingColumns<typeof ORGANISATION_SE
   name: string;
   demo: Generated<boolean>;
   founded_at: Generated<Date>;
-  /** Of its name and settings. */
+  /** Revision of its name and settings. */
   revision: Generated<number>;
 }

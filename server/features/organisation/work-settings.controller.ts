@@ -11,7 +11,7 @@ import { Reach } from '../../access/reach.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 
-/** What superusers set for the jobs and departments of their organisation. */
+/** Settings of jobs and departments for superusers. */
 @Controller()
 export class WorkSettingsController {
   constructor(

@@ -46,12 +46,12 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
       solo: true,
       execute: (transaction) => this.keep(transaction, caller, { key, made, host: party.host }),
     });
-    // Who was asked to have one may from now on do what they may.
+    // A person who needed a passkey has full access from now on.
     this.sessions.forget();
     return answer;
   }
 
-  /** What the device has made; null: it is not for this person, this page or this moment. */
+  /** Key that the device created; null: not for this person, page or challenge. */
   private async verified(
     { organisationId, userId }: Caller,
     { credential: id, clientData, attestation }: NewKey,

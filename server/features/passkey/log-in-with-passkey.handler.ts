@@ -92,7 +92,10 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
     return row ?? null;
   }
 
-  /** Of two that have the same count before them, the second is a copy. Null: so it was. */
+  /**
+   * Increases the signature count; null when another login used the same count first, because one of the two keys is a
+   * copy.
+   */
   private async count(
     { organisation_id, passkey_id, counter }: Selectable<PasskeyTable>,
     use: Pick<PasskeyTable, 'counter' | 'backed_up'>,

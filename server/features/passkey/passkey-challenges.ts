@@ -5,15 +5,18 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { databaseNow, databaseNowPlus } from '../../database/conditions.js';
 
-/** Whom a challenge is for, and at which host. */
+/** Person and host of a challenge. */
 export interface ChallengeOf {
   readonly organisationId: OrganisationId;
-  /** Who adds a passkey; null: whoever logs in. */
+  /** Person who adds a passkey; null: a login. */
   readonly userId: UserId | null;
   readonly host: string;
 }
 
-/** What devices are asked to sign: 256 random bits, for one purpose, once, for five minutes. Only the hash is kept. */
+/**
+ * Challenges for devices to sign: 256 random bits, valid once, for one purpose and five minutes. Only the hash is
+ * stored.
+ */
 @Injectable()
 export class PasskeyChallenges {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

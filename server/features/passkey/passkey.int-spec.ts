@@ -289,7 +289,7 @@ describe('an organisation that asks for passkeys', () => {
     const manager = await somebody({ type_name: 'Leidinggevende' });
     const ask = (passkeysAsked: boolean) => boss.put('/organisation', { ...settings, passkeysAsked });
 
-    // Who has none cannot ask others, and so cannot shut themselves out.
+    // A superuser without a passkey cannot require them, and so is not locked out.
     expect(await ask(true)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'passkeysAsked', code: 'no_passkey' }] },

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.js';
 import { hostName } from '../../access/location-finder.js';
 import { beginningOf, passkeyViews } from './passkey.presenter.js';
 
-/** What the controller asks about the caller's own passkeys. */
+/** Queries about the caller's own passkeys. */
 @Injectable()
 export class PasskeyQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -19,12 +19,12 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-/** What a device was asked to sign, until it does or five minutes are over. */
+/** Challenge for a device, until it is signed or five minutes are over. */
 export interface PasskeyChallengeTable {
   /** SHA-256 */
   challenge_hash: Buffer;
   organisation_id: string;
-  /** Who adds a passkey; null: whoever logs in. */
+  /** Person who adds a passkey; null: a login. */
   user_id: string | null;
   rp_id: string;
   expires_at: Date;

@@ -12,7 +12,7 @@ import { PreparePasskey } from './passkey.messages.js';
 import { beginningOf } from './passkey.presenter.js';
 import { handleOf, RelyingParties } from './relying-party.js';
 
-/** What a device makes a key with: for one person, at the host where they are. */
+/** Options for creating a key: for one person, at the current host. */
 @CommandHandler(PreparePasskey)
 export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
   constructor(

@@ -5,7 +5,7 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { isOriginOf } from '#domain/passkey/passkey-rules';
 import { hostName, LocationFinder } from '../../access/location-finder.js';
 
-/** Of what a browser had the device sign, what is looked at before anything is verified. */
+/** Fields of the browser's client data that are checked before the signature. */
 const ClientData = z.object({ challenge: z.string().min(1).max(500), origin: z.string().min(1).max(500) });
 
 /** The location of whose host passkeys are made and used. */
@@ -17,7 +17,7 @@ export interface RelyingParty {
   readonly name: string;
 }
 
-/** Who asks devices to sign, and whether what they signed was asked by a page of ours. */
+/** Relying party for passkeys: checks that a signature was requested by a page of this installation. */
 @Injectable()
 export class RelyingParties {
   constructor(private readonly locations: LocationFinder) {}

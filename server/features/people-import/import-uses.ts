@@ -21,8 +21,8 @@ export interface ImportUse {
 const PLANNING = new Set(['draft-week', 'roster-week']);
 
 /**
- * What happened since an import to those of it, as the log tells: whoever was added is named by nothing but their own
- * stream and the invitation, whoever was changed was not changed again. Once each, in the order of the list.
+ * Uses of imported people since the import, from the log: added people named by any stream but their own and their
+ * invitation, and changed people who were changed again. Each person once, in the order of the list.
  */
 export async function usesSince(
   db: Kysely<Tables>,

@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(body).toMatchObject({ added: 1, changed: 2 });
     const wageOf = async (id: string) => (await boss.get(`/people/${id}`)).body.hourlyCents;
     expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1525, 1600]);
-    // Who earns that already is the same.
+    // The same wage is no change.
     expect((await boss.post('/people-imports', { people: [{ id: 'daan', hourlyCents: 1525 }] })).body.changed).toBe(0);
     expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
     expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1400, null]);

@@ -7,7 +7,7 @@ import { importsSince } from './import-uses.js';
 
 // In SQL: what a list in a JSON column holds is counted without reading it.
 
-/** What was imported and may still be taken back. */
+/** Imports that can still be undone. */
 @Injectable()
 export class PeopleImportQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -23,7 +23,7 @@ export class PeopleImportQueries {
       .where('people_import.organisation_id', '=', organisationId)
       .where('imported_at', '>=', importsSince(Date.now()))
       .$if(role !== 'superuser', (query) => query.where('people_import.user_id', '=', userId));
-    // Whom they are about stays where it is: thousands of them may stand in one row.
+    // The people stay in the database: one row may hold thousands.
     const rows = await mine
       .select([
         'import_id',

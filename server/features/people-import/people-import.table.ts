@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { TakenInPerson } from '#domain/people-import/people-import';
 
-/** What it takes to take an import back. Personal data: gone with the import taken back, or after 30 days. */
+/** Data to undo an import. Personal data: removed when it is undone, or after 30 days. */
 export interface PeopleImportTable {
   organisation_id: string;
   import_id: string;
-  /** Who imported. */
+  /** Importer. */
   user_id: string;
   imported_at: Date;
   /** In the order of the list. */

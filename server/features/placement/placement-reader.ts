@@ -11,7 +11,7 @@ import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-c
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { placementView } from './placement.presenter.js';
 
-/** Whose placements, and on which dates; both included. */
+/** Location and dates of placements; both dates included. */
 export interface PlacementRange {
   readonly organisationId: string;
   readonly locationId: LocationId;

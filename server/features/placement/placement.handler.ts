@@ -115,7 +115,7 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
 
 const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
 
-/** What a command on the placements of a department comes to. */
+/** Outcome of a command on a department's placements. */
 export async function decided<Answer>(
   transaction: CommandTransaction,
   place: PlacementPlace,

@@ -12,7 +12,7 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
-/** Where something is placed. */
+/** Location and department of placements. */
 export interface PlacementPlace {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
@@ -57,7 +57,7 @@ export class RemovePlacementSeries extends Command<RemovedSeries> {
   }
 }
 
-/** What is done to several placements at once. */
+/** Operation on several placements at once. */
 export type SeveralChange =
   | { readonly change: 'repeat'; readonly last: CivilDate }
   | { readonly change: 'move'; readonly days: number }

@@ -3,11 +3,11 @@ import type { ScenarioId } from '#domain/kernel/ids';
 import type { Placement } from '#domain/placement/placement.decider';
 import type { PlacementView } from '#domain/placement/placement.views';
 
-/** What showing a placement takes besides it. */
+/** Data needed to show a placement. */
 export interface PlacementFacts {
   /** Name of the template. */
   readonly title: string;
-  /** Of the template. */
+  /** Scenario of the template. */
   readonly scenarioId: ScenarioId | null;
   /** Mondays of its weeks that are drafted or published. */
   readonly begun: readonly CivilDate[];

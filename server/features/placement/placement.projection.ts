@@ -3,7 +3,7 @@ import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { PLACEMENTS } from './placement.table.js';
 
-/** What the scheduler has placed. */
+/** Read model of the scheduler's placements. */
 export const placementProjection: InlineProjection<PlacementState, PlacementEvent> = {
   name: 'placement',
   version: 1,

@@ -12,7 +12,7 @@ export class PlacementQueries {
     return this.reader.views(range);
   }
 
-  /** What is placed on each of the dates, by date and name. */
+  /** Placements of each date, by date and name. */
   async listPlacementsByDate(
     range: Pick<PlacementRange, 'organisationId' | 'locationId' | 'jobFilterId'>,
     dates: { readonly from: CivilDate; readonly until: CivilDate },

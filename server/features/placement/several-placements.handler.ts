@@ -52,7 +52,7 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
   }
 }
 
-/** What is asked of the rules, and the placements that it is about. */
+/** Command for an operation, with the placements that it affects. */
 function commandOf(
   { placementIds, change, confirm }: ChangeSeveralPlacements,
   there: readonly Placement[],

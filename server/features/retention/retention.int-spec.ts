@@ -66,7 +66,7 @@ describe('what is older than it is kept', () => {
       .where('organisation_id', '=', cafe.organisationId)
       .orderBy('content')
       .execute();
-    // What is no remark with a roster stays.
+    // Texts that are no comments of a roster stay.
     expect(texts.map(({ content }) => content)).toEqual(['Ziek', null]);
     const { rows } = await sql<{ data: unknown }>`
       select data from event where organisation_id = ${cafe.organisationId} and type = 'OldDataRemoved'`.execute(db);

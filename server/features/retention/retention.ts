@@ -83,7 +83,7 @@ async function removeRemarks(db: Kysely<Tables>, organisationId: OrganisationId)
   return Number(numAffectedRows ?? 0);
 }
 
-/** What managers wrote to several people at once, which goes with the messages that it became. */
+/** Erases the texts of messages to several people, which end with the messages made of them. */
 async function removeSent(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
   const { numAffectedRows } = await sql`
     update text_content set content = null, erased_at = clock_timestamp()

@@ -43,7 +43,7 @@ export class AcknowledgedLive {
   }
 }
 
-/** What may be confirmed of who is planned on a published shift, or ends with them. */
+/** Events that confirm unavailability on a published shift, or end a confirmation. */
 const CONFIRMED_WITH: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
   'RosterPublished',
   'ShiftAssigned',

@@ -25,7 +25,7 @@ export class OnDutyQueries {
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
-  /** Whom the caller calls about a shift of their own. */
+  /** Manager whom the caller can call about a shift of their own. */
   async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<WireOnDuty> {
     const { organisationId, userId } = caller;
     const { locationId, monday, shiftId } = place;

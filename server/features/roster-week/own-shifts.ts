@@ -18,7 +18,7 @@ import { isAmong } from '../../database/conditions.js';
 
 type Row = Selectable<ShiftTable>;
 
-/** Whose shifts, and of which dates. */
+/** Person and dates of own shifts. */
 export interface OwnQuestion {
   readonly organisationId: string;
   readonly userId: UserId;
@@ -58,14 +58,17 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
 export class OwnShiftReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Where places lie in several zones, the window begins at the earliest of their dates; `now` in milliseconds. */
+  /**
+   * Window of own shifts at `now` (milliseconds). With locations in several zones it begins at the earliest of their
+   * dates.
+   */
   async question(organisationId: string, userId: UserId, now: number): Promise<OwnQuestion> {
     const directory = await loadDirectory(this.db, organisationId);
     const dates = [...directory.locations.values()].map(({ zone }) => todayAt(now, zone)).sort();
     return { organisationId, userId, directory, window: ownWindow(dates[0] ?? todayAt(now, 'UTC')) };
   }
 
-  /** By id; `only` absent: every one. As the person may see them: with the reason of a call-off, without warnings. */
+  /** Shifts by id; `only` absent: all. As the person may see them: with the reason of a call-off, without warnings. */
   async shifts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, WireFullSchedule>> {
     const { organisationId, userId, directory } = question;
     const rows = await this.rows(question, only);

@@ -133,7 +133,7 @@ const SOMEBODYS = 'shift-of-somebody';
 
 const typeOf = ({ type }: Invalidation): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
 
-/** What somebody entered or asked for, by the stream that tells of it. */
+/** Invalidations of the person's own entries and requests, by stream. */
 function entryInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[] {
   const data = logged.event.data as Readonly<Record<string, string>>;
   const invalidationOf = (type: RecordType, id: string | undefined) =>
@@ -153,7 +153,7 @@ function entryInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[]
 /** Nobody is planned on the shift of these. */
 const OF_NOBODY: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed']);
 
-/** What an event of any roster week may have changed for one person. */
+/** Invalidations of one person's records by a roster event. */
 function shiftInvalidations(logged: LoggedEvent, event: RosterWeekEvent, userId: UserId): Invalidation[] {
   if (event.type === 'RosterPublished')
     return [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)];

@@ -86,7 +86,7 @@ async function decide(
     return asked((confirm) => add(transaction, message, week, newId, confirm), added);
   }
   if (!shift) throw notFound();
-  // What somebody has changed since is not undone.
+  // A shift that was changed since is not undone.
   if (request.confirmed === true && commandIdOf(shift.revision) !== request.writeId)
     return refusedIn(transaction, week, refusal('version_conflict', { current: shift }), { ...place, caller });
   if (restore.does === 'remove')

@@ -39,7 +39,7 @@ export async function decideRemoval(
   return { ok: true, appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends], answer: () => null };
 }
 
-/** What its removal would end. */
+/** Requests and swaps that removing the shift would end. */
 async function pendingOn(
   transaction: CommandTransaction,
   { locationId, monday, shiftId }: ShiftPlace,

@@ -19,7 +19,7 @@ import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js'
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Where a shift is: the roster week of one location. */
+/** Location and week of a shift. */
 export interface ShiftPlace {
   readonly shiftId: ShiftId;
   readonly locationId: LocationId;
@@ -60,7 +60,7 @@ export class AddShiftsFromTemplate extends Command<WireFullSchedule[]> {
   }
 }
 
-/** What a shift shall be; absent: as it is. */
+/** Fields to change of a shift; absent fields stay. */
 export interface RosterShiftChanges {
   readonly userId?: UserId | null;
   readonly locationId?: LocationId;

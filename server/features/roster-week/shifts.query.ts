@@ -47,7 +47,7 @@ export class ShiftsQueries {
     const own = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const audienceAt = (locationId: LocationId): WeekAudience =>
-      // Where somebody is no manager, they see their own shifts as staff do.
+      // At a location where the caller is no manager, they see their own shifts as staff do.
       caller.reach.has(locationId) ? audienceOf(caller) : { kind: 'staff', userId: caller.userId };
     return weeks
       .flatMap((week) =>

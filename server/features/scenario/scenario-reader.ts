@@ -13,7 +13,7 @@ import { scenarioView } from './scenario.presenter.js';
 export class ScenarioReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Of a location, by name. */
+  /** Scenarios of a location, sorted by name. */
   async list(organisationId: string, locationId: LocationId): Promise<ScenarioView[]> {
     const rows = await this.scenarios(organisationId).where('location_id', '=', locationId).execute();
     return rows.map(viewOf).toSorted(byName);

@@ -42,7 +42,7 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   }
 }
 
-/** What an edit comes to; the name that it has or gets is among its facts. */
+/** Outcome of a scenario edit; facts include its current or new name. */
 export async function executeScenarioEdit(
   transaction: CommandTransaction,
   scenarioId: ScenarioId,

@@ -17,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What somebody wants of a scenario, with its name in words; absent: as it is. */
+/** Edit of a scenario, with its name in words; absent fields stay. */
 export type ScenarioEditCommand =
   | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> &
       Named & { readonly shifts: readonly NewScenarioShift[] })

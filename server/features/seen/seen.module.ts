@@ -11,7 +11,7 @@ import { SeenReader } from './seen.reader.js';
 import { SeenSubjects } from '../../access/seen-subjects.js';
 import { Registers, Requires } from '../../registration/registers.js';
 
-/** Who has seen what: marks, and how many for managers. What can be seen, other features say. */
+/** Read receipts: marks, and counts for managers. Other features define the items. */
 @Registers(StreamKinds, seenKind)
 @Registers(InlineProjections, seenProjection)
 @Requires(SeenSubjects, SeenKind.options)

@@ -51,7 +51,7 @@ export class SeenReader {
     );
   }
 
-  /** Whom it concerns: who has seen it, first one first, and who has not, by name. */
+  /** Readers of an item: those who have seen it, first one first, and those who have not, by name. */
   async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<WireSeenBy> {
     const { organisationId } = caller;
     const { userIds, seenAt } = await this.marksOf(caller, kind, id);
@@ -81,7 +81,7 @@ export class SeenReader {
     };
   }
 
-  /** Where it is, and who of those whom it concerns has not seen it. */
+  /** Location of the item and the recipients who have not opened it. */
   async unseenOf(
     caller: Caller,
     kind: SeenKind,

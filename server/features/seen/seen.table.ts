@@ -1,5 +1,5 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
-/** Who has seen what, and when first. */
+/** Read receipts: person, item and first instant. */
 export const SEEN = defineTable({
   name: 'seen',
   key: ['organisation_id', 'kind', 'item_id', 'user_id'],

@@ -8,7 +8,7 @@ import { domainFrom, type FoundLocation } from '../../access/location-finder.js'
 import type { HandOverView } from '#domain/session/session.views';
 import { isWithin } from '../../database/conditions.js';
 
-/** Whom a token lets in, and where. */
+/** Person and location that a hand-over token logs in. */
 export interface HandOver {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;

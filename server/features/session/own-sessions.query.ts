@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { isOpenSession } from '../../access/open-account.js';
 
-/** Where somebody is logged in. */
+/** Open sessions of a person. */
 @Injectable()
 export class OwnSessions {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

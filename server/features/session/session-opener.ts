@@ -16,7 +16,7 @@ export interface SessionOpening {
   readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
   /** Absent: not known. */
   readonly device?: Device | undefined;
-  /** Of the login that it goes back to; absent: now. */
+  /** Instant of the login that the session goes back to; absent: now. */
   readonly loggedInAt?: Date | undefined;
   /** Under which its event is found; absent: one of its own. */
   readonly writeId?: CommandId | undefined;

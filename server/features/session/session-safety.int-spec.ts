@@ -68,7 +68,7 @@ const ask = async (
   };
 };
 
-/** Of somebody who logged in where they do not belong. */
+/** Hand-over token of a person who logged in at a location that is not theirs. */
 const handOver = async (): Promise<string> => {
   const { body } = await ask(
     test.app,
@@ -114,7 +114,7 @@ it('login and logout are told of under the id that their answer names', async ()
 });
 
 describe('a token', () => {
-  it('that a client brings along is never taken over', async () => {
+  it('brought by the client is never used', async () => {
     const mine = 'x'.repeat(43);
     const form = new URLSearchParams({
       email: 'daan@example.test',
@@ -203,7 +203,7 @@ describe('a hand-over token', () => {
       select user_id, location_id from session where token_hash = ${hashOf(first.body.token ?? '')}`.execute(db);
     expect(rows).toEqual([{ user_id: 'boss', location_id: 'bar' }]);
     expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'hand_over_expired' } });
-    // Where one was stays open, for who goes back.
+    // The session at the former location stays open, to go back to.
     expect((await boss.get('/jobs')).status).toBe(200);
   });
 
@@ -405,7 +405,7 @@ describe('a session since its login', () => {
     ['daan', 29, 30],
     ['sanne', 6, 7],
     ['boss', 6, 7],
-  ])('of %s is open after %i days and over after %i, however much it is used', async (userId, open, over) => {
+  ])('for %s is open after %i days and over after %i, however much it is used', async (userId, open, over) => {
     const client = await login(userId);
     expect([await isOpen(client, open), await isOpen(client, over)]).toEqual([true, false]);
   });

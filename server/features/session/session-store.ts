@@ -64,7 +64,7 @@ export class SessionStore implements SessionLookup {
       locationId: LocationId;
       by: SessionBeginning;
       device: Device | undefined;
-      /** Of the login that it goes back to; absent: now. */
+      /** Instant of the login that the session goes back to; absent: now. */
       loggedInAt?: Date | undefined;
     },
   ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 import type { SessionOpening } from './session-opener.js';
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export interface LoginAddress {
   /** Address of the network, for the limits. */
   readonly ip: string;
@@ -38,7 +38,7 @@ export class LogIn extends Command<WireSessionView> {
 export class OpenSession extends Command<WireSessionView> {
   constructor(
     readonly person: Omit<SessionOpening, 'locationId'>,
-    /** Of the browser. */
+    /** Host name of the request. */
     readonly host: string,
   ) {
     super();
@@ -58,7 +58,7 @@ export class HandOverTo extends Command<HandOverView> {
   constructor(
     readonly caller: Caller,
     readonly locationId: string,
-    /** Of the browser, which decides how it reaches the location. */
+    /** Host name of the request, which decides how the location is reached. */
     readonly host: string,
   ) {
     super();
@@ -69,7 +69,7 @@ export class Rehydrate extends Command<WireSessionView> {
   constructor(
     readonly caller: Caller,
     readonly token: string,
-    /** That the client speaks; null: it does not say. */
+    /** Language of the client; null: not sent. */
     readonly language: Language | null,
   ) {
     super();

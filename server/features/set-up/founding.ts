@@ -13,7 +13,7 @@ import type { ClaimInstallation } from './set-up.messages.js';
 
 type Claim = ClaimInstallation['claim'];
 
-/** What an organisation is founded with: ids, so that its rows and its events speak of the same. */
+/** Ids of a new organisation, shared by its rows and its events. */
 export interface Founding {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
@@ -78,7 +78,7 @@ const ADMIN = { type_id: 1, type_name: 'Admin' } as const;
 
 interface NewRows {
   readonly passwordHash: string;
-  /** What the events make of it, for the revisions that rows carry. */
+  /** State after the events, for the revisions in rows. */
   readonly state: OrganisationState;
 }
 

@@ -11,7 +11,7 @@ import type { WireShiftRequestView } from '#domain/shift-request/shift-request.v
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** What somebody wants of a request; the handler finds the offers that end with a decision that is taken back. */
+/** Edit of a request; the handler finds the offers that end when a decision is reopened. */
 export type ShiftRequestEdit =
   | RequestOpenShift
   | DecideShiftRequest

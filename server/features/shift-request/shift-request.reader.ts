@@ -12,7 +12,7 @@ import { shiftRequestOf } from './shift-request.presenter.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
 import { isAmong } from '../../database/conditions.js';
 
-/** Where a request is found: the stream of its shift, and whose it is. */
+/** Stream and owner of a shift request. */
 export interface FoundShiftRequest {
   readonly shiftRequestId: ShiftRequestId;
   readonly shift: { readonly shiftId: ShiftId; readonly date: CivilDate };
@@ -71,7 +71,7 @@ export class ShiftRequestReader {
     return rows.map(shiftRequestOf);
   }
 
-  /** Of shifts of a location from a date on, whatever became of them. */
+  /** Requests for shifts of a location from a date on, in any state. */
   async ofLocation(organisationId: string, locationId: LocationId, from: CivilDate): Promise<ShiftRequest[]> {
     const rows = await this.rows(organisationId)
       .where('location_id', '=', locationId)

@@ -27,7 +27,7 @@ export class EditSpecialJobHandler implements ICommandHandler<EditSpecialJob> {
     return this.runner.execute<WireSpecialJobView | null>({
       origin,
       streamId,
-      // Who works there, and the words of the answer, stand in tables.
+      // The location's people and the texts of the answer are in tables.
       solo: true,
       execute: async (transaction) => {
         const state = await transaction.state(specialJobKind, streamId);

@@ -14,7 +14,7 @@ import { todayNow } from '../../decision-context/today.js';
 import type { SpecialJobTable } from './special-job.table.js';
 import { Registers } from '../../registration/registers.js';
 
-/** What is pushed: chores of so many days back, and done ones for a week. */
+/** Age in days up to which open and done chores are pushed. */
 const DAYS_OPEN = 31;
 const DAYS_DONE = 7;
 
@@ -39,7 +39,7 @@ export class SpecialJobReader {
     return (await viewsOf(this.db, organisationId, rows))[0] ?? null;
   }
 
-  /** By id: those that are still of use. */
+  /** Current chores, by id. */
   async current(place: AdminPlace): Promise<ReadonlyMap<string, WireSpecialJobView>> {
     const today = await todayNow(this.db, place);
     const rows = await this.ofLocation(place).where('date', '>=', addDays(today, -DAYS_OPEN)).execute();
@@ -47,7 +47,7 @@ export class SpecialJobReader {
     return new Map((await viewsOf(this.db, place.organisationId, shown)).map((view) => [view.id, view]));
   }
 
-  /** Where one is and whose; undefined: there is none. */
+  /** Location and owner of a chore; undefined: unknown. */
   async find(
     organisationId: string,
     specialJobId: string,

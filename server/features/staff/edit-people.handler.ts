@@ -61,7 +61,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
         );
       },
     });
-    // Who may do less from now on does so with the next request.
+    // Reduced rights apply from the next request.
     this.sessions.forget();
     return answer;
   }
@@ -125,7 +125,7 @@ async function writeEdit<Answer>(
   return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 
-/** What the rules of people know; only for commands that run `solo`. */
+/** Facts for the rules of people; only for commands that run `solo`. */
 async function peopleContext(transaction: CommandTransaction, caller: Caller): Promise<PeopleContext> {
   const { db } = transaction;
   const { organisationId, userId, role, reach } = caller;

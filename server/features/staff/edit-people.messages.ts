@@ -47,7 +47,7 @@ export class PlanAgain extends Command<PlannedAgain> {
   }
 }
 
-/** What is known when an edit of several people is prepared. */
+/** Data for preparing an edit of several people. */
 export interface EditingPeople {
   readonly transaction: CommandTransaction;
   /** Everybody of the organisation, as they are before. */
@@ -57,11 +57,11 @@ export interface EditingPeople {
   readonly todayOf: (locationId: LocationId) => CivilDate;
 }
 
-/** What becomes of several people: all of it or nothing. */
+/** Edit of several people, all or nothing. */
 export interface PeopleEdit<Answer> {
   readonly ok: true;
   readonly commands: readonly PersonCommand[];
-  /** What precedes the fields of each command in a refusal. */
+  /** Prefix of each command's fields in a refusal. */
   readonly fieldsOf?: (index: number) => string;
   /** Fields at fault that were found already. */
   readonly faults?: readonly Fault[];

@@ -17,7 +17,7 @@ interface Period {
 export class HrNotificationsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** What the office should not miss of enabled people of the session location in a period, by date. */
+  /** HR occasions of the session location's enabled people in a period, by date. */
   async listHrNotifications(caller: Caller, range: Period): Promise<HrNotification[]> {
     const people = await enabledHere(this.db, caller);
     const occasions = people.flatMap((person) => {

@@ -7,7 +7,7 @@ import { PeopleQueries } from './people.query.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
 import { AvailabilityReminderQueries } from './availability-reminder.query.js';
 
-/** What whoever plans and pays should know of people in a period. */
+/** Facts about people in a period for planners and the office. */
 @Controller()
 export class HrController {
   constructor(

@@ -104,7 +104,7 @@ describe('whom to remind of availability', () => {
       jobIds: ['service'],
       lastEntered: null,
     });
-    // Whoever can only be reached at home gets no message.
+    // A landline number gets no text message.
     expect(body[2]).toMatchObject({ phone_number: '+31206241111', phoneValid: false });
   });
 

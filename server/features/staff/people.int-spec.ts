@@ -249,7 +249,7 @@ describe('changing', () => {
     });
   });
 
-  it('of the address of who logs in is told to the one that they had, and to nobody who never did', async () => {
+  it('tells only people with a login, at their old address, that the address was changed', async () => {
     const mails = () =>
       test.app
         .get<Database>(DATABASE, { strict: false })
@@ -260,7 +260,7 @@ describe('changing', () => {
     const { id } = await added();
     expect((await sanne.put(`/people/${id}`, { email: 'other@cafe.test' })).status).toBe(200);
     expect(await mails()).toEqual([]);
-    // Who never had a password gets in with a passkey.
+    // A person without a password can log in with a passkey.
     const db = test.app.get<Database>(DATABASE, { strict: false });
     const key = { passkey_id: 'key', rp_id: 'cafe.test', credential_id: 'key', public_key: Buffer.from('key') };
     await db
@@ -509,7 +509,7 @@ describe('a last day', () => {
     });
   });
 
-  it('that is taken away again opens it', async () => {
+  it('reopens the account when it is removed again', async () => {
     const yesterday = addDays(todayAt(Date.now(), 'Europe/Amsterdam'), -1);
     await lastDayOf('emma', yesterday);
     await expect(loggedIn('emma')).rejects.toThrow('invalid_credentials');

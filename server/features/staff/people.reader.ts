@@ -51,7 +51,7 @@ export class PeopleReader {
     });
   }
 
-  /** What is planned of somebody after a date, from today on, in both layers. */
+  /** Shifts and slots of a person after a date, from today on, in both layers. */
   async plannedAfter(caller: Caller, userId: UserId, after: CivilDate): Promise<PlannedAfterAnswer> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     const found = await readPlanned(this.db, caller.organisationId, { userId, after, locations, now: Date.now() });

@@ -65,7 +65,7 @@ const namesOf = ({ name, shortName }: Pick<PlannablePerson, 'name' | 'shortName'
 });
 
 function peopleIn({ streamId, event: { data } }: LoggedEvent): (string | null)[] {
-  // Who works here is another set of people now.
+  // The set of people at the location has changed, so all records are invalidated.
   if (streamId.startsWith('person/')) return [null];
   if (!changesPeopleFacts(streamId)) return [];
   return ['userId' in data ? String(data.userId) : null];

@@ -9,16 +9,16 @@ import { mayEdit, type PersonEditor } from '#domain/staff/person-access';
 import type { Tables } from '../../database/tables.js';
 import { typeIdOf } from './people-store.js';
 
-/** What only tables tell of somebody: whether they can log in, and when they last did. */
+/** Account facts that only tables hold: whether the person can log in, and the last login. */
 export interface PersonAccount {
   readonly hasPassword: boolean;
   readonly invitedAt: Date | null;
   readonly lastSeen: Date | null;
-  /** Who sees their telephone number. */
+  /** Audience of the phone number. */
   readonly phoneFor: PhoneFor;
 }
 
-/** By user; `only`: of one. */
+/** Account facts by user; `only`: of one user. */
 export async function readAccounts(
   db: Kysely<Tables>,
   organisationId: string,
@@ -70,7 +70,7 @@ export const personLineView = (
   terms: withoutDate(terms),
 });
 
-/** What one person may know of another: wages only where they may see them. */
+/** Person as one caller may see them; wages only for readers of wages. */
 export function personView(
   person: KnownPerson,
   {

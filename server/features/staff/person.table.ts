@@ -14,7 +14,7 @@ export interface PersonTable {
   phone_number: string | null;
   /** When they asked to be erased; null: they did not. */
   erasure_asked_at: Generated<Date | null>;
-  /** Who sees the number. */
+  /** Audience of the phone number. */
   phone_for: Generated<PhoneFor>;
   birth_date: CivilDate | null;
   type_id: number;
@@ -40,7 +40,7 @@ export interface PersonTable {
   invited_at: Generated<Date | null>;
 }
 
-/** What was agreed with somebody, without the date from which it holds. */
+/** Agreed terms, without their first date. */
 interface AgreedTerms {
   organisation_id: string;
   user_id: string;
@@ -75,7 +75,7 @@ export interface PersonLicenceTable {
   organisation_id: string;
   user_id: string;
   kind: 'social_hygiene' | 'first_aid' | 'other';
-  /** Of other kinds; else empty. */
+  /** Name of a licence of another kind; otherwise empty. */
   name: string;
   expires_on: CivilDate | null;
 }

@@ -65,7 +65,7 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
   }
 }
 
-/** Where nothing can come back the first reason is told. */
+/** If nothing can be restored, the first reason is the refusal. */
 function questionOf(comes: readonly WeeklyEntry[], left: readonly LeftAsIs[]): Refusal {
   if (comes.length === 0) return refusalOf(left[0]?.code ?? 'nothing_to_undo');
   const facts = { changes: [], changedSince: false, comes, left };
@@ -161,7 +161,7 @@ function plan(
   return draftWeekDecider.decide(command, draft, asBefore(draftContext(week, locationId)), transaction.meta);
 }
 
-/** Who stood there past their last day, or with their account off, may stand there again: the roster check tells of it. */
+/** Rules for restoring assignments ignore the last day and a disabled account; the roster check reports them. */
 const asBefore = <Context extends PlanningContext>(context: Context): Context => ({
   ...context,
   person: (userId) => {

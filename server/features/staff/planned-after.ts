@@ -14,7 +14,7 @@ export interface PlannedQuestion {
   readonly now: number;
 }
 
-/** What is planned of somebody after a date and not over, in both layers, called off left out, by date. */
+/** Current and future shifts and slots of a person after a date, in both layers, without called-off ones, by date. */
 export async function readPlanned(
   db: Kysely<Tables>,
   organisationId: string,

@@ -49,12 +49,15 @@ export class PlannedPeopleQueries {
       .sort(byName);
   }
 
-  /** Who works at the session location on a date, as published and not called off, by start and name. */
+  /** People at work at the session location on a date, as published and not called off, by start and name. */
   async listScheduledUsers(caller: Caller, date: CivilDate): Promise<ScheduledUser[]> {
     return scheduledOn(await this.planning.week(caller.organisationId, mondayOf(date)), caller.locationId, date);
   }
 
-  /** Who works at the session location on a date by job type, and when nobody of one does (product page, "The smaller things"). */
+  /**
+   * People at work at the session location on a date by job type, and open hours without anybody of a type (product
+   * page, "The smaller things").
+   */
   async kitchenCheck({ organisationId, locationId }: Caller, date: CivilDate): Promise<KitchenCheck> {
     const week = await this.planning.week(organisationId, mondayOf(date));
     const place = week.directory.locations.get(locationId);

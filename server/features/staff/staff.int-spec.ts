@@ -226,7 +226,7 @@ describe('the phone list', () => {
     expect(await numbers(sanne)).not.toContainEqual(expect.stringContaining('Gijs Weg'));
   });
 
-  it('that leaves the product is noted first, for everybody who works there', async () => {
+  it('as a file is recorded in the access log first, for everybody who works there', async () => {
     const joelle = await TestClient.login(test.app, cafe.hosts.cafe, 'joelle');
     const exports = async (): Promise<unknown[]> => {
       const { looks } = (await joelle.get('/account/access')).body as { looks: { kind: string; reader: string }[] };

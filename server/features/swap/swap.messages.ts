@@ -13,7 +13,7 @@ import type { WireSwapView } from '#domain/swap/swap.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** What somebody wants of an offer; the handler finds the offers that end with an approval that is taken back. */
+/** Edit of a swap; the handler finds the offers that end when an approval is reopened. */
 export type SwapEdit =
   | OfferSwap
   | AcceptSwap
@@ -34,7 +34,7 @@ export class EditSwap extends Command<WireSwapView> {
     readonly shiftId: ShiftId,
     readonly edit: SwapEdit,
     readonly about: {
-      /** Of an offer: the dates of its shifts, by which they are found. */
+      /** Dates of an offer's shifts, by which they are found. */
       readonly dates?: readonly CivilDate[];
       /** Records that come from elsewhere may lie in the past. */
       readonly imported?: boolean;

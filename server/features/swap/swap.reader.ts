@@ -15,7 +15,7 @@ import { isReached } from '#domain/swap/offer-reach';
 import { atPlace, type Swap } from '#domain/swap/swap.state';
 import { isAmong } from '../../database/conditions.js';
 
-/** Where an offer is found: the stream of its shift, and whose it is. */
+/** Stream and owner of a swap. */
 export interface FoundSwap {
   readonly swapId: SwapId;
   readonly shiftId: ShiftId;
@@ -122,7 +122,7 @@ export class SwapReader {
     };
   }
 
-  /** Of shifts of a location, from a date on (null: of any date): those that wait, or those that have ended. */
+  /** Swaps of a location's shifts from a date on (null: any date): pending ones, or ended ones. */
   async ofLocation(
     organisationId: string,
     locationId: LocationId,

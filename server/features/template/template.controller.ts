@@ -108,7 +108,7 @@ export class TemplateController {
     await this.commands.execute(new EditTemplate(origin, templateId, { type: 'DeleteTemplate', confirm }));
   }
 
-  /** Where a template is to stand: `locationId` unless another location is named. */
+  /** Destination of a template: `locationId` unless another location is named. */
   private async placeOf(
     caller: Caller,
     place: { locationId: LocationId; horecaLocationId?: string | undefined; jobFilterId: string },

@@ -50,7 +50,7 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   }
 }
 
-/** What an edit comes to; the name that it has or gets is among its facts. */
+/** Outcome of a template edit; facts include its current or new name. */
 export async function executeTemplateEdit(
   transaction: CommandTransaction,
   templateId: TemplateId,
@@ -166,7 +166,7 @@ async function commandOf(
   }
 }
 
-/** What stands in a department's week: its open draft, else what is published and was not called off. */
+/** Shifts of a department's week: its open draft, else the published shifts that were not called off. */
 async function weekOf(
   transaction: CommandTransaction,
   { locationId, jobFilterId, monday }: Pick<TakeTemplate, 'locationId' | 'jobFilterId' | 'monday'>,

@@ -17,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What somebody wants of a template, with its name in words; absent: as it is. */
+/** Edit of a template, with its name in words; absent fields stay. */
 export type TemplateEditCommand =
   | (Omit<CreateTemplate, 'nameId' | 'templateId'> & Named)
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })

@@ -61,7 +61,7 @@ export class TimeOutReader {
   }
 }
 
-/** Of people who are home or enabled at the session location; what disabled people asked for waits for nobody. */
+/** Condition for people of the session location; pending requests of disabled people are left out. */
 export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
   rows
     .where(listHas('person.location_ids', locationId))

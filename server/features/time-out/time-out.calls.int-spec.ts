@@ -56,7 +56,7 @@ describe('a time out', () => {
     const [accepted, refused] = answers.toSorted((a, b) => a.status - b.status);
     expect([accepted?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'already_decided']);
     expect(refused?.body.current).toMatchObject({ id: body.id, approved: accepted?.body.approved });
-    // Who has seen the decision may change it.
+    // The change names the decision that it replaces, so it is accepted.
     const approved = accepted?.body.approved as boolean;
     const change = { approved: !approved, was: approved };
     const changed = await sanne.post(`/holidays/setApproved/${body.id}?_method=PUT`, change);
@@ -76,7 +76,7 @@ describe('a time out', () => {
     expect((await decide(body.id, false)).body).toMatchObject({ approved: false });
   });
 
-  it('of a manager is approved by themselves unless the organisation wants another manager to', async () => {
+  it('of a manager is approved by themselves, unless the organisation requires another manager', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: settings } = await boss.get('/organisation');
     const allow = async (ownTimeOutAllowed: boolean) => {

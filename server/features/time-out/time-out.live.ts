@@ -48,7 +48,7 @@ export class TimeOutLive {
       .where((where) => where.or([where('approved', 'is', null), where('until_date', '>=', shownFrom(today, false))]))
       .execute();
     const staff = await loadStaff(this.db, organisationId);
-    // What disabled people asked for waits for nobody.
+    // Pending requests of disabled people are left out.
     const isShown = ({ user_id, approved }: (typeof rows)[number]) =>
       people.has(user_id) && (approved !== null || staff.get(user_id as UserId)?.enabled !== false);
     const ofHere = rows.filter(isShown);

@@ -5,7 +5,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** What somebody wants of a time out; remarks in words, absent: as it is. */
+/** Edit of a time out; remarks in words, absent fields stay. */
 export type TimeOutEdit =
   | (Omit<RequestTimeOut, 'remarkId'> & { readonly remark: string | null })
   | (Omit<ChangeTimeOut, 'remarkId'> & { readonly remark?: string | null })

@@ -80,7 +80,7 @@ export class WallReader {
     }));
   }
 
-  /** What is meant for everybody. */
+  /** Comments for everybody, by date. */
   private async comments(
     organisationId: string,
     { locationId, dates }: WallPlace,
