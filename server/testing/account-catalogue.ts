@@ -26,7 +26,7 @@ const token = text('token', { min: 16, max: 512 });
 const present = text('present', { min: 1, max: 200 });
 const password = text('password', { min: 10, max: 200 });
 
-/** What whoever has no session asks. */
+/** Catalogue entry of a call without a session. */
 const open = (call: Shape): CatalogueCall => ({
   roles: ['public'],
   employment: null,
@@ -39,7 +39,7 @@ const open = (call: Shape): CatalogueCall => ({
   ...call,
 });
 
-/** What everybody asks about themselves. */
+/** Catalogue entry of a call about the caller's own data. */
 const own = (call: Shape): CatalogueCall => ({
   ...open(call),
   roles: ['superuser:own', 'admin:own', 'staff:own'],

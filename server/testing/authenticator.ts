@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyCreation, PasskeyQuestion } from '#domain/passkey/passkey.views';
 
-/** What a device answers with when it has made a key. */
+/** Answer of a device that created a key. */
 export interface MadeKey {
   readonly credential: string;
   readonly clientData: string;
@@ -10,7 +10,7 @@ export interface MadeKey {
   readonly transports: string[];
 }
 
-/** What a device answers with when it has signed. */
+/** Answer of a device that signed. */
 export interface Signed {
   readonly credential: string;
   readonly clientData: string;

@@ -43,7 +43,9 @@ const person = (shape: Shape): NewPerson => ({
   ...shape,
 });
 
-/** Who works there: `boss` is superuser, `sanne` and `youssef` are managers of the café, `bo` of the bar. */
+/**
+ * Staff of the café and the bar: `boss` is superuser, `sanne` and `youssef` are managers of the café, `bo` of the bar.
+ */
 export const CAFE_PEOPLE: readonly NewPerson[] = [
   person({
     user_id: 'boss',

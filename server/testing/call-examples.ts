@@ -23,7 +23,7 @@ import type { WalkWorld } from './walk-world.js';
 
 type NewRecord = (world: WalkWorld) => CallExample['body'];
 
-/** What records are made with whose rules ask for more than something in every field: one that nobody else made. */
+/** New records whose rules need more than a value in every field; each is unique. */
 const NEW_RECORDS: Partial<Readonly<Record<keyof typeof declaredResources, NewRecord>>> = {
   agendaItem: () => ({
     from: `${RANGE.from} 17:00`,

@@ -13,7 +13,7 @@ const OF_WRITES = [
   'request_in_progress',
 ] as const;
 
-/** What the catalogue would say of a call that it does not have, from its declaration; `own`: its own refusals. */
+/** Catalogue entry for a call that the catalogue lacks, from its declaration; `own`: its own refusals. */
 export const catalogueOf = (call: Call, own: readonly ErrorCode[] = []): CatalogueCall => ({
   id: call.id,
   method: call.method,

@@ -443,7 +443,7 @@ const REOPENING_REFUSED: [number, string][] = [
   [409, 'reopening_needs_confirmation'],
 ];
 
-/** What they refuse for that. */
+/** Refusals of these parameters. */
 const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
   'holidays-update': codes([409, 'own_time_out']),
   'holidays-set-approved': codes([409, 'already_decided'], [409, 'own_time_out']),

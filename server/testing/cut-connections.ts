@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Decides about a statement before it is sent: true ends its connection, as a crash at that point would. */
 export type Cut = (statement: string) => boolean;
 
-/** What callers are told when a connection goes, whoever notices first. */
+/** Error of callers whose connection ends, regardless of which side notices first. */
 export const CONNECTION_LOST = /connection/i;
 
 /**
@@ -46,7 +46,7 @@ export class CutConnections {
 
   private watch(client: pg.PoolClient): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    // What was sent together with a statement that is cut does not overtake it.
+    // Statements sent together with one that is cut do not overtake it.
     let ended: Promise<void> | null = null;
     const watched = async (...args: unknown[]): Promise<unknown> => {
       const statement = textOf(args[0]);

@@ -16,7 +16,7 @@ const OPAQUE_REVISIONS = [
 export const isOpaque = (call: Call, { name }: CatalogueParameter): boolean =>
   name === 'basedOn' && OPAQUE_REVISIONS.includes(call.id);
 
-/** Where a declaration deviates from the catalogue, a line each; empty when it does not. */
+/** Differences between a declaration and the catalogue, one a line; empty if there are none. */
 export function declarationDifferences(call: Call, listed: CatalogueCall): string[] {
   const expected = {
     path: listed.path,

@@ -22,7 +22,10 @@ import { EditTimeOut } from '../features/time-out/time-out.messages.js';
 import { Acting } from './acting.js';
 import type { Cafe } from './cafe.js';
 
-/** What planning at the café rests on, entered by its superuser with the commands that people's calls send. */
+/**
+ * Templates, scenarios and other data for planning at the café, entered by its superuser with the commands of real
+ * calls.
+ */
 export class Material {
   private readonly boss: Acting;
 

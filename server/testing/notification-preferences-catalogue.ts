@@ -9,7 +9,7 @@ const COMMON = codes(
   [429, 'too_many_requests'],
 );
 
-/** What everybody sets about themselves. */
+/** Catalogue entry of a call about the caller's own preferences. */
 const own = (call: Pick<CatalogueCall, 'id' | 'method' | 'path'> & Partial<CatalogueCall>): CatalogueCall => ({
   roles: ['superuser:own', 'admin:own', 'staff:own'],
   employment: null,

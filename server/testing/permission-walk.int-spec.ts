@@ -25,13 +25,13 @@ const NOT_REFUSED: Readonly<Record<string, readonly string[]>> = {
 /** Calls for oneself whose ids name what is everybody's, such as an open shift. */
 const NAMES_NOTHING_OWN: readonly string[] = ['shift-requests-create'];
 
-/** What is kept of somebody, for themselves: what they earn is theirs to know. */
+/** Calls with the caller's own data, which may contain their own wage. */
 const OWN_WAGE: readonly string[] = ['account-data'];
 
 /** Names under which somebody would look for what people earn or cost. */
 const WAGE_FIELD = /"[a-z_]*(?:wage|hourly|salary|surcharge|turnover|cost)[a-z_]*":(?!null|\[\]|"?false)/i;
 
-/** What may stand under such a name: whether one may see them. */
+/** Allowed field of that name: the right to see wages. */
 const NO_WAGE = /"wages":(?:true|false)/g;
 
 /** Whether somebody sees what people earn. */
@@ -256,7 +256,7 @@ function mayAsk(
   return access !== 'none';
 }
 
-/** What an answer tells of what people earn or cost. */
+/** Wages and costs in an answer. */
 function wagesIn({ id }: Call, text: string, userId: string, seesThem = false): string[] {
   const own = OWN_WAGE.includes(id) ? userId : null;
   const amounts = Object.entries(WAGES).filter(([of]) => of !== own);

@@ -10,7 +10,7 @@ export interface RosterAct {
   readonly pick: readonly number[];
 }
 
-/** What is tried at the same moment, one group after the other. */
+/** Groups of simultaneous edits, one group after the other. */
 export type RosterLife = readonly (readonly RosterAct[])[];
 
 /** Weeks that a life takes place in: next to each other, so that shifts go from one to the other. */
@@ -43,7 +43,7 @@ export class RandomRoster {
   readonly writes: string[] = [];
 
   private constructor(
-    /** Of the café twice, of the bar, and of both. */
+    /** Managers: two of the café, one of the bar, one of both. */
     private readonly managers: readonly TestClient[],
     readonly cafe: Cafe,
   ) {}

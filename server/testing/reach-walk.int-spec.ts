@@ -11,7 +11,7 @@ import { type Cafe, foundCafe, CAFE_PEOPLE } from './cafe.js';
 import { startTestApp, type TestApp, TestClient } from './test-app.js';
 import { TestSocket } from './test-socket.js';
 
-/** Who reads, and where they log in: every role, of either location and of both. */
+/** Readers and their location: every role, of either location and of both. */
 const VIEWERS = [
   ['boss', 'cafe'],
   ['sanne', 'cafe'],
@@ -25,9 +25,9 @@ type Viewer = (typeof VIEWERS)[number][0];
 const ADMINS = ['boss', 'sanne', 'bo'] as const;
 const MONDAY = '2027-03-01' as CivilDate;
 const TUESDAY = '2027-03-02' as CivilDate;
-/** Whom entries are told of: of one location, of both, of the other, nobody, and somebody who was erased. */
+/** Subjects of entries: people of one location, of both, of the other, nobody, and an erased person. */
 const SUBJECTS = ['daan', 'emma', 'bram', null, 'erased'] as const;
-/** Where an entry is, and where it came from. */
+/** Location of an entry, and its former location. */
 const PLACES = [
   [null, null],
   ['cafe', null],
@@ -46,7 +46,7 @@ const disclosed = new Map<Viewer, ReadonlySet<string>>();
 let lastRequest = '';
 const as = (viewer: Viewer): TestClient => clients.get(viewer) as TestClient;
 
-/** What somebody wrote in confidence, and nobody else of that name. */
+/** Confidential text of a person, unique to them. */
 const remarkOf = (userId: string): string => `geheim van ${userId}`;
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ async function historyOf(viewer: Viewer): Promise<HistoryEntry[]> {
   return entries;
 }
 
-/** What the calls of the records themselves answer somebody: the time outs of a person, the start times of a place. */
+/** Cached answers of the records' own calls for a reader: time outs of a person, start times of a location. */
 class Calls {
   private readonly known = new Map<string, Promise<boolean>>();
 
@@ -203,7 +203,7 @@ async function allows(calls: Calls, viewer: Viewer, entry: HistoryEntry): Promis
   return readsPlace && (readsSubject || subject === null || subject.id === 'erased');
 }
 
-/** Where a row of `oneOfEveryKind` came from; entries tell it only where details do. */
+/** Former location of a row of `oneOfEveryKind`; entries contain it only in their details. */
 function fromOf({ id }: HistoryEntry): string | null {
   if (!id.startsWith('made-')) return null;
   const index = Number(id.slice('made-'.length));
@@ -211,7 +211,7 @@ function fromOf({ id }: HistoryEntry): string | null {
 }
 
 describe('history shows what the calls of its records allow', () => {
-  it.each(ADMINS)('to %s: every kind of event, wherever and of whomever', async (viewer) => {
+  it.each(ADMINS)('to %s: every kind of event, at any location and about anybody', async (viewer) => {
     const everything = await historyOf('boss');
     const calls = new Calls(viewer);
     const allowed: string[] = [];
@@ -229,7 +229,7 @@ describe('history shows what the calls of its records allow', () => {
       expect([userId, text.includes(remarkOf(userId))]).toEqual([userId, await calls.readsPerson(userId)]);
   });
 
-  it.each(ADMINS)('to %s as it happens', async (viewer) => {
+  it.each(ADMINS)('to %s also while live', async (viewer) => {
     const socket = sockets.get(viewer) as TestSocket;
     const pushed: HistoryEntry[] = [];
     while (!pushed.some(({ entityId }) => entityId === lastRequest)) {
@@ -243,7 +243,7 @@ describe('history shows what the calls of its records allow', () => {
     expect(pushed.map(seen)).toEqual(listed.map(seen));
   });
 
-  it.each(['emma', 'daan', 'bram'] as const)('to %s: nothing', async (viewer) => {
+  it.each(['emma', 'daan', 'bram'] as const)('to %s: no entries', async (viewer) => {
     expect((await as(viewer).get('/history')).status).toBe(403);
   });
 });

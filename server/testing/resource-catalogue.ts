@@ -2,7 +2,7 @@ import type { Call } from '#domain/api/call';
 import type { AnyResource } from '#domain/resource/resource';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
-/** What the catalogue would say of the calls of a declared resource that it does not have. */
+/** Catalogue entries for the calls of a declared resource that the catalogue lacks. */
 export function callsOfResource({ calls, fields, declaration }: AnyResource): CatalogueCall[] {
   const bodyOf = (isChange: boolean) =>
     fields.map(({ wireName: name, field }): CatalogueParameter => ({

@@ -23,7 +23,7 @@ export default async () => {
   };
 };
 
-/** Of runs that were killed. A folder that a run beside this one is using cannot be deleted, and stays. */
+/** Removes folders of killed runs. A folder in use by another run cannot be deleted, and stays. */
 const removeLeftovers = async () => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

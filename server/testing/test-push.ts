@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** Of this server alone, and good for nothing else. */
+/** Key of this test server alone, useless elsewhere. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgo4n/L2GCGxBICP+J
 qiJ4ivGsfjYAYD1Y0CwhhS20c1KhRANCAATwlt+b95W+4dTexsatka6GiIYCfOw8

@@ -10,8 +10,8 @@ export interface ReceivedSms {
 }
 
 /**
- * What it does with a request: answers; reads it and never answers; reads it and hangs up, as one that dies with the
- * message in its hands; or answers it twice over.
+ * Behaviour for a request: an answer; reading it without ever answering; reading it and hanging up, as a provider that
+ * dies with the message; or answering it twice.
  */
 export type SmsAnswer =
   | { readonly status: number; readonly body?: unknown; readonly twice?: true }

@@ -18,7 +18,7 @@ export interface WalkAnswer {
   readonly body: unknown;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of a refusal. */
+  /** Code of a refusal; null: no refusal. */
   readonly code: string | null;
   readonly fields: readonly { readonly field: string; readonly code: string }[];
 }

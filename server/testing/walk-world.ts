@@ -19,7 +19,7 @@ import { Material } from './material.js';
 import { startTestApp, TestClient, type TestApp, type TestAppOptions } from './test-app.js';
 import { until } from './until.js';
 
-/** Who walks: somebody of every role and employment at the café, its managers first. */
+/** Callers of the permission walk: one of every role and employment at the café, managers first. */
 export const WALKERS = [
   { userId: 'boss', role: 'superuser', employment: 'full_timer' },
   { userId: 'vera', role: 'superuser', employment: 'part_timer' },
@@ -35,15 +35,15 @@ export const NEIGHBOUR = { userId: 'bo', locationId: 'bar' } as const;
 /** Superuser of another organisation, who knows nothing of the group. */
 export const STRANGER = { userId: 'piet', locationId: 'pub' } as const;
 
-/** What somebody earns an hour: a number that stands nowhere else. */
+/** Hourly wage of a person in cents: a number that appears nowhere else. */
 const wageOf = (index: number): number => 77_713 + index;
 
-/** What only who may see wages may read, and everybody their own in what is kept of them. */
+/** Wages, which only readers of wages may see, and everybody their own in their data export. */
 export const WAGES: Readonly<Record<string, number>> = Object.fromEntries(
   CAFE_PEOPLE.map(({ user_id }, index) => [user_id, wageOf(index)]),
 );
 
-/** What neither of them may ever read. */
+/** Texts that neither of them may ever read. */
 export const SECRETS: readonly string[] = [
   'Sanne Vos',
   'Youssef Amrani',
@@ -75,7 +75,7 @@ export class WalkWorld {
   private days = 0;
   private organisations = 0;
 
-  /** Of the address where reports of text messages come in. */
+  /** Secret of the address for delivery reports of text messages. */
   readonly reportSecret = REPORT_SECRET;
 
   private constructor(
@@ -431,13 +431,13 @@ export class WalkWorld {
     return this.plannedShift(of, this.monday());
   }
 
-  /** What somebody asked for: an open shift. */
+  /** Id of a new request by a person for an open shift. */
   async shiftRequest(by: string): Promise<string> {
     const { body } = await this.made(by, '/shift-requests', { fullScheduleId: await this.openShift() });
     return String(body['id']);
   }
 
-  /** What it takes to offer a shift to a colleague for one of theirs, in a week of its own. */
+  /** Body for offering a shift to a colleague in return for one of theirs, in a week of its own. */
   async offer(
     by: string,
     to: string,
@@ -464,7 +464,7 @@ export class WalkWorld {
     return id;
   }
 
-  /** What somebody is told of a shift that they were planned on. */
+  /** Id of a notification about a shift on which the person was planned. */
   async notification(of: string): Promise<string> {
     await this.plannedShift(of, this.monday());
     const { body } = await (await this.client(of)).get('/notifications');
@@ -510,7 +510,7 @@ export class WalkWorld {
     return String((body as { token: string }).token);
   }
 
-  /** What a new organisation is founded with, by a code that nobody has used. */
+  /** Body for founding a new organisation with an unused code. */
   async claim(): Promise<Record<string, unknown>> {
     this.organisations += 1;
     const code = await makeOwnerCode(this.test.app.get<Database>(DATABASE, { strict: false }));

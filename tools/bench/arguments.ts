@@ -1,4 +1,4 @@
-/** What the command line asks for: names of measurements, and flags for them, each with a value. */
+/** Command-line arguments: names of measurements, and flags with a value each. */
 export interface Arguments {
   readonly names: readonly string[];
   readonly flags: Readonly<Record<string, string>>;

@@ -139,7 +139,7 @@ async function runRestore(file: string, url: string, say: (line: string) => void
   }
 }
 
-/** What cannot be less: the rows of the log, out of the database, in order. */
+/** Baseline: the rows of the log, read from the database in order. */
 async function bareCopy(url: string): Promise<void> {
   const client = await CopyClient.open(url);
   try {

@@ -9,7 +9,7 @@ import { edit } from './weeks.js';
 
 export const EMPLOYEES = 150;
 export const JOB_COUNT = 10;
-/** Of each employee: everybody has a day off. */
+/** Shifts of each employee a week: everybody has a day off. */
 const SHIFTS = 6;
 export const SHIFTS_IN_WEEK = EMPLOYEES * SHIFTS;
 
@@ -21,7 +21,7 @@ export interface BigBusiness {
   readonly host: string;
   readonly session: WireSessionView;
   readonly locationId: string;
-  /** Of the people who work there, each once. */
+  /** Jobs of the people at the location, each once. */
   readonly jobIds: readonly string[];
 }
 

@@ -21,7 +21,7 @@ const PAGES = [
   { name: 'board', path: `/new-rooster?week=${DRAFT_WEEK}&department=all`, shows: '[role=grid]', signedIn: true },
 ] as const;
 
-/** What a browser that has nothing yet gets to show a page, gzipped, against React alone. */
+/** Gzipped bytes that an empty browser loads to show a page, against React alone. */
 export async function benchBundle({ port }: Product): Promise<void> {
   const session = await new HttpClient(port).login('marleen.turfdijk@veenkade.example', 'rooster-demo', BENCH_LOCATION);
   const react = gzipSync(await bundleOf('react-alone.tsx'), { level: 9 }).length;

@@ -33,7 +33,7 @@ const CALLS: readonly (readonly [name: string, days: number, path: string])[] = 
   ['cost of a week', 7, `/cost?start=${mondayOf(today)}`],
 ];
 
-/** What looks back at a place with 150 people and five years, against a bare sum of as many rows by person. */
+/** Statistics of a location with 150 people and five years, against a plain sum of as many rows by person. */
 export async function benchInsight(product: Product): Promise<void> {
   const pool = openBenchPool(product.databaseUrl);
   try {
@@ -72,7 +72,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What publishing five years of six shifts a week each would leave in the read model, one in 33 called off; and wages. */
+/**
+ * Fills the read model as publishing five years of six shifts a week each would, with one in 33 called off; and wages.
+ */
 async function fillYears(pool: pg.Pool, host: string): Promise<number> {
   await pool.query(
     `insert into person_wage (organisation_id, user_id, from_date, hourly_cents)
@@ -100,7 +102,7 @@ async function fillYears(pool: pg.Pool, host: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Where the rows are, so that the baseline is asked nothing else. */
+/** Key of the rows, so that the baseline reads exactly those. */
 type Where = readonly [organisationId: string, generation: number, locationId: string];
 
 async function whereOf(pool: pg.Pool, host: string): Promise<Where> {

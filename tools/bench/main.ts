@@ -16,7 +16,7 @@ import { benchPhone } from './phone.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
 
-/** What can be measured, by name. Each prints ratios against a baseline of the same run. */
+/** Measurements by name. Each prints ratios against a baseline of the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   commands: () => withProduct(benchCommands),
   insight: () => withProduct(benchInsight),

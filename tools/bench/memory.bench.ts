@@ -16,7 +16,7 @@ interface Holding {
   readonly resident: number;
 }
 
-/** What the server holds for each of many connected clients, against a bare socket.io server with as many. */
+/** Memory of the server for each connected client, against a bare socket.io server with as many. */
 export async function benchMemory({ port, databaseUrl, server }: Product): Promise<void> {
   const pool = openBenchPool(databaseUrl);
   const bare = await startBareServer();

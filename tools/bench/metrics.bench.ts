@@ -22,7 +22,7 @@ const COUNTED = 500_000;
 /** Prometheus asks every 15 s. */
 const SCRAPE_EVERY_US = 15_000_000;
 
-/** What counting costs, and what it costs to be asked, against the processor time of an edit. */
+/** Cost of counting and of reading metrics, against the processor time of an edit. */
 export async function benchMetrics(): Promise<void> {
   const counting = countingCost();
   await withBenchDatabase(async (databaseUrl) => {

@@ -11,7 +11,7 @@ const EDITS = 40;
 /** Between two edits, so that the server's answer to one is on screen before the next; milliseconds. */
 const PAUSE_MS = 150;
 
-/** What the page holds after `RENDER_WATCH`. */
+/** Functions of the page after `RENDER_WATCH`. */
 interface RenderWatch {
   countCells(selector: string): void;
   cells(): number;
@@ -23,7 +23,7 @@ declare const renderWatch: RenderWatch;
 declare const drawBareTable: (rows: number, columns: number) => void;
 declare const history: { back(): void };
 
-/** What a grid costs in a browser. */
+/** Costs of a grid in a browser. */
 export interface PageFigures {
   /** Milliseconds until the first painted frame with cells. */
   readonly first: number;
@@ -40,7 +40,7 @@ export interface GridPage {
   readonly path: string;
   /** Selector of a link to another page, which history leads back from. */
   readonly away: string;
-  /** Where that link leads. */
+  /** Target of that link. */
   readonly awayPath: string;
   /** How the first shift is edited; its turns alternate. */
   readonly keys: readonly [Keys, Keys];

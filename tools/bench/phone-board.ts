@@ -19,7 +19,7 @@ const SCREENS: readonly { readonly name: string; readonly view: string; readonly
   { name: 'screen of a desk, the week by employee', view: 'employees', options: {} },
 ];
 
-/** Of the page after RENDER_WATCH. */
+/** Functions of the page after RENDER_WATCH. */
 declare const renderWatch: { untilThere(begin: () => void, selector: string, least: number): Promise<number> };
 declare const performance: { now(): number };
 declare const navigator: { serviceWorker: { ready: Promise<unknown> } };

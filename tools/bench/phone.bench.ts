@@ -81,7 +81,7 @@ async function phone(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Of the page after PHONE_WATCH; instants are milliseconds since the page was asked for. */
+/** Functions of the page after PHONE_WATCH; instants are milliseconds since the request of the page. */
 declare const phoneWatch: {
   painted(what: 'login' | 'shift'): Promise<number>;
   longestTask(from: number, until: number): number;

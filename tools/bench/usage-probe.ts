@@ -12,7 +12,7 @@ export interface Usage {
 process.on('message', (question) => {
   if (question !== 'usage') return;
   const { user, system } = process.cpuUsage();
-  // What the first collection finalises, the second frees.
+  // Objects finalised by the first collection are freed by the second.
   globalThis.gc?.();
   globalThis.gc?.();
   const usage: Usage = { memory: process.memoryUsage(), cpuMicroseconds: user + system };

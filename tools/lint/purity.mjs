@@ -1,6 +1,6 @@
 /**
- * What oxlint has no rule of its own for: `domain/` runs in browser and server and must give the same answer for the
- * same input, so it reads no clock and waits for nothing.
+ * Purity rules that oxlint lacks: `domain/` runs in browser and server and must give the same answer for the same
+ * input, so it reads no clock and waits for nothing.
  */
 
 /** `new Date()` and `Date()` read the clock; `new Date(ms)` does not. */

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { WireSessionView } from '#domain/session/session.views';
 
-/** What journeys know of the demo business. */
+/** Ids and passwords of the demo business, used by journeys. */
 export const LOCATION = 'location-1';
 export const PASSWORD = 'rooster-demo';
 /** People of the first location who serve. */

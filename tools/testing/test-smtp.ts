@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
-  /** By name in lower case. */
+  /** Key: name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded, by media type. */
   readonly parts: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** What it answers at a step from now on, by the address that the step is about; null: it goes on. */
+  /** Sets the answer to a step from now on, by the step's address; null: continue. */
   at(step: Step, answer: Answer): this {
     this.answers[step] = answer;
     return this;

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { PASSWORD } from '../cafe.js';
 import type { CallExamples } from './call-example.js';
 
-/** Of how people get in: sessions, accounts, and an installation that is begun. */
+/** Examples of sessions, accounts and founding an organisation. */
 export const ACCOUNT_EXAMPLES: CallExamples = {
   'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
   'auth-rehydrate': () => ({}),

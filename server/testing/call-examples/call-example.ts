@@ -1,6 +1,6 @@
 import type { WalkWorld } from '../walk-world.js';
 
-/** What a call is asked with. */
+/** Parameters of a call. */
 export interface CallExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const RANGE_TO = { from: RANGE.from, to: RANGE.until };
 const week = (monday: string) => ({ from: monday, until: exampleDay(monday, 6) });
 export const kitchenOf = (monday: string) => ({ ...week(monday), jobFilterId: 'kitchen' });
 
-/** Who asks for what is their own; others ask for somebody of the café alone. */
+/** The caller where a call concerns the caller's own data; for managers a person of the café only. */
 export const staffOr = (me: string): string => (me === 'daan' || me === 'emma' ? me : 'joelle');
 export const examplePartTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type CallExamples, exampleDay, RANGE } from './call-example.js';
 
-/** Of what weeks are planned with: templates, placements, scenarios. */
+/** Examples of templates, placements and scenarios. */
 export const MATERIAL_EXAMPLES: CallExamples = {
   'templates-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
   'templates-search': () => ({

@@ -24,7 +24,7 @@ async function signed(world: WalkWorld) {
   return { ...device.sign(body as PasskeyQuestion) };
 }
 
-/** Of passkeys: each with a device of its own. */
+/** Examples of passkeys, each with its own device. */
 export const PASSKEY_EXAMPLES: CallExamples = {
   'passkey-question': () => ({}),
   'passkey-login': async (world) => ({ body: await signed(world) }),

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type CallExamples, RANGE } from './call-example.js';
 
-/** Of people and their terms. */
+/** Examples of people and their terms. */
 export const PEOPLE_EXAMPLES: CallExamples = {
   'people-imports-list': () => ({}),
   'people-imports-create': () => ({ body: { people: [{ id: null, name: `Nieuw ${uuid()}` }] } }),

@@ -4,7 +4,7 @@ import type { CallExamples } from './call-example.js';
 const OPENING = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '10:00', close: '01:00' }));
 const JOB = { jobTypeId: 2, colour: '#336699', callAllowed: false, servesAlcohol: false, departmentIds: ['kitchen'] };
 
-/** Of organisation, locations, departments and jobs. */
+/** Examples of organisation, locations, departments and jobs. */
 export const PLACE_EXAMPLES: CallExamples = {
   'horeca-locations-check': (world) => ({ query: { domain: world.cafe.hosts.cafe } }),
   'horeca-locations-list': () => ({}),

@@ -1,6 +1,6 @@
 import { type CallExamples, colleagueOf } from './call-example.js';
 
-/** Of what people ask of each other and are told: open shifts, swaps, notifications. */
+/** Examples of open shifts, swaps and notifications. */
 export const REQUEST_EXAMPLES: CallExamples = {
   'shift-requests-pending': () => ({}),
   'shift-requests-history': () => ({ query: { showLastYear: '1' } }),

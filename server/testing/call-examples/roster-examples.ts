@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type CallExamples, exampleDay, RANGE, RANGE_TO, kitchenOf } from './call-example.js';
 
-/** Of both layers of the roster. */
+/** Examples of the draft and the published roster. */
 export const ROSTER_EXAMPLES: CallExamples = {
   'full-schedules-list': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen', userId: 'joelle' } }),
   'full-schedules-get': async (world) => ({ params: { id: await world.shift() } }),

@@ -81,7 +81,7 @@ export const followerHeld: InjectedFault = {
   strike: (storm) => storm.holdCheckpoints(() => storm.progress(60)),
 };
 
-/** What a deploy does: a node is told to stop and is replaced, then the other; what stands before them sends people to the one that runs. */
+/** Deploy: one node is stopped and replaced, then the other; the proxies send people to the running one. */
 export const rollingRestart: InjectedFault = {
   name: 'rolling restart of both nodes',
   strike: async (storm) => {

@@ -5,7 +5,7 @@ import { TestPush } from '../test-push.js';
 import { type SmsAnswer, TestSms } from '../test-sms.js';
 import { smtpReply, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
 
-/** What a provider makes of a message; with `dies` it has it, and all its connections are gone before it says so. */
+/** Behaviour of a provider for a message. `dies`: it takes the message and loses all connections before it answers. */
 type FailureMode = 'takes' | 'refuses' | 'is busy' | 'stalls' | 'dies' | 'says half' | 'answers twice';
 
 /** How often it is in each of them, of a hundred; in all others it takes the message. */
@@ -21,8 +21,8 @@ const FAILURE_MODES: readonly (readonly [FailureMode, number])[] = [
 export const PROVIDED: readonly Channel[] = ['mail', 'sms', 'push'];
 
 /**
- * Whoever delivers mails, text messages and pushes, as real servers on this machine, each behind a proxy that can be
- * closed: they take, refuse, stall, answer twice and die in the middle, in an order that a seed decides.
+ * Providers of mails, text messages and pushes, as real servers on this machine, each behind a proxy that can be
+ * closed: they take, refuse, stall, answer twice and die half-way, in an order given by a seed.
  */
 export class FlakyProviders {
   private flaky = true;

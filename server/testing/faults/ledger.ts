@@ -1,7 +1,7 @@
 import type { CommandId } from '#domain/kernel/ids';
 import type { Witness } from '../../../tools/testing/reconnecting-manager.js';
 
-/** What a writer asked for and was told, as it would stand up for it afterwards. Times in milliseconds of this process. */
+/** Request of a writer and its answer, for comparison with the log. Times in milliseconds of this process. */
 export interface LedgerEntry {
   readonly id: CommandId;
   readonly writer: string;

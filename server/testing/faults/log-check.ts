@@ -15,7 +15,7 @@ export interface LogRow {
   readonly actorId: string | null;
 }
 
-/** What the server keeps about how a command ended. `from` = `to`: it changed nothing. */
+/** Stored outcome of a command. `from` = `to`: no events. */
 export interface KeptOutcome {
   readonly status: 'accepted' | 'refused';
   readonly from: number;
@@ -23,7 +23,7 @@ export interface KeptOutcome {
 }
 
 export interface Evidence {
-  /** What the writers were told. */
+  /** Answers that the writers received. */
   readonly ledger: readonly Pick<LedgerEntry, 'id' | 'writer' | 'end' | 'contradicted'>[];
   /** The whole log. */
   readonly log: readonly LogRow[];
@@ -73,7 +73,7 @@ function repeats(name: string, rows: readonly LogRow[]): string[] {
   return whole ? [] : [`${name} is in the log in pieces`];
 }
 
-/** What people did during the storm was asked for under the id that is in the log. */
+/** Commands of people in the log during the storm that no writer sent. */
 function unknownCommands({ ledger, log, before }: Evidence): string[] {
   const known = new Set<string>(ledger.map(({ id }) => id));
   const unknown = log.filter(

@@ -9,14 +9,14 @@ export interface OutboxRow {
   readonly error: string | null;
 }
 
-/** What is known after a storm of messages, when nobody sends any more. */
+/** Evidence after a storm of messages, when nothing is sent any more. */
 export interface MessageEvidence {
   /** Messages that somebody was told are queued. */
   readonly queued: readonly string[];
   readonly outbox: readonly OutboxRow[];
   /** How often its provider has taken each message. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What the log tells of each, in order. */
+  /** Events of each message, in order. */
   readonly recorded: ReadonlyMap<string, readonly string[]>;
 }
 

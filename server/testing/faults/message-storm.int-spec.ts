@@ -32,7 +32,7 @@ let test: TestApp;
 let db: Database;
 let cafe: Cafe;
 let providers: FlakyProviders;
-/** Of the nodes that live. */
+/** Workers of the running nodes. */
 const workers = new Set<OutboxWorker>();
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { PROVIDED, FlakyProviders } from './flaky-providers.js';
 import { SteadyCaller } from './steady-caller.js';
 import { untilHolds } from './waiting.js';
 
-/** Who sends, one through each node. */
+/** Senders, one through each node. */
 const SENDERS = ['bas.veenstroom', 'emine.rietpluim'];
 /** Mailings and as many text messages to everybody whom a sender knows. */
 const ROUNDS = 4;
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000;
 
 export interface MessageStormReport {
   readonly messages: number;
-  /** Of each channel by status, such as `sms sent`. */
+  /** Number of messages by channel and status, such as `sms sent`. */
   readonly ends: ReadonlyMap<string, number>;
   /** Messages that a provider has more than once, with the same key. */
   readonly repeated: number;
@@ -170,7 +170,7 @@ async function untilEnded(url: string): Promise<void> {
 const waiting = async (url: string): Promise<number> =>
   (await query(url, `select 1 from message where status = 'waiting'`)).length;
 
-/** Whatever waits for another attempt is tried now; what a node has in hand keeps its lease. */
+/** Makes every waiting message due now; messages that a node is sending keep their lease. */
 const dueNow = (url: string) =>
   query(url, `update message set due_at = clock_timestamp() where status = 'waiting' and not unanswered`);
 

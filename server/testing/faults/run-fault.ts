@@ -2,7 +2,7 @@ import type { InjectedFault } from './faults.js';
 import type { Storm } from './storm.js';
 import { verdictOn } from './verdict.js';
 
-/** What a fault cost, in milliseconds from its beginning, and what it broke. */
+/** Cost of a fault, in milliseconds from its beginning, and the violations. */
 export interface FaultReport {
   readonly name: string;
   /** Until the first command that was issued after it was answered, by whichever node. */

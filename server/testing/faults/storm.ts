@@ -20,9 +20,9 @@ const AT_ONCE = 20;
 
 export interface StormParts {
   readonly seed: number;
-  /** Of every node. */
+  /** Environment of every node. */
   readonly environment?: Record<string, string>;
-  /** Where the database's files go; a new folder by default. */
+  /** Folder of the database's files; a new one by default. */
   readonly folder?: string;
 }
 
@@ -141,7 +141,7 @@ export class Storm {
     return [...answered().values()];
   }
 
-  /** What stands before a node sends who comes from now on to that one or the other. */
+  /** Directs new connections of a proxy to a node. */
   sendTo(proxy: number, node: number): void {
     this.proxies[proxy]?.turnTo(this.nodes[node]?.port ?? 0);
   }

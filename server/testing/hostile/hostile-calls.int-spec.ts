@@ -23,11 +23,11 @@ import { keepLog } from './log-lines.js';
 
 /** Requests for each call. */
 const RUNS = 8;
-/** Of a session, before another one is opened: below the limit of a minute. */
+/** Requests of a session before another one is opened: below the limit of a minute. */
 const SESSION_BEARS = 500;
-/** What a refusal may weigh, however much was wrong with a request of a mebibyte. */
+/** Largest refusal in bytes, also for a bad request of a mebibyte. */
 const REFUSAL_BYTES = 64 * 1024;
-/** What may be left on the heap by all of it: far below what is left when answers are kept. */
+/** Largest growth of the heap over all requests: far below that of keeping the answers. */
 const GROWTH_BYTES = 96 * 1024 * 1024;
 /** Is forgotten once it has arrived, which is written after the answer. */
 const FETCHED_ONCE = 'files-content';
@@ -89,7 +89,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
           const answer = await askOverHttp(port, request);
           expect(log.failures()).toEqual([]);
           if (answer.status < 400) {
-            // What was done is done: the next request needs something else to ask for.
+            // A file can be downloaded once, so the next request needs another file.
             if (call.id === FETCHED_ONCE) await expect.poll(head).not.toBe(before);
             if (call.method !== 'GET') [example, session] = [null, { ...session, requests: SESSION_BEARS }];
             return;
@@ -127,7 +127,10 @@ function callerOf(call: Call): string {
   return callAccess(call.roles, 'admin') === 'none' ? 'boss' : 'sanne';
 }
 
-/** Whatever was wrong: a status of the catalogue, one text in the language asked for, and names of fields that exist. */
+/**
+ * Asserts the shape of any refusal: a status of the catalogue, one text in the requested language, and names of
+ * existing fields.
+ */
 function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, answer: HttpAnswer): void {
   expect(answer.status).toBeLessThan(500);
   // More than the parser takes for address and headers never becomes a request.
@@ -155,8 +158,8 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
 }
 
 /**
- * What was written last. What the node writes by itself comes when it comes (the notice of the request before, a mail
- * that went out) and is no work of the call that was refused.
+ * Last position of events by people, or by the system. Events of the system (a notice of the request before, a sent
+ * mail) come at any time and are no effect of the refused call.
  */
 async function headOf(organisationId: string, bySystem: boolean): Promise<unknown> {
   const db = world.test.app.get<Database>(DATABASE, { strict: false });

@@ -62,7 +62,7 @@ describe('a body of a mebibyte', () => {
     ],
   ];
 
-  it.each(FIELDS)('of %s is refused in a few words', async (_what, path, payload) => {
+  it.each(FIELDS)('of %s gets a short refusal', async (_what, path, payload) => {
     expect(payload.length).toBeLessThan(MEBIBYTE * 1.05);
     const { status, text } = await post(path, payload.slice(0, MEBIBYTE + 100));
     expect(status === 422 || status === 413 || status === 400).toBe(true);
@@ -72,7 +72,7 @@ describe('a body of a mebibyte', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('of nested %s is refused, wherever it nests', async (_what, open, close) => {
+  ])('of nested %s is refused, whatever nests', async (_what, open, close) => {
     const depth = Math.floor((MEBIBYTE - 200) / (open.length + close.length));
     const nested = `${open.repeat(depth)}0${close.repeat(depth)}`;
     const ignored = await post('/notifications/read', `{"unknown":${nested}}`, { 'idempotency-key': uuid() });
@@ -82,7 +82,7 @@ describe('a body of a mebibyte', () => {
     expect(log.failures()).toEqual([]);
   });
 
-  it('that is packed is not unpacked', async () => {
+  it('is not unpacked when compressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * MEBIBYTE, 32)).toString('latin1');
     const before = await events();
     const { status } = await post('/notifications/read', bomb, { 'content-encoding': 'gzip' });
@@ -172,12 +172,12 @@ describe('a connection that does not keep to HTTP', () => {
     expect(log.failures()).toEqual([]);
   });
 
-  it('that promises more than it sends is closed, with nothing done', async () => {
+  it('is closed without effect when it sends less than it promised', async () => {
     const answer = await rawAnswer(line(start, host, json, 'Content-Length: 300', '', GOOD_BODY));
     expect(statuses(answer).every((status) => status === 400)).toBe(true);
   });
 
-  it('that sends more than it promised has the rest taken as another request, which is none', async () => {
+  it('has the rest refused as another request when it sends more than it promised', async () => {
     const answer = await rawAnswer(
       line(start, host, json, `Content-Length: ${GOOD_BODY.length}`, '', `${GOOD_BODY}NONSENSE`),
     );

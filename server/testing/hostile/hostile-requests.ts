@@ -5,13 +5,13 @@ import type { CatalogueCall } from '../catalogue-call.js';
 import type { HttpRequest } from './http-client.js';
 import { brokenBody, hostileJson, hostileText, NASTY_TEXTS, POISON } from './hostile-values.js';
 
-/** What is done to a good request. */
+/** Changes made to a valid request. */
 export interface Hostility {
   /** Values of the body as JSON text; a name that comes twice is sent twice. */
   readonly body: readonly (readonly [name: string, json: string])[];
-  /** Of the query and of forms; a name that comes twice is sent twice. */
+  /** Query and form values; a name that comes twice is sent twice. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Of the path, percent-encoded already. */
+  /** Path values, percent-encoded already. */
   readonly path: Readonly<Record<string, string>>;
   readonly dropped: readonly string[];
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -21,7 +21,7 @@ export interface Hostility {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What a path may hold that is no name: a decoder that fails, a folder above, an address that is too long. */
+/** Invalid path values: broken encodings, parent folders, an address that is too long. */
 const PATH_PARTS = [
   '%00',
   '%',
@@ -81,7 +81,7 @@ const HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
   { upgrade: 'h2c', connection: 'close' },
 ];
 
-/** What may be done to requests of a call. */
+/** Possible changes of a call's requests. */
 export function hostilityOf(listed: CatalogueCall): fc.Arbitrary<Hostility> {
   const named = (...places: string[]) =>
     listed.parameters.filter((one) => places.includes(one.in)).map(({ name }) => name);

@@ -152,7 +152,7 @@ describe('a connection', () => {
     await expectStillAnswers(socket);
   });
 
-  it('that says more than it may is closed, and the node goes on', async () => {
+  it('is closed when it sends more than allowed, and the node goes on', async () => {
     const socket = await connect('sanne');
     const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     raw(socket).emit('watch', { stream: 'x'.repeat(70_000), since: null, unsettled: [] });
@@ -193,7 +193,7 @@ describe('a connection', () => {
       await expect(TestSocket.connect(world.test.app, token as never)).rejects.toThrow('unauthenticated');
   });
 
-  it('of somebody who left in the middle of asking leaves nothing behind', async () => {
+  it('leaves nothing behind when it ends during a request', async () => {
     for (let round = 0; round < 20; round += 1) {
       const socket = await connect('sanne');
       for (const stream of STREAMS) raw(socket).emit('watch', { stream, since: null, unsettled: [] });

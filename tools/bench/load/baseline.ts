@@ -10,7 +10,7 @@ const COMMIT_MS = 3_000;
 const WRITERS = 8;
 const MESSAGES = 80;
 
-/** What the machine can do without the product, in the same run. */
+/** Figures of the machine without the product, in the same run. */
 export interface Baseline {
   readonly commitsASecond: number;
   /** Milliseconds until a message is on the screens of one place's boards, with everybody connected. */

@@ -1,11 +1,11 @@
 /** How large the organisations are whose people are connected. */
 export interface BusinessSize {
   readonly organisations: number;
-  /** Of each organisation. */
+  /** Locations of each organisation. */
   readonly locations: number;
-  /** Of each location; each edits. */
+  /** Managers of each location; each edits. */
   readonly managers: number;
-  /** Of each location; planned, and some of them connected. */
+  /** Employees of each location; planned, and some of them connected. */
   readonly employees: number;
   /** Employees of each location who are connected. */
   readonly staffOnline: number;

@@ -12,7 +12,7 @@ import type { Site } from './site.js';
 
 /** A draft that begins as what is published. */
 const REVISION = { withUsers: true, source: 'published' } as const;
-/** Of each employee in the week; everybody has days off. */
+/** Shifts of each employee in the week; everybody has days off. */
 const SHIFTS = 5;
 /** Every so many employees there is a shift that nobody is planned on. */
 const OPEN_EVERY = 4;

@@ -9,7 +9,7 @@ export function canonical(value: unknown): string {
 export const canonicalDigest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('base64url');
 
-/** Where two values differ, as paths with both sides, at most `limit` of them. */
+/** Differences between two values, as paths with both sides, at most `limit` of them. */
 export function answerDifferences(ours: unknown, theirs: unknown, limit = 5): string[] {
   const found: string[] = [];
   compare('', plain(ours), plain(theirs));

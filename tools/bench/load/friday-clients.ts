@@ -54,7 +54,7 @@ export class FridayClients {
     await stopProgram(this.program);
   }
 
-  /** Whatever it does. */
+  /** Stops the program, even in the middle of work. */
   stop(): Promise<void> {
     return stopProgram(this.program);
   }

@@ -46,7 +46,7 @@ export interface Played {
   readonly sample: Commit | null;
 }
 
-/** What every client holds is compared with what each node says. */
+/** Request to compare every client's state with that of each node. */
 export interface Compare {
   readonly task: 'compare';
   readonly ports: readonly number[];
@@ -57,7 +57,7 @@ export interface ComparedLoad {
   readonly compared: number;
   /** Until all were equal, or it was given up; milliseconds since the last edit. */
   readonly settledMs: number;
-  /** Of them, how many still differed. */
+  /** Number of clients that still differed. */
   readonly differing: number;
   /** One line for each of the first that did, with where. */
   readonly shown: readonly string[];

@@ -1,11 +1,11 @@
 /** How the product is set up for a round. */
 export interface Setup {
   readonly nodes: 1 | 2;
-  /** What wakes two nodes up: Redis, or the database. */
+  /** Whether Redis wakes the two nodes up; otherwise the database does. */
   readonly redis: boolean;
 }
 
-/** What is played. */
+/** Plan of a load measurement. */
 export interface LoadPlan {
   readonly clients: readonly number[];
   readonly setups: readonly Setup[];

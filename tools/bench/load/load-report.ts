@@ -16,7 +16,7 @@ export interface Round {
   readonly playedSeconds: number;
   readonly played: Played;
   readonly compared: ComparedLoad;
-  /** By part, before and after it was played. */
+  /** Usage by part, before and after the run. */
   readonly before: Usages;
   readonly after: Usages;
   readonly baseline: Baseline;

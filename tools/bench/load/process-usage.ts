@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What some processes hold and have used together. NaN where the system does not tell (`/proc` is of Linux). */
+/** Memory and processor time of some processes together. NaN where the system has no `/proc`. */
 export interface ProcessUsage {
   /** Each page counted with every process that maps it; bytes. */
   readonly resident: number;
@@ -12,7 +12,7 @@ export interface ProcessUsage {
   readonly waitedSeconds: number;
 }
 
-/** Of a unit in which Linux counts processor time. */
+/** Ticks a second in which Linux counts processor time. */
 const TICKS_A_SECOND = 100;
 
 /** Usage of a process and of everything that it has started. */
@@ -46,7 +46,7 @@ function descendantsOf(root: number): number[] {
 function usageOfProcess(pid: number): ProcessUsage {
   const kilobytes = (text: string, name: string) =>
     Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(text)?.[1]) * 1024;
-  // What the program calls itself may hold spaces and brackets; what counts comes after it.
+  // The program's name may contain spaces and brackets; the fields come after it.
   const fields = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), fields.length > 15 ? 0 : Number.NaN);
   return {

@@ -1,6 +1,6 @@
-/** What differs between an installation and a measurement of it. */
+/** Settings that differ between an installation and a measurement of it. */
 export interface ProxyPlace {
-  /** Where nginx listens, on this machine. */
+  /** Port of nginx on this machine. */
   readonly port: number;
   readonly nodePorts: readonly number[];
   /** For its files; absolute. */

@@ -6,11 +6,11 @@ import { parentOf, type ProcessUsage, usageOfTree } from './process-usage.js';
 
 /** An installation that is being measured. */
 export interface Site {
-  /** Where people connect: the node, or the proxy before several. */
+  /** Port to connect to: the node, or the proxy before several. */
   readonly port: number;
   readonly nodes: readonly Node[];
   readonly databaseUrl: string;
-  /** By part: each node, the database, and what else there is. */
+  /** Usage by part: each node, the database, and the rest. */
   usage(): Readonly<Record<string, ProcessUsage>>;
 }
 

@@ -13,17 +13,17 @@ export interface TallyFigures {
   readonly times: Readonly<Record<Timed, readonly number[]>>;
   /** Commands and calls that were done. */
   readonly done: number;
-  /** By kind: what must not happen. */
+  /** Errors by kind; there must be none. */
   readonly errors: Readonly<Record<string, number>>;
-  /** By code: what the rules refuse. */
+  /** Refusals of the server's rules, by code. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** By code: what a board refused by itself, so that it was never sent. */
+  /** Refusals of the board itself, by code; never sent. */
   readonly refusedAtOnce: Readonly<Record<string, number>>;
   /** How often a client noticed that it had missed something, and asked. */
   readonly gaps: number;
 }
 
-/** What happens while people work, counted. */
+/** Counters of a load measurement. */
 export class Tally {
   private readonly times: Record<Timed, number[]> = { own: [], colleague: [], published: [], call: [] };
   private readonly errors: Record<string, number> = {};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What no build reads. */
+/** Files that no build reads. */
 const ONLY_FOR_TESTS = /(\.spec\.tsx?|\.int-spec\.ts|\.e2e\.ts|[\\/]testing[\\/].*|^client[\\/]e2e[\\/].*)$/;
 
 /** One fingerprint of all files below these files and folders, by name and content. What is not there counts as nothing. */

@@ -7,7 +7,7 @@ import type { LoadConnection } from './connection.js';
 import type { Requests } from './requests.js';
 import type { Watched } from './watched.js';
 
-/** What a client is made of. */
+/** Parts of a client. */
 export interface ClientParts {
   readonly place: BenchPlace;
   readonly guest: Guest;

@@ -9,7 +9,7 @@ export interface Answer {
   /** Null: none came. */
   readonly status: number | null;
   readonly body: unknown;
-  /** Of a problem, or of the network. */
+  /** Code of a problem or of a network failure. */
   readonly code: string;
   readonly retryAfterSeconds: number | null;
   /** The id that the server knows the write by. */

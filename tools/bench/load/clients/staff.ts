@@ -40,7 +40,7 @@ export class Staff implements Client {
     return [{ everyMs: ASK_EVERY_MS, act: () => this.ask(chance) }];
   }
 
-  /** What a manager did is on this screen, once for each write. */
+  /** Records a manager's writes that have reached this screen, each once. */
   private seen(changes: readonly RecordsChanged<RosterWeekRecords>[] | null): void {
     for (const writeId of new Set(changes?.map((change) => change.writeId)))
       if (writeId !== null) this.parts.tally.arrives(writeId, 'published');

@@ -182,7 +182,7 @@ export class WatchedDraft implements Watched {
   }
 }
 
-/** What the server has read and will never take is given up; everything else is tried again. */
+/** An edit that the server has refused for good is dropped; all others are retried. */
 const isFinal = ({ status }: Answer): boolean =>
   status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 

@@ -7,7 +7,7 @@ export interface Watched {
   readonly loaded: Promise<void>;
   /** Edits that the server has not answered. */
   readonly pending: number;
-  /** What was folded so far, to be compared with `heldBy` a snapshot. */
+  /** State folded so far, to compare with `heldBy` a snapshot. */
   held(): unknown;
   /** The same of a snapshot of the server. */
   heldBy(answer: Extract<WatchAnswer, { mode: 'snapshot' }>): unknown;
