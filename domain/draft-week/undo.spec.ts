@@ -250,7 +250,7 @@ describe("a colleague's later edit", () => {
     });
   });
 
-  it('of one slot does not prevent undoing the others of the write', () => {
+  it('does not prevent undoing the other slots of the write', () => {
     const history = [
       bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(wednesdayLunchSlot)),
       byKim(2, slotAssigned(wednesdayLunchSlot, EMMA)),

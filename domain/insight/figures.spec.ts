@@ -28,7 +28,7 @@ const at = (date: string, start: number, end: number) => ({
 });
 
 describe('a shift', () => {
-  it('of a weekday afternoon count one shift and its hours', () => {
+  it('count one shift and its hours on a weekday afternoon', () => {
     expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE)).toEqual({
       ...NO_FIGURES,
       shifts: 1,

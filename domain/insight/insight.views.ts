@@ -31,7 +31,7 @@ export const CallOff = z.object({
   horecaLocationId: idOf<LocationId>(),
   canceledAt: Instant,
   cancelReason: z.string().nullable(),
-  /** To two decimals; negative after the start. */
+  /** Rounded to two decimals; negative after the start. */
   hoursBefore: z.number(),
   bucket: NoticeBucketName,
 });

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import { momentAt } from '../kernel/clock-time.js';
+import { momentAt, inHours } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { ageOn } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
@@ -10,7 +10,6 @@ import type { CountingItem } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
 import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
-import { inHours } from '../kernel/clock-time.js';
 
 type Broken = BrokenRule<PlannedItem>;
 

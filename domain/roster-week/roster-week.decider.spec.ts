@@ -142,7 +142,7 @@ describe('adding the day of a template to the published roster', () => {
     given(floorLunchPublished).when(addShiftsOfDay([])).then();
   });
 
-  it('to a date that has shifts of the job filter asks for confirmation', () => {
+  it('asks for confirmation on a date that has shifts of the job filter', () => {
     given(floorLunchPublished, shiftAdded(bar))
       .when(addShiftsOfDay([dinner]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, shifts: 2 } });

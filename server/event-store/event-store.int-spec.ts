@@ -695,7 +695,7 @@ describe('old shapes', () => {
     );
   });
 
-  it('of a newer node stop an older one before it decides on events that it cannot read', async () => {
+  it('stop an older node at events of a newer one, before it decides on what it cannot read', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });

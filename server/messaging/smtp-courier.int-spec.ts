@@ -151,15 +151,15 @@ describe('is refused', () => {
   });
 });
 
-describe('is not answered', () => {
-  it('when nothing listens', async () => {
+describe('an SMTP server that does not answer', () => {
+  it('fails the mail when nothing listens on its port', async () => {
     const server = await TestSmtp.start();
     const { url } = server;
     await server.close();
     await expect(courierTo(url).send(MAIL, KEY)).resolves.toMatchObject({ outcome: 'failed', providerDown: true });
   });
 
-  it('by a server that falls silent', async () => {
+  it('fails the mail when it falls silent', async () => {
     const server = await smtp();
     server.at('onData', stalling);
     const courier = courierTo(server.url, { ...TIMEOUTS, silenceMs: 500 });
@@ -170,7 +170,7 @@ describe('is not answered', () => {
     });
   });
 
-  it('by a server that never ends a line', async () => {
+  it('fails the mail when it never ends a line', async () => {
     const callers: Socket[] = [];
     const dripping = createServer((socket) => {
       callers.push(socket);

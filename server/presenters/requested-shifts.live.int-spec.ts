@@ -76,7 +76,7 @@ describe('a shift that changes', () => {
     for (const socket of watching) expect(await nextStart(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
   });
 
-  it('of another colleague on that date hides an open offer from that colleague, until they are free again', async () => {
+  it('hides an open offer from a colleague who works that date, until they are free again', async () => {
     const date = addDays(nextMonday, 21);
     const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: await planned(date, 'emma') });
     const daan = await watcher('daan', 'own/daan');

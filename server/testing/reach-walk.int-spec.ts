@@ -210,8 +210,8 @@ function fromOf({ id }: HistoryEntry): string | null {
   return PLACES[Math.floor(index / SUBJECTS.length) % PLACES.length]?.[1] ?? null;
 }
 
-describe('history shows what the calls of its records allow', () => {
-  it.each(ADMINS)('to %s: every kind of event, at any location and about anybody', async (viewer) => {
+describe('history, as far as the calls of its records allow,', () => {
+  it.each(ADMINS)('shows %s every permitted kind of event, at any location and about anybody', async (viewer) => {
     const everything = await historyOf('boss');
     const calls = new Calls(viewer);
     const allowed: string[] = [];
@@ -222,14 +222,14 @@ describe('history shows what the calls of its records allow', () => {
     expect(allowed.length).toBeGreaterThan(HISTORY_KINDS.length);
   });
 
-  it.each(ADMINS)('to %s: no text of a record that is out of reach', async (viewer) => {
+  it.each(ADMINS)('shows %s no text of a record that is out of reach', async (viewer) => {
     const calls = new Calls(viewer);
     const text = JSON.stringify(await historyOf(viewer));
     for (const userId of ['daan', 'emma', 'bram', 'bo'])
       expect([userId, text.includes(remarkOf(userId))]).toEqual([userId, await calls.readsPerson(userId)]);
   });
 
-  it.each(ADMINS)('to %s also while live', async (viewer) => {
+  it.each(ADMINS)('shows %s the same over the live connection', async (viewer) => {
     const socket = sockets.get(viewer) as TestSocket;
     const pushed: HistoryEntry[] = [];
     while (!pushed.some(({ entityId }) => entityId === lastRequest)) {
@@ -243,7 +243,7 @@ describe('history shows what the calls of its records allow', () => {
     expect(pushed.map(seen)).toEqual(listed.map(seen));
   });
 
-  it.each(['emma', 'daan', 'bram'] as const)('to %s: no entries', async (viewer) => {
+  it.each(['emma', 'daan', 'bram'] as const)('shows %s no entries', async (viewer) => {
     expect((await as(viewer).get('/history')).status).toBe(403);
   });
 });

@@ -61,7 +61,7 @@ describe('a blocked day', () => {
     expect(free).toMatchObject({ status: 201, body: { blocked: [] } });
   });
 
-  it('of one department asks only people with one of its jobs', async () => {
+  it('asks only people with a job of its department', async () => {
     const date = day(70);
     await asSanne.post('/blocked-days', { from: date, until: date, jobFilterId: 'kitchen', reason: 'Kerst' });
     const { body } = await asSanne.post('/holidays', { userId: 'joelle', from: date, until: date });

@@ -75,7 +75,7 @@ export class FileController {
   @CallHandler(calls.filesContent)
   async content({ caller, input }: RequestOf<typeof calls.filesContent>, @Res() reply: FastifyReply): Promise<void> {
     const row = await this.queries.readyRow(caller, input.params.id);
-    // Of several simultaneous downloads only one claims the file.
+    // Only one of several simultaneous downloads claims the file.
     if (!(await this.files.claim(row))) throw notFound();
     await this.accessLog.note(caller, 'export', { locationId: row.location_id as LocationId });
     const stream = Readable.from(await begun(this.files.content(row)));

@@ -10,10 +10,9 @@ import {
 } from '#domain/hours/pay-bands';
 import { publicHolidayOn } from '#domain/insight/public-holidays';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { clockTime } from '#domain/kernel/clock-time';
+import { clockTime, inHours } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd } from '#domain/kernel/shift-time';
-import { inHours } from '#domain/kernel/clock-time';
 import type { Cell, Sheet, SheetColumn } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
 import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';

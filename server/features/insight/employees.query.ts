@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate, mondayOf, mondaysBetween, weekDates } from '#domain/kernel/civil-date';
-import { instant } from '#domain/kernel/clock-time';
+import { instant, inHours } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { agreedHours, agreedMinutes, agreedRange, timeOffMinutes } from '#domain/insight/agreed-hours';
@@ -9,7 +9,6 @@ import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
 import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
-import { inHours } from '#domain/kernel/clock-time';
 import { profileOn } from '#domain/rules/profile-on';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';

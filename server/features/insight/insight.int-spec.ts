@@ -188,7 +188,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('of the last four weeks and 365 days are in the overview; details reach as far as the reader', async () => {
+  it('are in the overview for the last four weeks and 365 days; details reach as far as the reader', async () => {
     expect((await sanne.get('/stats/calloffs')).body).toEqual([
       { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3, toCome: 0 },
       { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1, toCome: 0 },
@@ -202,7 +202,7 @@ describe('call-offs', () => {
     expect((await bo.get('/stats/calloffs-detail/daan')).status).toBe(404);
   });
 
-  it('of future shifts count once they are called off, and no more once reinstated', async () => {
+  it('count for future shifts from the call-off on, and no more once reinstated', async () => {
     const date = addDays(today, 30);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'dishes', horeca_location_id: 'cafe', ...times });

@@ -67,7 +67,7 @@ describe('news', () => {
     expect(listed.map((one) => one.id)).toEqual([ofKitchen, id, older.body.id]);
   });
 
-  it('of a department is shown to people with one of its jobs, and to managers', async () => {
+  it('is shown to people with a job of its department, and to managers', async () => {
     const ids = async (userId: string) =>
       ((await (await as(userId)).get('/news')).body as { id: string }[]).map((one) => one.id);
     expect(await ids('joelle')).toContain(ofKitchen);

@@ -81,7 +81,7 @@ describe('a swap', () => {
     expect((await sanne.get('/swap-shift/unapproved')).body).toEqual([]);
   });
 
-  it('of two shifts on one date succeeds, although each person has a shift that day', async () => {
+  it('exchanges two shifts on one date, although each person has a shift that day', async () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', monday)];
     const { body } = await emma.post('/swap-shift', {

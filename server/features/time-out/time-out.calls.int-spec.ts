@@ -76,7 +76,7 @@ describe('a time out', () => {
     expect((await decide(body.id, false)).body).toMatchObject({ approved: false });
   });
 
-  it('of a manager is approved by themselves, unless the organisation requires another manager', async () => {
+  it('can be approved by the manager who takes it, unless the organisation requires another one', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: settings } = await boss.get('/organisation');
     const allow = async (ownTimeOutAllowed: boolean) => {

@@ -62,7 +62,7 @@ describe('a body of a mebibyte', () => {
     ],
   ];
 
-  it.each(FIELDS)('of %s gets a short refusal', async (_what, path, payload) => {
+  it.each(FIELDS)('gets a short refusal when it is %s', async (_what, path, payload) => {
     expect(payload.length).toBeLessThan(MEBIBYTE * 1.05);
     const { status, text } = await post(path, payload.slice(0, MEBIBYTE + 100));
     expect(status === 422 || status === 413 || status === 400).toBe(true);
@@ -72,7 +72,7 @@ describe('a body of a mebibyte', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('of nested %s is refused, whatever nests', async (_what, open, close) => {
+  ])('is refused when it nests %s', async (_what, open, close) => {
     const depth = Math.floor((MEBIBYTE - 200) / (open.length + close.length));
     const nested = `${open.repeat(depth)}0${close.repeat(depth)}`;
     const ignored = await post('/notifications/read', `{"unknown":${nested}}`, { 'idempotency-key': uuid() });
