@@ -10,7 +10,7 @@ const NEARLY_ALL = 0.9;
 /** Sums of some weeks that follow each other. */
 type Period = Required<WorkedWeek> & RulePeriod;
 
-/** What a rule says of a period: null where it allows it; `excess` compares periods. */
+/** Finding of a rule for a period; null: allowed. `excess` compares periods. */
 type Judgement = Pick<RuleFinding<never>, 'severity' | 'value' | 'limit'> & { readonly excess: number };
 interface PeriodRule {
   readonly weeks: number;

@@ -63,7 +63,7 @@ const otherMondays = (monday: CivilDate): CivilDate[] => weeksAround(addDays(mon
 /** People whom an event moves in a week that is summed up; null: any of them. */
 function movedIn(logged: LoggedEvent, here: WeekPlace): readonly (string | null)[] {
   const { streamId } = logged;
-  // Who works here is another set of people now; opening hours decide how long shifts until closing are.
+  // A person event changes the set of people at the location; opening hours decide the length of closing shifts.
   if (streamId.startsWith('person/') || streamId.startsWith('organisation/')) return [null];
   if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
   return otherMondays(here.monday).includes(streamPlace(streamId).monday) ? movedPeople(logged) : [];
