@@ -16,12 +16,14 @@ export const STAFF_TYPE_NAME = 'Medewerker';
 /** Types that somebody can be given. */
 export const TYPE_NAMES: readonly string[] = [...ADMIN_TYPE_NAMES, STAFF_TYPE_NAME];
 
+/** Fields of a person that decide their role and employment. */
 export interface RoleFacts {
   readonly superUser: boolean;
   readonly always: boolean;
   readonly type: { readonly name: string };
 }
 
+/** Role of a person: superuser, manager (by the name of their type) or staff. */
 export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
   if (user.superUser) return 'superuser';
   return ADMIN_TYPE_NAMES.includes(user.type.name) ? 'admin' : 'staff';
@@ -43,6 +45,7 @@ const EVERYBODY: readonly Role[] = ['superuser', 'admin', 'staff'];
 const ADMINS: readonly Role[] = ['superuser', 'admin'];
 const SUPERUSERS: readonly Role[] = ['superuser'];
 
+/** Menu entries, each with the roles and employment that may open it. */
 export const MENU = {
   main: { roles: EVERYBODY },
   'new-rooster': { roles: ADMINS },
@@ -104,6 +107,7 @@ export function mayOpen(user: RoleFacts, path: string): boolean {
 /** Role that may use a call; `:own` limits it to the user's own records. */
 export type CallRole = Role | `${Role}:own` | 'public';
 
+/** Roles of calls, by the groups that the declarations use. */
 export const CALL_ROLES = {
   public: ['public'],
   all: ['superuser', 'admin', 'staff'],
@@ -115,6 +119,7 @@ export const CALL_ROLES = {
   superuserAndAdminOwn: ['superuser', 'admin:own'],
 } as const satisfies Record<string, readonly CallRole[]>;
 
+/** Access of a role to a call: none, own records only, or every record within reach. */
 export type CallAccess = 'none' | 'own' | 'full';
 
 /** Access of a role to a call: every record, own records, or none. */

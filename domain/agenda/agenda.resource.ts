@@ -36,7 +36,9 @@ export const agenda = defineResource({
   },
 });
 
+/** Events of agenda items. */
 export type AgendaEvent = EventOf<typeof agenda.declaration>;
+/** Agenda item as calls answer it. */
 export type AgendaItem = ViewOf<typeof agenda.declaration>;
 
 type Span = Pick<AgendaItem, 'from' | 'until'>;

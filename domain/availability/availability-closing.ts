@@ -16,6 +16,7 @@ export interface WeekClosing {
 /** Weeks that never close: of managers, and of organisations without a cut-off. */
 export const NEVER_CLOSES: WeekClosing = { cutOff: null, published: [], opened: [] };
 
+/** A closed week and the reason: the cut-off, or a publication. */
 export interface ClosedWeek {
   readonly monday: CivilDate;
   readonly because: 'cut_off' | 'published';

@@ -22,6 +22,7 @@ const timesOfDate = <Rest extends z.ZodRawShape>(rest: Rest) =>
       context.issues.push({ code: 'custom', path: [field], params: { code }, message: code, input: context.value });
   });
 
+/** Availability of one person in a range of dates, earliest first. */
 export const availablesByUser = defineCall({
   ...read,
   id: 'availables-by-user',
@@ -30,6 +31,7 @@ export const availablesByUser = defineCall({
   answer,
 });
 
+/** Availability of one person, under the path of their other records. */
 export const usersAvailables = defineCall({
   ...read,
   id: 'users-availables',
@@ -86,6 +88,7 @@ export const availablesAnswerWeek = defineCall({
   answer: NoContent,
 });
 
+/** Enters availability on a date without an entry. */
 export const availablesCreate = defineCall({
   ...write,
   id: 'availables-create',
@@ -96,6 +99,7 @@ export const availablesCreate = defineCall({
   answer: AvailabilityView,
 });
 
+/** Replaces the availability of an entry's date. */
 export const availablesUpdate = defineCall({
   ...write,
   id: 'availables-update',
@@ -107,6 +111,7 @@ export const availablesUpdate = defineCall({
   answer: AvailabilityView,
 });
 
+/** Withdraws an entry of availability. */
 export const availablesDelete = defineCall({
   ...write,
   id: 'availables-delete',

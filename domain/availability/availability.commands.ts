@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { AvailabilityId, UserId } from '../kernel/ids.js';
 import type { AvailabilityTime } from './availability.events.js';
 
+/** Enters availability on a date without an entry. */
 export interface EnterAvailability {
   readonly type: 'EnterAvailability';
   readonly availabilityId: AvailabilityId;
@@ -21,6 +22,7 @@ export interface ChangeAvailability {
   readonly confirm: boolean;
 }
 
+/** Withdraws an entry of availability. */
 export interface WithdrawAvailability {
   readonly type: 'WithdrawAvailability';
   readonly availabilityId: AvailabilityId;

@@ -16,6 +16,7 @@ import type { AvailabilityEvent, AvailabilityTime } from './availability.events.
 import { availabilityTimeFaults } from './availability-times.js';
 import { type Availability, availabilityEntry, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
 
+/** Facts of other streams for entering availability. */
 export interface AvailabilityContext {
   readonly person: Agreement;
   /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */

@@ -12,6 +12,7 @@ const entry = { availabilityId: AvailabilityId, userId: UserId, date: CivilDate 
 /** A part-timer can work on a date, at these times. The one entry of that date. */
 export const AvailabilityEntered = defineEvent('AvailabilityEntered', { ...entry, time: AvailabilityTime });
 
+/** The times of an entry were replaced; `was` holds the former ones. */
 export const AvailabilityChanged = defineEvent('AvailabilityChanged', {
   ...entry,
   time: AvailabilityTime,
@@ -21,6 +22,7 @@ export const AvailabilityChanged = defineEvent('AvailabilityChanged', {
 /** The choice "empty": not available on that date. */
 export const AvailabilityWithdrawn = defineEvent('AvailabilityWithdrawn', { ...entry, was: AvailabilityTime });
 
+/** Events of one person's availability. */
 export const AvailabilityEvent = z.discriminatedUnion('type', [
   AvailabilityEntered,
   AvailabilityChanged,

@@ -4,6 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { AvailabilityId, UserId } from '../kernel/ids.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 
+/** Availability of a person on one date. */
 export interface AvailabilityEntry {
   readonly availabilityId: AvailabilityId;
   readonly userId: UserId;
@@ -39,6 +40,7 @@ export function enteredInWeek({ enteredAt }: Availability, monday: CivilDate): I
   return instants.toSorted().at(-1) ?? null;
 }
 
+/** Entry with this id; undefined: withdrawn or never entered. */
 export const availabilityEntry = (
   { entries }: Availability,
   availabilityId: AvailabilityId,

@@ -7,12 +7,14 @@ import { isPastDay } from './availability-dates.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import { evolveWeekRequests, NO_WEEK_REQUESTS, type WeekRequests } from './week-request.state.js';
 
+/** Asks a manager to reopen a closed week. */
 export interface RequestAvailabilityWeek {
   readonly type: 'RequestWeek';
   readonly userId: UserId;
   readonly monday: CivilDate;
 }
 
+/** Answer of a manager to a request for a closed week. */
 export interface AnswerForWeek {
   readonly type: 'AnswerForWeek';
   readonly userId: UserId;
@@ -31,6 +33,7 @@ export interface ReopenWeekRequest {
 
 export type WeekRequestCommand = RequestAvailabilityWeek | AnswerForWeek | ReopenWeekRequest;
 
+/** Facts of other streams for requests to reopen closed weeks. */
 export interface WeekRequestContext {
   readonly today: CivilDate;
   /** Whether the week is closed for the person. */

@@ -20,6 +20,7 @@ export const AvailabilityWeekRequestReopened = defineEvent('AvailabilityWeekRequ
   was: z.enum(['opened', 'declined']),
 });
 
+/** Events of one person's requests for closed weeks. */
 export const WeekRequestEvent = z.discriminatedUnion('type', [
   AvailabilityWeekAsked,
   AvailabilityWeekOpened,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 
+/** State of a request for a closed week. */
 export const WeekAnswer = z.enum(['asked', 'opened', 'declined']);
 export type WeekAnswer = z.infer<typeof WeekAnswer>;
 

@@ -38,4 +38,5 @@ export const blockedDay = defineResource({
   },
 });
 
+/** Events of blocked days. */
 export type BlockedDayEvent = EventOf<typeof blockedDay.declaration>;

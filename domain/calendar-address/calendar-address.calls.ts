@@ -6,6 +6,7 @@ import { CalendarAddressView, NewCalendarAddress } from './calendar-address.view
 /** Ours alone, all of them (docs/decisions/0013). */
 const own = { path: '/calendar-address', roles: CALL_ROLES.allOwn } as const;
 
+/** Facts about the caller's calendar address; the address itself is shown only when it is made. */
 export const calendarAddressGet = defineCall({
   ...own,
   id: 'calendar-address-get',
@@ -23,6 +24,7 @@ export const calendarAddressRenew = defineCall({
   answer: NewCalendarAddress,
 });
 
+/** Removes the caller's calendar address: subscribed calendars get no more shifts. */
 export const calendarAddressRemove = defineCall({
   ...own,
   id: 'calendar-address-remove',

@@ -10,6 +10,7 @@ export const CalendarAddressRenewed = defineEvent('CalendarAddressRenewed', shap
 /** Somebody's calendar is no longer answered at any address. */
 export const CalendarAddressRemoved = defineEvent('CalendarAddressRemoved', shape);
 
+/** Events of one person's calendar address. */
 export const CalendarAddressEvent = z.discriminatedUnion('type', [CalendarAddressRenewed, CalendarAddressRemoved]);
 export type CalendarAddressEvent = z.infer<typeof CalendarAddressEvent>;
 

@@ -1,6 +1,7 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { CalendarAddressEvent } from './calendar-address.events.js';
 
+/** Wording of calendar addresses in the history. */
 export const calendarAddressHistory: FeatureHistory<CalendarAddressEvent> = {
   stream: 'calendar-address',
   events: {

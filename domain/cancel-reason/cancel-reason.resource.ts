@@ -22,4 +22,5 @@ export const cancelReason = defineResource({
   },
 });
 
+/** Events of cancel reasons. */
 export type CancelReasonEvent = EventOf<typeof cancelReason.declaration>;

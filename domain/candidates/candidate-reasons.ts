@@ -100,6 +100,7 @@ const TO_MIND: readonly CandidateReason['code'][] = ['over_contract', ...WORKING
 export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
   Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
 
+/** Group of a candidate by its reasons. */
 export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   if (reasons.length === 0) return 'available';
   const others = reasons.filter(({ code }) => !TO_MIND.includes(code));
@@ -150,6 +151,7 @@ export const reasonsOfRules = (
     },
   );
 
+/** Reasons by the hours of the day and the week with the slot: above the contract, or above a limit of working time. */
 export function reasonsOfHours(
   person: PersonFacts,
   requested: PlannedItem,
@@ -171,5 +173,6 @@ export function reasonsOfHours(
   return reasons;
 }
 
+/** Warning for many days in a row; empty below `MANY_DAYS_IN_A_ROW`. */
 export const reasonsOfRow = (daysInARow: number): CandidateReason[] =>
   daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row', days: daysInARow }] : [];

@@ -31,6 +31,7 @@ export interface FairShare {
   readonly mean: number;
 }
 
+/** Person ranked for a slot, with the reasons and the figures that decided the rank. */
 export interface Candidate {
   readonly userId: UserId;
   readonly group: CandidateGroup;
@@ -55,6 +56,7 @@ export interface Candidate {
   readonly fairShare: FairShare | null;
 }
 
+/** Slot and people to rank. */
 export interface CandidateQuestion {
   readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly locationId: LocationId };
   /**

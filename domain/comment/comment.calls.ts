@@ -13,8 +13,10 @@ export const WireCommentView = z.object({
   revision: z.int(),
 });
 export type WireCommentView = z.infer<typeof WireCommentView>;
+/** Comment of a date, as the client reads it. */
 export type CommentView = CamelNames<WireCommentView>;
 
+/** Comments in a range of dates, by date. */
 export const commentsList = defineCall({
   id: 'comments-list',
   method: 'GET',
@@ -31,6 +33,7 @@ const words = () => text(0, MAX_COMMENT_LENGTH).nullable().optional();
 /** The text for everybody goes by two names (specification, section 7); both sent have to be the same. */
 const texts = { text: words(), text_employees: words(), textEmployees: words() };
 
+/** Comment of one date at the session location; null: none. */
 export const commentsByDate = defineCall({
   id: 'comments-by-date',
   method: 'GET',
@@ -41,6 +44,7 @@ export const commentsByDate = defineCall({
   answer: WireCommentView.nullable(),
 });
 
+/** Adds the comment of a date; refused when the date has one. */
 export const commentsCreate = defineCall({
   id: 'comments-create',
   method: 'POST',

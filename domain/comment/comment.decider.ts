@@ -6,6 +6,7 @@ import { refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { CommentEvent } from './comment.events.js';
 
+/** Adds the comment of a date that has none. */
 export interface AddDayComment {
   readonly type: 'AddDayComment';
   readonly commentId: CommentId;
@@ -27,6 +28,7 @@ export interface ChangeDayComment {
 
 export type CommentCommand = AddDayComment | ChangeDayComment;
 
+/** Comment of a date; each text is an id of `text_content` or null. */
 export interface DayComment {
   readonly commentId: CommentId;
   readonly locationId: LocationId;
@@ -72,6 +74,7 @@ function change(command: ChangeDayComment, state: DayComments): Decision<Comment
   return happened({ type: 'DayCommentChanged', data });
 }
 
+/** Comment with this id; undefined: unknown. */
 export const commentOf = ({ comments }: DayComments, commentId: CommentId): DayComment | undefined =>
   Object.values(comments).find((comment) => comment.commentId === commentId);
 

@@ -22,6 +22,7 @@ export const DayCommentChanged = defineEvent('DayCommentChanged', {
   was: z.object({ textId: TextId.nullable(), textEmployeesId: TextId.nullable() }),
 });
 
+/** Events of a location's comments. */
 export const CommentEvent = z.discriminatedUnion('type', [DayCommentAdded, DayCommentChanged]);
 export type CommentEvent = z.infer<typeof CommentEvent>;
 

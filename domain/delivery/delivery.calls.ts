@@ -14,6 +14,7 @@ const stoppable = z.boolean().default(false);
 const params = z.object({ id: WireId });
 const Queued = z.object({ deliveryId: z.string(), amount: z.int() });
 
+/** Sends a mail to several people. */
 export const mailToolSend = defineCall({
   ...send,
   id: 'mail-tool-send',
@@ -35,6 +36,7 @@ const notBefore = (context: z.core.ParsePayload<{ from?: CivilDate | undefined; 
     });
 };
 
+/** Sends a text message to several people. */
 export const sendSmsText = defineCall({
   ...send,
   id: 'users-send-sms-text',
@@ -71,6 +73,7 @@ export const sendReminder = defineCall({
   answer: Queued,
 });
 
+/** One sending with its recipients and the result of each message. */
 export const deliveriesGet = defineCall({
   id: 'deliveries-get',
   method: 'GET',

@@ -21,6 +21,7 @@ export const SmsQueued = defineEvent('SmsQueued', shape);
 /** Somebody sent a push to several people, on all devices of each. */
 export const PushQueued = defineEvent('PushQueued', shape);
 
+/** Events of one sending. */
 export const DeliveryEvent = z.discriminatedUnion('type', [MailingQueued, SmsQueued, PushQueued]);
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>;
 

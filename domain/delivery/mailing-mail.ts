@@ -2,6 +2,7 @@ import { type ComposedMail, escapedHtml, filled } from '../texts/mail-layout.js'
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 
+/** Content of a mail to several people, for one recipient. */
 export interface Mailing {
   readonly language: Language;
   readonly subject: string;

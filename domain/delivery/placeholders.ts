@@ -4,6 +4,7 @@ import { filled, nameInMails } from '../texts/mail-layout.js';
 /** Placeholders in braces. `{name}` in older texts of locations means `{firstName}`. */
 export const PLACEHOLDERS = ['firstName', 'location', 'from', 'until'] as const;
 
+/** Values for the placeholders of a text. */
 export interface PlaceholderValues {
   /** Full name of who reads it. */
   readonly name: string;

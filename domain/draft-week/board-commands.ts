@@ -17,6 +17,7 @@ export const Command = z.object({
 });
 export type Command = z.infer<typeof Command>;
 
+/** Commands of a board in one request, in order; each is decided on its own. */
 export const CommandsRequest = z.object({
   locationId: LocationId,
   monday: CivilDate,
@@ -25,6 +26,7 @@ export const CommandsRequest = z.object({
 });
 export type CommandsRequest = z.infer<typeof CommandsRequest>;
 
+/** Outcomes of a board's commands, in the same order. */
 export const CommandsAnswer = z.object({
   outcomes: z.array(Outcome),
   /** Version of the stream after them. */

@@ -11,6 +11,7 @@ import { startingSlots } from './take-over.js';
 /** Rules of a job filter's part of a draft week as a whole: opening it, filling a day, throwing it away. */
 type PartDecision = Decision<DraftWeekEvent>;
 
+/** Opens a department's draft with slots. */
 export function startDraft(command: StartDraft, week: DraftWeek, context: PlanningContext): PartDecision {
   const { jobFilterId, source, scenarioId } = command;
   const status = week.parts[jobFilterId]?.status;
@@ -42,6 +43,7 @@ export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context
   return happened(...events);
 }
 
+/** Discards a department's draft; with slots it needs a confirmation. */
 export function discardDraft({ jobFilterId, confirm }: DiscardDraft, week: DraftWeek): PartDecision {
   if (!isDrafting(week, jobFilterId)) return refused(refusal('no_draft'));
   const slots = slotsOf(week, jobFilterId).length;

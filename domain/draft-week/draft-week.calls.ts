@@ -37,6 +37,7 @@ const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const adminPost = { method: 'POST', roles: CALL_ROLES.admin, idempotent: true } as const;
 
+/** Slots of the draft in a range of dates. */
 export const scheduleDtList = defineCall({
   ...adminGet,
   id: 'schedule-dt-list',
@@ -45,6 +46,7 @@ export const scheduleDtList = defineCall({
   answer: z.array(DraftSlotView),
 });
 
+/** Slots whose person is unavailable, with the reasons. */
 export const scheduleDtCheckUsersAvailability = defineCall({
   ...adminGet,
   id: 'schedule-dt-check-users-availability',
@@ -53,6 +55,7 @@ export const scheduleDtCheckUsersAvailability = defineCall({
   answer: z.array(AvailabilityFinding),
 });
 
+/** Candidates for a slot, available ones first. */
 export const scheduleDtPersonnel = defineCall({
   ...adminGet,
   id: 'schedule-dt-personnel',
@@ -72,6 +75,7 @@ export const scheduleDtPersonnel = defineCall({
   answer: z.array(PlanUserView),
 });
 
+/** Week of several people: availability, time out, and shifts or slots of each date. */
 export const scheduleDtUsersScheduleWeek = defineCall({
   ...adminGet,
   id: 'schedule-dt-users-schedule-week',
@@ -80,6 +84,7 @@ export const scheduleDtUsersScheduleWeek = defineCall({
   answer: z.array(WireUserWeek),
 });
 
+/** Adds a slot. */
 export const scheduleDtCreate = defineCall({
   ...adminPost,
   id: 'schedule-dt-create',
@@ -96,6 +101,7 @@ export const scheduleDtCreate = defineCall({
   answer: DraftSlotView,
 });
 
+/** Changes parts of a slot; absent fields stay. */
 export const scheduleDtUpdate = defineCall({
   id: 'schedule-dt-update',
   method: 'PUT',
@@ -115,6 +121,7 @@ export const scheduleDtUpdate = defineCall({
   idempotent: true,
 });
 
+/** Removes a slot. */
 export const scheduleDtDelete = defineCall({
   id: 'schedule-dt-delete',
   method: 'DELETE',
@@ -127,6 +134,7 @@ export const scheduleDtDelete = defineCall({
   idempotent: true,
 });
 
+/** Publishes the draft of a department; asks for a confirmation first. */
 export const scheduleDtPublish = defineCall({
   ...adminPost,
   id: 'schedule-dt-publish',
@@ -143,6 +151,7 @@ export const scheduleDtPublish = defineCall({
   answer: Publication,
 });
 
+/** Starts a draft from a template. */
 export const scheduleDtCopyFromTemplate = defineCall({
   ...adminPost,
   id: 'schedule-dt-copy-from-template',
@@ -152,6 +161,7 @@ export const scheduleDtCopyFromTemplate = defineCall({
   answer: DraftStart,
 });
 
+/** Adds the slots of a template's weekday to a date. */
 export const scheduleDtDayTemplate = defineCall({
   ...adminPost,
   id: 'schedule-dt-day-template',
@@ -167,6 +177,7 @@ export const scheduleDtDayTemplate = defineCall({
   answer: z.array(DraftSlotView),
 });
 
+/** Starts a draft: empty, or from a template, scenario, the scheduler, another week or the published week. */
 export const scheduleDtStart = defineCall({
   ...adminPost,
   id: 'schedule-dt-start',
@@ -212,6 +223,7 @@ export const scheduleDtCopyPreview = defineCall({
   answer: CopyPreview,
 });
 
+/** Discards a department's draft. */
 export const scheduleDtDiscard = defineCall({
   ...adminPost,
   id: 'schedule-dt-discard',
@@ -221,6 +233,7 @@ export const scheduleDtDiscard = defineCall({
   answer: WeekState,
 });
 
+/** Undoes a write of the draft week. */
 export const scheduleDtUndo = defineCall({
   ...adminPost,
   roles: CALL_ROLES.adminOwn,
@@ -231,6 +244,7 @@ export const scheduleDtUndo = defineCall({
   answer: UndoResult,
 });
 
+/** Findings of the roster check in a range of dates. */
 export const scheduleDtCheck = defineCall({
   ...adminGet,
   id: 'schedule-dt-check',

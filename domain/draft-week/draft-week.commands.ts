@@ -98,7 +98,10 @@ export interface Basis {
   readonly undoOf: CommandId | null;
 }
 
+/** Command of a draft week without the revisions that it is based on. */
 export type DraftWeekIntent = SlotEdit | StartDraft | AddTemplateDay | DiscardDraft;
+/** Command of a draft week. */
 export type DraftWeekCommand = DraftWeekIntent & Basis;
 
+/** Key of a part in `basedOn`: `{slotId}.{part}`. */
 export const partKey = (slotId: SlotId, part: SlotPartName): string => `${slotId}.${part}`;

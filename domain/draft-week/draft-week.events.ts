@@ -104,6 +104,7 @@ export const DraftEditRefused = defineEvent('DraftEditRefused', {
   }),
 });
 
+/** Events of one location's draft week. */
 export const DraftWeekEvent = z.discriminatedUnion('type', [
   DraftStarted,
   DraftSlotAdded,

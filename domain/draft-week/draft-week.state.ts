@@ -14,6 +14,7 @@ export interface PartRevision {
   readonly at: Instant;
 }
 
+/** Slot of a draft with the revision of each part. */
 export interface DraftSlot extends SlotData {
   readonly parts: Readonly<Record<SlotPartName, PartRevision>>;
   /** Id of the last event that touched the slot. */

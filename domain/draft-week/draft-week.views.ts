@@ -43,6 +43,7 @@ export const LeftOutView = z.object({
   reasons: z.array(z.string()),
 });
 
+/** Answer of starting a draft: state of the week, slots, and assignments left out. */
 export const DraftStart = z.object({
   state: WeekState,
   slots: z.array(DraftSlotView),
@@ -70,6 +71,7 @@ export const CopyPreview = z.object({
 });
 export type CopyPreview = z.infer<typeof CopyPreview>;
 
+/** A publication, with the numbers of its shifts, of open ones, and of shifts that it replaced. */
 export const Publication = z.object({
   id: z.string(),
   horecaLocationId: idOf<LocationId>(),
@@ -84,6 +86,7 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
+/** Slot whose person is unavailable, with the reasons. */
 export const AvailabilityFinding = z.object({
   slotId: idOf<SlotId>(),
   userId: idOf<UserId>(),
@@ -97,6 +100,7 @@ export const AvailabilityFinding = z.object({
 });
 export type AvailabilityFinding = z.infer<typeof AvailabilityFinding>;
 
+/** Shift that was edited after the publication, and how. */
 export const WireEditedShift = z.object({
   change: z.enum(['added', 'changed', 'called_off', 'removed']),
   shift: WireFullSchedule,
@@ -119,9 +123,11 @@ export const WirePublishFacts = z.object({
   lapsingRequests: z.int(),
 });
 export type WirePublishFacts = z.infer<typeof WirePublishFacts>;
+/** Facts of the question before publishing. */
 export const PublishFacts = camelSchema(WirePublishFacts);
 export type PublishFacts = z.infer<typeof PublishFacts>;
 
+/** Week of one person: availability, time out, and shifts or slots of each date. */
 export const WireUserWeek = z.object({
   userId: idOf<UserId>(),
   name: z.string(),
@@ -140,6 +146,7 @@ export const WireUserWeek = z.object({
 });
 export type WireUserWeek = z.infer<typeof WireUserWeek>;
 
+/** Result of an undo: current slots, ids of removed ones, and slots that were skipped. */
 export const UndoResult = z.object({
   slots: z.array(DraftSlotView),
   removedIds: z.array(z.string()),
@@ -149,6 +156,7 @@ export const UndoResult = z.object({
 });
 export type UndoResult = z.infer<typeof UndoResult>;
 
+/** Codes of findings of the roster check. */
 export const FindingCode = z.enum([
   'unassigned_slot',
   'no_availability',
@@ -183,6 +191,7 @@ export const FindingCode = z.enum([
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
 
+/** Finding of the roster check, about a slot, a person or a date. */
 export const RosterFinding = z.object({
   code: FindingCode,
   severity: z.enum(['error', 'warning', 'info']),

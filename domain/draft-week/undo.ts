@@ -21,8 +21,10 @@ export interface SkippedSlot {
 }
 
 type Based = Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
+/** Edit of a slot that an undo makes, based on the current revisions. */
 export type UndoCommand = SlotEdit & Based;
 
+/** Commands of an undo, and the slots that it skips. */
 export interface DraftUndo {
   readonly commands: readonly UndoCommand[];
   readonly skipped: readonly SkippedSlot[];

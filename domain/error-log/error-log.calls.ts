@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 
+/** Reports an error of the client to the log. */
 export const errorLogsCreate = defineCall({
   id: 'error-logs-create',
   method: 'POST',

@@ -43,6 +43,7 @@ export const filesList = defineCall({
   answer: z.array(FileView),
 });
 
+/** State of a requested file. */
 export const filesGet = defineCall({
   ...ofAdmins,
   id: 'files-get',

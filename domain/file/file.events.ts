@@ -23,6 +23,7 @@ export const FileRequested = defineEvent('FileRequested', shape);
 /** The file was downloaded by the person who asked for it, and is deleted. */
 export const FileFetched = defineEvent('FileFetched', shape);
 
+/** Events of one requested file. */
 export const FileEvent = z.discriminatedUnion('type', [FileRequested, FileFetched]);
 export type FileEvent = z.infer<typeof FileEvent>;
 

@@ -13,6 +13,7 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Formats of files. */
 export const FILE_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
@@ -40,11 +41,13 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
   statistics: { formats: ['xlsx', 'csv'], longestDays: FIVE_YEARS },
 };
 
+/** Formats in which a kind of file can be made. */
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
 
 /** Longest range of any kind, in days. */
 export const MAX_FILE_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
+/** Longest range of a kind of file, in days. */
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 
 /** Files that one person may have waiting or being made at once. */

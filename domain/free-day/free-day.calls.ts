@@ -4,6 +4,7 @@ import { dateRangeInput, defineCall, WireId } from '../api/call.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { FreeDayOverview, FreeDayView } from './free-day.views.js';
 
+/** Free days of full-timers in a range of dates. */
 export const freeDaysOverview = defineCall({
   id: 'free-days-overview',
   method: 'GET',
@@ -14,6 +15,7 @@ export const freeDaysOverview = defineCall({
   answer: z.array(FreeDayOverview),
 });
 
+/** Free days of one person in a range of dates. */
 export const freeDaysByUser = defineCall({
   id: 'free-days-by-user',
   method: 'GET',
@@ -25,6 +27,7 @@ export const freeDaysByUser = defineCall({
   answer: z.array(FreeDayView),
 });
 
+/** Replaces the free days of one full-timer in a month. */
 export const freeDaysBulkUpsert = defineCall({
   id: 'free-days-bulk-upsert',
   method: 'POST',

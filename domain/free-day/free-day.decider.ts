@@ -23,6 +23,7 @@ export interface FreeDays {
   readonly days: Readonly<Record<CivilDate, FreeDayId>>;
 }
 
+/** Facts of other streams for entering free days. */
 export interface FreeDayContext {
   readonly person: Agreement;
   /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */

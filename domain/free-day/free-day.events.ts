@@ -8,8 +8,10 @@ const shape = { freeDayId: FreeDayId, userId: UserId, date: CivilDate };
 /** A full-timer has that date off. */
 export const FreeDayEntered = defineEvent('FreeDayEntered', shape);
 
+/** A date is no longer a free day. */
 export const FreeDayWithdrawn = defineEvent('FreeDayWithdrawn', shape);
 
+/** Events of one person's free days. */
 export const FreeDayEvent = z.discriminatedUnion('type', [FreeDayEntered, FreeDayWithdrawn]);
 export type FreeDayEvent = z.infer<typeof FreeDayEvent>;
 

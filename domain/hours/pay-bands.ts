@@ -46,6 +46,7 @@ export function bandMinutes(
   return minutes;
 }
 
+/** Sum of two numbers of minutes in each pay band. */
 export const addedMinutes = (a: BandMinutes, b: BandMinutes): BandMinutes => ({
   normal: a.normal + b.normal,
   evening: a.evening + b.evening,

@@ -8,9 +8,11 @@ export interface WageExtras {
   readonly holidayAllowance: number;
 }
 
+/** Factor from wage to employer's cost. */
 export const costFactor = ({ employerSurcharge, holidayAllowance }: WageExtras): number =>
   (1 + holidayAllowance / 100) * (1 + employerSurcharge / 100);
 
+/** Planned work that costs: date, department, person and counted minutes. */
 export interface CostItem {
   readonly date: CivilDate;
   readonly jobFilterId: JobFilterId;
@@ -28,6 +30,7 @@ export interface Cost {
 
 export const NO_COST: Cost = { minutes: 0, unknown: 0, cents: 0 };
 
+/** Wages and surcharges that give the cost of work. */
 export interface CostRules extends WageExtras {
   readonly wagesOf: (userId: UserId) => readonly WageFrom[];
 }
@@ -45,6 +48,7 @@ const sum = (a: Cost, b: Cost): Cost => ({
   cents: a.cents + b.cents,
 });
 
+/** Cost of a week: by day, by department, and in total. */
 export interface CostOfWeek {
   readonly byDay: ReadonlyMap<CivilDate, Cost>;
   readonly byDepartment: ReadonlyMap<JobFilterId, Cost>;
@@ -53,6 +57,7 @@ export interface CostOfWeek {
   readonly total: Cost;
 }
 
+/** Key of `byCell`: `{date} {jobFilterId}`. */
 export const costCell = (date: CivilDate, jobFilterId: JobFilterId): string => `${date} ${jobFilterId}`;
 
 /** Cost by day and department. Cents are rounded once they are added up, so that parts may differ a cent from their sum. */

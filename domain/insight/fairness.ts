@@ -15,6 +15,7 @@ export const FAIRNESS_FIELDS = [
   'openShiftsTaken',
 ] as const satisfies readonly (keyof Figures)[];
 export type FairnessField = (typeof FAIRNESS_FIELDS)[number];
+/** Counts of each kind of shift. */
 export type FairnessCounts = Readonly<Record<FairnessField, number>>;
 
 /** How much of a week a contract is; those of one share are compared with each other. */
@@ -35,6 +36,7 @@ export interface ComparedPerson {
   readonly contract: Contract;
 }
 
+/** Counts of one person, and the mean of comparable people. */
 export interface FairnessEntry {
   readonly userId: UserId;
   readonly jobId: JobId | null;

@@ -52,6 +52,7 @@ export const statsTimeslotsDetail = defineCall({
   answer: z.array(CallOff),
 });
 
+/** Figures of each person in a period. */
 export const statsEmployees = defineCall({
   id: 'stats-employees',
   ...admin,
@@ -67,6 +68,7 @@ export const statsCalloffs = defineCall({
   answer: z.array(CallOffCount),
 });
 
+/** Call-offs of one person in a period. */
 export const statsCalloffsDetail = defineCall({
   id: 'stats-calloffs-detail',
   ...admin,

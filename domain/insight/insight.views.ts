@@ -20,8 +20,10 @@ export const TimeslotPicture = z.object({
 });
 export type TimeslotPicture = z.infer<typeof TimeslotPicture>;
 
+/** Notice of a call-off before the start of the shift. */
 export const NoticeBucketName = z.enum(['within12Hours', 'within48Hours', 'farInAdvance']);
 
+/** Call-off of a published shift. */
 export const CallOff = z.object({
   fullScheduleId: idOf<ShiftId>(),
   date: CivilDate,
@@ -56,6 +58,7 @@ export const CallOffOutcome = z.object({
 });
 export type CallOffOutcome = z.infer<typeof CallOffOutcome>;
 
+/** Figures of one person in a period: shifts, hours, call-offs, swaps and availability. */
 export const EmployeeStat = z.object({
   ...Person,
   shifts: z.int(),
@@ -121,6 +124,7 @@ const FairnessCountsView = z.object(
   Object.fromEntries(FAIRNESS_FIELDS.map((field) => [field, z.number()])) as Record<FairnessField, z.ZodNumber>,
 );
 
+/** Fairness of a location in a period: counts of each person, and the mean of their peers. */
 export const FairnessLedger = z.object({
   from: CivilDate,
   until: CivilDate,

@@ -12,6 +12,7 @@ export const ExpectedTurnoverSet = defineEvent('ExpectedTurnoverSet', {
   was: z.int().nullable(),
 });
 
+/** Events of one location's expected turnover. */
 export const TurnoverEvent = z.discriminatedUnion('type', [ExpectedTurnoverSet]);
 export type TurnoverEvent = z.infer<typeof TurnoverEvent>;
 

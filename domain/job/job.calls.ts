@@ -5,8 +5,10 @@ import { JobFilterView, JobView } from './job.views.js';
 
 const jobs = { method: 'GET', status: 200, answer: z.array(JobView) } as const;
 
+/** Jobs of the organisation. */
 export const jobsList = defineCall({ ...jobs, id: 'jobs-list', path: '/jobs', roles: CALL_ROLES.all });
 
+/** Jobs of one person. */
 export const usersJobs = defineCall({
   ...jobs,
   id: 'users-jobs',
@@ -15,6 +17,7 @@ export const usersJobs = defineCall({
   params: z.object({ id: WireId }),
 });
 
+/** Jobs of one location. */
 export const jobsByLocation = defineCall({
   ...jobs,
   id: 'jobs-by-location',
@@ -23,6 +26,7 @@ export const jobsByLocation = defineCall({
   query: z.object({ locationId: WireId }),
 });
 
+/** Job filters (departments) of one location. */
 export const jobsFilters = defineCall({
   id: 'jobs-filters',
   method: 'GET',
@@ -33,6 +37,7 @@ export const jobsFilters = defineCall({
   answer: z.array(JobFilterView),
 });
 
+/** Jobs of one job filter. */
 export const jobsByFilter = defineCall({
   ...jobs,
   id: 'jobs-by-filter',

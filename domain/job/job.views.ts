@@ -4,6 +4,7 @@ import { idOf, type JobFilterId, type JobId, type LocationId } from '../kernel/i
 /** 1 kitchen, 2 non-kitchen, 3 dishes (specification, section 3). */
 export const JobTypeId = z.literal([1, 2, 3]);
 
+/** Job as calls answer it. */
 export const JobView = z.object({
   id: idOf<JobId>(),
   name: z.string(),

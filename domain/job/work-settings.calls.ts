@@ -17,6 +17,7 @@ const jobBody = z.object({
   departmentIds: z.array(WireId).min(1).max(100),
 });
 
+/** Jobs and departments of the organisation, with their settings; superusers only. */
 export const jobsSettings = defineCall({
   id: 'jobs-settings',
   method: 'GET',
@@ -26,6 +27,7 @@ export const jobsSettings = defineCall({
   answer: WorkSettings,
 });
 
+/** Adds a job to locations. */
 export const jobsCreate = defineCall({ ...ofWork, id: 'jobs-create', method: 'POST', path: '/jobs', body: jobBody });
 
 /** One that is retired is used again from now on. */
@@ -48,6 +50,7 @@ export const jobsRetire = defineCall({
   body: z.object({ confirm: z.boolean().default(false) }),
 });
 
+/** Adds a department to a location. */
 export const departmentsCreate = defineCall({
   ...ofWork,
   id: 'departments-create',
@@ -56,6 +59,7 @@ export const departmentsCreate = defineCall({
   body: z.object({ name: line(1, 60), horecaLocationId: WireId }),
 });
 
+/** Renames a department. */
 export const departmentsRename = defineCall({
   ...ofWork,
   id: 'departments-rename',

@@ -22,5 +22,6 @@ export const dateOfAge = (birthDate: CivilDate, years: number): CivilDate =>
 /** From this age on the rules on minors no longer hold. */
 export const ADULT_AGE = 18;
 
+/** Whether a person is under 18 on a date; false when the birth date is unknown. */
 export const isMinor = (birthDate: CivilDate | null, date: CivilDate): birthDate is CivilDate =>
   birthDate !== null && date < dateOfAge(birthDate, ADULT_AGE);

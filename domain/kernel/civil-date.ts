@@ -71,8 +71,10 @@ export const CivilMonth = z
   .brand<'CivilMonth'>();
 export type CivilMonth = z.infer<typeof CivilMonth>;
 
+/** Date from text `yyyy-mm-dd`. @throws ZodError for anything else */
 export const civilDate = (text: string): CivilDate => CivilDate.parse(text);
 
+/** Date a number of days later; negative: earlier. */
 export const addDays = (date: CivilDate, days: number): CivilDate => toText(dayNumber(date) + days) as CivilDate;
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
@@ -86,6 +88,7 @@ export const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekda
 
 export const isMonday = (date: CivilDate): boolean => weekdayOf(date) === 1;
 
+/** Seven dates of a week, Monday first. */
 export const weekDates = (monday: CivilDate): CivilDate[] =>
   Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 

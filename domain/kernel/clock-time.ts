@@ -16,6 +16,7 @@ export type Moment = z.infer<typeof Moment>;
 export const Instant = z.iso.datetime({ precision: 3, ...NO_MORE }).brand<'Instant'>();
 export type Instant = z.infer<typeof Instant>;
 
+/** Instant from milliseconds since 1970, in UTC. */
 export const instant = (ms: number): Instant => new Date(ms).toISOString() as Instant;
 
 /** Minutes since 00:00 of a time `HH:mm`. */

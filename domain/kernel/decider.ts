@@ -37,6 +37,8 @@ export interface Decider<Command, Event extends { type: string }, State, Context
   readonly decide: (command: Command, state: State, context: Context, meta: CommandMeta) => Decision<Event>;
 }
 
+/** Decision that appends these events; without events nothing changes. */
 export const happened = <Event>(...events: Event[]): Decision<Event> => ({ ok: true, events });
+/** Decision that refuses; events such as `DraftEditRefused` are appended all the same. */
 export const refused = <Event>(refusal: Refusal, ...events: Event[]): Decision<Event> =>
   events.length > 0 ? { ok: false, refusal, events } : { ok: false, refusal };

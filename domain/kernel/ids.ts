@@ -23,15 +23,19 @@ export const id = <Brand extends string>() =>
 export const idOf = <Id extends string>(text: z.ZodType<string, string> = z.string()): z.ZodType<Id, string> =>
   text as z.ZodType<Id, string>;
 
+/** Organisation: one customer with its locations. */
 export const OrganisationId = id<'OrganisationId'>();
 export type OrganisationId = z.infer<typeof OrganisationId>;
 
+/** Location of an organisation: a bar, restaurant or café. */
 export const LocationId = id<'LocationId'>();
 export type LocationId = z.infer<typeof LocationId>;
 
+/** Person of an organisation, with or without a login. */
 export const UserId = id<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
 
+/** Job that people are planned for, such as service or cook. */
 export const JobId = id<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
 
@@ -43,6 +47,7 @@ export type JobFilterId = z.infer<typeof JobFilterId>;
 export const SlotId = id<'SlotId'>();
 export type SlotId = z.infer<typeof SlotId>;
 
+/** Published shift. */
 export const ShiftId = id<'ShiftId'>();
 export type ShiftId = z.infer<typeof ShiftId>;
 
@@ -50,15 +55,19 @@ export type ShiftId = z.infer<typeof ShiftId>;
 export const shiftIdOf = (slotId: SlotId): ShiftId => slotId as string as ShiftId;
 export const slotIdOf = (shiftId: ShiftId): SlotId => shiftId as string as SlotId;
 
+/** Template: a weekly plan of shifts for one department. */
 export const TemplateId = id<'TemplateId'>();
 export type TemplateId = z.infer<typeof TemplateId>;
 
+/** Scenario: people needed, by weekday and date. */
 export const ScenarioId = id<'ScenarioId'>();
 export type ScenarioId = z.infer<typeof ScenarioId>;
 
+/** One publication of a department's week. */
 export const PublicationId = id<'PublicationId'>();
 export type PublicationId = z.infer<typeof PublicationId>;
 
+/** Reason for calling off a shift. */
 export const CancelReasonId = id<'CancelReasonId'>();
 export type CancelReasonId = z.infer<typeof CancelReasonId>;
 
@@ -70,12 +79,15 @@ export type BlockedDayId = z.infer<typeof BlockedDayId>;
 export const WallScreenId = id<'WallScreenId'>();
 export type WallScreenId = z.infer<typeof WallScreenId>;
 
+/** Time out: an absence over dates, to be approved. */
 export const TimeOutId = id<'TimeOutId'>();
 export type TimeOutId = z.infer<typeof TimeOutId>;
 
+/** Entry of a part-timer's availability on one date. */
 export const AvailabilityId = id<'AvailabilityId'>();
 export type AvailabilityId = z.infer<typeof AvailabilityId>;
 
+/** Free day of a full-timer. */
 export const FreeDayId = id<'FreeDayId'>();
 export type FreeDayId = z.infer<typeof FreeDayId>;
 
@@ -111,9 +123,11 @@ export type PlacementId = z.infer<typeof PlacementId>;
 export const CommentId = id<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 
+/** News item of a location. */
 export const NewsId = id<'NewsId'>();
 export type NewsId = z.infer<typeof NewsId>;
 
+/** Agenda item of a location. */
 export const AgendaItemId = id<'AgendaItemId'>();
 export type AgendaItemId = z.infer<typeof AgendaItemId>;
 
@@ -125,12 +139,15 @@ export type SpecialJobId = z.infer<typeof SpecialJobId>;
 export const FileId = id<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
 
+/** Start time that a location offers for shifts. */
 export const StartTimeId = id<'StartTimeId'>();
 export type StartTimeId = z.infer<typeof StartTimeId>;
 
+/** Passkey of a person. */
 export const PasskeyId = id<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 
+/** Session of a person on one device. */
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
@@ -152,6 +169,7 @@ export const EventId = z
   .brand<'EventId'>();
 export type EventId = z.infer<typeof EventId>;
 
+/** Event id: the command's id and the event's number in it. */
 export const eventId = (commandId: CommandId, index: number): EventId => `${commandId}:${index}` as EventId;
 
 /** The command that an event is of. */

@@ -124,6 +124,7 @@ export const FieldCode = z.enum([
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 
+/** Person named in a fault, where the caller may see them. */
 export const FaultPerson = z.object({ userId: z.string(), name: z.string() });
 
 /** `person`: who is in the way, for whoever may know of them. */
@@ -133,4 +134,5 @@ export type FieldFault = z.infer<typeof FieldFault>;
 /** A code that asks whether somebody is sure: nothing has been done. */
 export type QuestionCode = Extract<ErrorCode, `${string}_needs_confirmation`>;
 
+/** Whether a refusal is a question that the same request can confirm. */
 export const asksConfirmation = (code: ErrorCode): code is QuestionCode => code.endsWith('_needs_confirmation');

@@ -36,6 +36,7 @@ type Given<Details> = unknown extends Details
     ? [details?: Details]
     : [details: Details];
 
+/** Refusal with a code and the details of that code. */
 export const refusal = <Code extends ErrorCode>(code: Code, ...[details]: Given<DetailsOf<Code>>): Refusal<Code> =>
   ({ code, ...details }) as Refusal<Code>;
 

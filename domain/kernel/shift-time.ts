@@ -52,6 +52,7 @@ export function endAt(minute: number): ShiftEnd {
   return { kind: 'exact', minute };
 }
 
+/** Whether two times are on the same date and have the same start, end and kind of end. */
 export const sameTime = (a: ShiftTime, b: ShiftTime): boolean =>
   a.date === b.date && a.start === b.start && nominalEnd(a.end) === nominalEnd(b.end);
 
@@ -71,7 +72,9 @@ export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
   return { date, start: minuteFrom(date, from), end: endAt(minuteFrom(date, until)) };
 }
 
+/** Start of a shift on the wall clock. */
 export const startMoment = (time: ShiftTime): Moment => momentAt(time.date, time.start);
+/** End of a shift on the wall clock; for open ends the usual hour. */
 export const endMoment = (time: ShiftTime): Moment => momentAt(time.date, nominalEnd(time.end));
 
 /** Times of a weekly plan, such as a template, `HH:mm`: a `from` before 04:45 is in the night of the date, `until` the next such time. */
@@ -144,4 +147,5 @@ export const shiftInstants = (time: ShiftTime, place: PlaceHours): { startsAt: n
 /** The same times on another date. */
 export const onDate = (time: ShiftTime, date: CivilDate): ShiftTime => ({ ...time, date });
 
+/** The same times a number of days later. */
 export const shiftedBy = (time: ShiftTime, days: number): ShiftTime => onDate(time, addDays(time.date, days));

@@ -28,6 +28,7 @@ export type PlannedItemView = z.infer<typeof PlannedItemView>;
 export const PlanStatusName = z.enum(['PLANNED', 'AVAILABLE', 'UNAVAILABLE']);
 export type PlanStatusName = z.infer<typeof PlanStatusName>;
 
+/** Status of a person for a shift, with the reasons against it. */
 export const PlanStatusView = z.object({
   userId: idOf<UserId>(),
   status: PlanStatusName,
@@ -36,6 +37,7 @@ export const PlanStatusView = z.object({
 });
 export type PlanStatusView = z.infer<typeof PlanStatusView>;
 
+/** Availability of a person on a date, with its choice. */
 export const AvailabilityView = z.object({
   id: idOf<AvailabilityId>(),
   userId: idOf<UserId>(),
@@ -60,4 +62,5 @@ export const PlanUserView = z.object({
 });
 export type PlanUserView = z.infer<typeof PlanUserView>;
 
+/** Time of a weekday (1 = Monday); null: none. */
 export const DayTimeView = z.object({ day: z.int(), time: ClockTime.nullable() });

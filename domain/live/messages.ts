@@ -59,6 +59,7 @@ export const Records = z.object({
 });
 export type Records = z.infer<typeof Records>;
 
+/** Request to watch a stream, with the version or position already known. */
 export const WatchRequest = z.object({
   stream: StreamName,
   since: z.int().min(0).nullable(),
@@ -70,6 +71,7 @@ export type WatchRequest = z.infer<typeof WatchRequest>;
 
 const caughtUp = { epoch, outcomes: z.array(Outcome), presence: z.array(Presence) };
 
+/** Answer to a watch request: missed events, a snapshot, or a refusal. */
 export const WatchAnswer = z.union([
   z.object({ mode: z.literal('events'), ...caughtUp, from: z.int(), to: z.int(), commits: z.array(Commit) }),
   z.object({ mode: z.literal('records'), ...caughtUp, from: z.int(), to: z.int(), changes: z.array(RecordChange) }),
@@ -84,9 +86,11 @@ export type WatchAnswer = z.infer<typeof WatchAnswer>;
 /** Snapshot state of a record stream: every record by type and id. */
 export type RecordSnapshot = Record<string, Record<string, unknown>>;
 
+/** Head of a stream, sent to reveal lost messages. `digest`: of a draft week's state; null otherwise. */
 export const Head = z.object({ stream: StreamName, epoch, version: z.int(), digest: z.string().nullable() });
 export type Head = z.infer<typeof Head>;
 
+/** Own presence, sent by a client. */
 export const PresenceUpdate = z.object({
   stream: StreamName,
   clock: z.int(),
@@ -97,9 +101,11 @@ export const PresenceUpdate = z.object({
 });
 export type PresenceUpdate = z.infer<typeof PresenceUpdate>;
 
+/** People who appeared on a stream or left it. */
 export const PresenceChange = z.object({ stream: StreamName, join: z.array(Presence), leave: z.array(z.string()) });
 export type PresenceChange = z.infer<typeof PresenceChange>;
 
+/** Messages of the server by name. */
 export interface ServerToClient {
   commit: (message: Commit) => void;
   records: (message: Records) => void;
@@ -111,6 +117,7 @@ export interface ServerToClient {
   bye: (message: { reason: 'shutdown' | 'flood' | 'too_many'; retryAfterMs: number }) => void;
 }
 
+/** Messages of a client by name, with their acknowledgements. */
 export interface ClientToServer {
   watch: (request: WatchRequest, answer: (answer: WatchAnswer) => void) => void;
   unwatch: (request: { stream: string }, answer: (done: true) => void) => void;

@@ -9,6 +9,7 @@ export const PresenceCell = z.object({
 });
 export type PresenceCell = z.infer<typeof PresenceCell>;
 
+/** Mode of presence: looking, with a selected cell, or editing it. */
 export const PresenceMode = z.enum(['view', 'select', 'edit']);
 export type PresenceMode = z.infer<typeof PresenceMode>;
 

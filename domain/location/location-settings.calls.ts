@@ -55,6 +55,7 @@ export const locationsSettings = defineCall({
   answer: z.array(LocationSettings),
 });
 
+/** Opens a new location. */
 export const locationsCreate = defineCall({
   id: 'horeca-locations-create',
   method: 'POST',
@@ -78,6 +79,7 @@ export const locationsCreate = defineCall({
   idempotent: true,
 });
 
+/** Changes a location's name, host, zone, hours or settings. */
 export const locationsUpdate = defineCall({
   ...ofLocation,
   id: 'horeca-locations-update',
@@ -122,6 +124,7 @@ export const locationsOpeningDate = defineCall({
   }),
 });
 
+/** Sets the times of the last bus by weekday. */
 export const locationsLastBus = defineCall({
   ...ofLocation,
   id: 'horeca-locations-last-bus',

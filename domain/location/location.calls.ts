@@ -3,6 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, queryList, text, WireId } from '../api/call.js';
 import { WireDomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
+/** Location of a host name, for the login page. */
 export const locationsCheck = defineCall({
   id: 'horeca-locations-check',
   method: 'GET',
@@ -23,6 +24,7 @@ export const locationsList = defineCall({
   answer: z.array(LocationView),
 });
 
+/** Sets the default text and the sender of a location's text messages. */
 export const smsTextConfig = defineCall({
   id: 'horeca-locations-sms-text-config',
   method: 'POST',
@@ -43,6 +45,7 @@ export const smsTextConfig = defineCall({
   idempotent: true,
 });
 
+/** Times of the last bus at some locations. */
 export const lastBusTime = defineCall({
   id: 'last-bus-time',
   method: 'GET',

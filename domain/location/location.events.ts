@@ -10,6 +10,7 @@ export const SmsTextConfigured = defineEvent('SmsTextConfigured', {
   sender: z.string(),
 });
 
+/** Events of a location's settings. */
 export const LocationEvent = z.discriminatedUnion('type', [SmsTextConfigured]);
 export type LocationEvent = z.infer<typeof LocationEvent>;
 

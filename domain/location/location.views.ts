@@ -4,6 +4,7 @@ import { ClockTime } from '../kernel/clock-time.js';
 import { idOf, type LocationId } from '../kernel/ids.js';
 import { DayTimeView } from '../kernel/views.js';
 
+/** Location of a host name, shown before the login. */
 export const WireDomainRecord = z.object({
   horeca_location_id: idOf<LocationId>(),
   /** Name of the location. */
@@ -18,6 +19,7 @@ export type DomainRecord = z.infer<typeof DomainRecord>;
 export const SmsTextConfigView = z.object({ text: z.string(), sender: z.string() });
 export type SmsTextConfigView = z.infer<typeof SmsTextConfigView>;
 
+/** Location with its settings. */
 export const LocationView = z.object({
   id: idOf<LocationId>(),
   description: z.string(),

@@ -3,6 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryInteger } from '../api/call.js';
 import { MessageKind, MessageStatus, OutboxPage } from './message.views.js';
 
+/** Messages of the organisation, newest first, page by page. */
 export const outboxList = defineCall({
   id: 'outbox-list',
   method: 'GET',
@@ -36,6 +37,7 @@ export const deliveryReportsGet = defineCall({
   query: z.looseObject({}),
 });
 
+/** Delivery report sent as JSON. */
 export const deliveryReportsCreate = defineCall({
   ...report,
   id: 'delivery-reports-create',
@@ -46,6 +48,7 @@ export const deliveryReportsCreate = defineCall({
   body: z.looseObject({}),
 });
 
+/** Delivery report sent as a form. */
 export const deliveryReportsForm = defineCall({
   ...report,
   id: 'delivery-reports-form',

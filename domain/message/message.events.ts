@@ -42,6 +42,7 @@ export const MessageRequeued = defineEvent('MessageRequeued', shape);
 /** Its sender stopped a message before it was tried. */
 export const MessageStopped = defineEvent('MessageStopped', shape);
 
+/** Events of one message. */
 export const MessageEvent = z.discriminatedUnion('type', [
   MessageSent,
   MessageFailed,

@@ -46,6 +46,7 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
+/** One page of the outbox. */
 export const OutboxPage = z.object({
   /** Newest first. */
   items: z.array(OutboxMessage),

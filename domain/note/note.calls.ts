@@ -5,6 +5,7 @@ import { InputNote } from './note.views.js';
 
 const MAX_NOTE_LENGTH = 20_000;
 
+/** Note of the session location; empty when there is none. */
 export const inputNotesGet = defineCall({
   id: 'input-notes-get',
   method: 'GET',
@@ -14,6 +15,7 @@ export const inputNotesGet = defineCall({
   answer: InputNote,
 });
 
+/** Writes the note of the session location. */
 export const inputNotesUpsert = defineCall({
   id: 'input-notes-upsert',
   method: 'POST',

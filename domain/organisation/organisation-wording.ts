@@ -42,9 +42,11 @@ function weekChanges<Day extends OfDay>(
   });
 }
 
+/** Changes of opening hours, one a weekday. */
 export const openingChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & Hours>(entry, hoursText, wording);
 
+/** Changes of the last bus, one a weekday. */
 export const busChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & { readonly time: string | null }>(entry, busText, wording);
 

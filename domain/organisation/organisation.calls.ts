@@ -5,6 +5,7 @@ import { inputShape } from '../kernel/settings.js';
 import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 import { OrganisationView } from './organisation.views.js';
 
+/** Settings of the organisation. */
 export const organisationGet = defineCall({
   id: 'organisation-get',
   method: 'GET',
@@ -14,6 +15,7 @@ export const organisationGet = defineCall({
   answer: OrganisationView,
 });
 
+/** Changes the settings of the organisation. */
 export const organisationUpdate = defineCall({
   id: 'organisation-update',
   method: 'PUT',

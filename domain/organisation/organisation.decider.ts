@@ -10,10 +10,12 @@ import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './o
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
 import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
 
+/** Founds an organisation. */
 export interface FoundOrganisation {
   readonly type: 'FoundOrganisation';
 }
 
+/** Changes the name or the settings of the organisation. */
 export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
   /** Absent: it is called what it was. */

@@ -9,6 +9,7 @@ import { JobFilterId, JobId, LocationId, type OrganisationId, TextId } from '../
 /** The organisation exists from now on. Its name, like those below, stands in a table outside the log. */
 export const OrganisationFounded = defineEvent('OrganisationFounded', {});
 
+/** The organisation was renamed; names are ids of texts. */
 export const OrganisationRenamed = defineEvent('OrganisationRenamed', { nameId: TextId, wasId: TextId });
 
 /** Settings of the whole organisation; absent fields did not change. */
@@ -19,6 +20,7 @@ export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChan
   after: SettingsPart,
 });
 
+/** A location was opened. */
 export const LocationOpened = defineEvent('LocationOpened', { locationId: LocationId });
 
 /** Settings of a location besides its hours; absent fields did not change. */
@@ -32,6 +34,7 @@ export const LocationPart = z.object({
 });
 export type LocationPart = z.infer<typeof LocationPart>;
 
+/** Settings or texts of a location changed; only the changed fields. */
 export const LocationChanged = defineEvent('LocationChanged', {
   locationId: LocationId,
   before: LocationPart,
@@ -59,6 +62,7 @@ export const OpeningHoursSetOnDate = defineEvent('OpeningHoursSetOnDate', {
   was: Hours.nullable(),
 });
 
+/** The weekly times of the last bus changed. */
 export const LastBusChanged = defineEvent('LastBusChanged', {
   locationId: LocationId,
   from: CivilDate,
@@ -66,6 +70,7 @@ export const LastBusChanged = defineEvent('LastBusChanged', {
   was: z.array(BusOfDay),
 });
 
+/** The last bus of one date was set or removed. */
 export const LastBusSetOnDate = defineEvent('LastBusSetOnDate', {
   locationId: LocationId,
   date: CivilDate,
@@ -76,6 +81,7 @@ export const LastBusSetOnDate = defineEvent('LastBusSetOnDate', {
 /** Nobody works here any more: what happened stays, its host name is free. */
 export const LocationClosed = defineEvent('LocationClosed', { locationId: LocationId });
 
+/** A job was added at these locations. */
 export const JobDefined = defineEvent('JobDefined', { jobId: JobId, locationIds: z.array(LocationId) });
 
 /** Properties of a job; absent fields did not change. */
@@ -89,11 +95,13 @@ export const JobPart = z.object({
 });
 export type JobPart = z.infer<typeof JobPart>;
 
+/** A job changed; only the changed fields. */
 export const JobChanged = defineEvent('JobChanged', { jobId: JobId, before: JobPart, after: JobPart });
 
 /** Nobody is planned for it any more; what was planned keeps it. */
 export const JobRetired = defineEvent('JobRetired', { jobId: JobId });
 
+/** A retired job is in use again. */
 export const JobReinstated = defineEvent('JobReinstated', { jobId: JobId });
 
 /** A group of jobs of one location, rostered and published together. */
@@ -103,6 +111,7 @@ export const JobFilterDefined = defineEvent('JobFilterDefined', {
   jobIds: z.array(JobId),
 });
 
+/** A department was renamed; names are ids of texts. */
 export const JobFilterRenamed = defineEvent('JobFilterRenamed', {
   jobFilterId: JobFilterId,
   locationId: LocationId,
@@ -110,6 +119,7 @@ export const JobFilterRenamed = defineEvent('JobFilterRenamed', {
   wasId: TextId,
 });
 
+/** A department was removed from a location. */
 export const JobFilterRemoved = defineEvent('JobFilterRemoved', { jobFilterId: JobFilterId, locationId: LocationId });
 
 const Arrangement = z.array(z.object({ jobFilterId: JobFilterId, jobIds: z.array(JobId) }));
@@ -125,6 +135,7 @@ export const DepartmentsArranged = defineEvent('DepartmentsArranged', {
 /** The demo is complete: later starts leave it alone. What happened to people and shifts stands before it. */
 export const DemoLoaded = defineEvent('DemoLoaded', {});
 
+/** Events of one organisation. */
 export const OrganisationEvent = z.discriminatedUnion('type', [
   OrganisationFounded,
   OrganisationRenamed,

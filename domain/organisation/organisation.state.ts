@@ -15,12 +15,14 @@ export interface PlaceState {
   readonly arranged: number;
 }
 
+/** State of a job: its locations, and whether it is retired. */
 export interface JobState {
   readonly locationIds: readonly LocationId[];
   readonly retired: boolean;
   readonly revision: number;
 }
 
+/** State of an organisation: settings, places and jobs. */
 export interface OrganisationState {
   readonly founded: boolean;
   readonly settings: OrganisationSettings;
@@ -38,6 +40,7 @@ export const NO_ORGANISATION: OrganisationState = {
   jobs: {},
 };
 
+/** Departments of a location, in order; empty for an unknown location. */
 export const departmentsAt = ({ places }: OrganisationState, locationId: LocationId): Arrangement =>
   places[locationId]?.departments ?? [];
 

@@ -15,6 +15,7 @@ interface OfPlace {
   readonly basedOn?: number | undefined;
 }
 
+/** Opens a location. */
 export interface OpenLocation {
   readonly type: 'OpenLocation';
   readonly locationId: LocationId;
@@ -25,6 +26,7 @@ export interface OpenLocation {
   };
 }
 
+/** Changes the name, host, zone, hours or settings of a location. */
 export interface ChangeLocation extends OfPlace {
   readonly type: 'ChangeLocation';
   /** Only what becomes something else. */
@@ -46,18 +48,21 @@ export interface SetOpeningHoursOnDate extends OfPlace {
   readonly hours: OpeningHours | null;
 }
 
+/** Sets the weekly times of the last bus. */
 export interface ChangeLastBus extends OfPlace {
   readonly type: 'ChangeLastBus';
   readonly from: CivilDate;
   readonly days: readonly OnWeekday<{ readonly time: string | null }>[] | null;
 }
 
+/** Sets the last bus of one date. `bus` null: as its weekday; `time` null: none. */
 export interface SetLastBusOnDate extends OfPlace {
   readonly type: 'SetLastBusOnDate';
   readonly date: CivilDate;
   readonly bus: { readonly time: string | null } | null;
 }
 
+/** Closes a location; its shifts stay in the history. */
 export interface CloseLocation {
   readonly type: 'CloseLocation';
   readonly locationId: LocationId;
@@ -73,6 +78,7 @@ export type PlaceCommand =
   | SetLastBusOnDate
   | CloseLocation;
 
+/** Facts of other streams for decisions about locations. */
 export interface PlaceContext {
   /** Another location of the installation answers at the host that is asked for. */
   readonly hostTaken: boolean;
@@ -88,8 +94,10 @@ export interface PlaceContext {
 
 type PlaceDecision = Decision<OrganisationEvent>;
 
+/** Refusal of a host name that another location has. */
 export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
 
+/** Decides a command about a location. */
 export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
   const place = state.places[command.locationId];
   if (command.type === 'OpenLocation') return openLocation(command, state, context);

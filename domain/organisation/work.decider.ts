@@ -11,6 +11,7 @@ export interface JobPlace {
   readonly jobFilterId: JobFilterId;
 }
 
+/** Adds a job at some locations. */
 export interface DefineJob {
   readonly type: 'DefineJob';
   readonly jobId: JobId;
@@ -19,6 +20,7 @@ export interface DefineJob {
   readonly places: readonly JobPlace[] | null;
 }
 
+/** Changes the name or the settings of a job. */
 export interface ChangeJob {
   readonly type: 'ChangeJob';
   readonly jobId: JobId;
@@ -31,12 +33,14 @@ export interface ChangeJob {
   readonly basedOn?: number | undefined;
 }
 
+/** Retires a job: it can be planned no more, past shifts keep it. */
 export interface RetireJob {
   readonly type: 'RetireJob';
   readonly jobId: JobId;
   readonly confirm: boolean;
 }
 
+/** Adds a department to a location. */
 export interface DefineJobFilter {
   readonly type: 'DefineJobFilter';
   readonly jobFilterId: JobFilterId;
@@ -44,6 +48,7 @@ export interface DefineJobFilter {
   readonly jobIds: readonly JobId[];
 }
 
+/** Renames a department. */
 export interface RenameJobFilter {
   readonly type: 'RenameJobFilter';
   readonly jobFilterId: JobFilterId;
@@ -52,6 +57,7 @@ export interface RenameJobFilter {
   readonly wasId: TextId;
 }
 
+/** Removes a department from a location. */
 export interface RemoveJobFilter {
   readonly type: 'RemoveJobFilter';
   readonly jobFilterId: JobFilterId;
@@ -76,6 +82,7 @@ export type WorkCommand =
   | RemoveJobFilter
   | ArrangeDepartments;
 
+/** Facts of other streams for decisions about jobs and departments. */
 export interface WorkContext {
   /** Shifts and people that lose the job or department where it is withdrawn. */
   readonly using: { readonly futureShifts: number; readonly people: readonly string[] };

@@ -33,6 +33,7 @@ export const passkeyLogin = defineCall({
   answer: WireSessionView,
 });
 
+/** Passkeys of the caller. */
 export const passkeysList = defineCall({
   ...OWN,
   id: 'passkeys-list',
@@ -55,6 +56,7 @@ export const passkeysPrepare = defineCall({
 
 const PasskeyName = line(1, 60);
 
+/** Adds a passkey, signed by the device. */
 export const passkeysAdd = defineCall({
   ...OWN,
   id: 'passkeys-add',
@@ -70,6 +72,7 @@ export const passkeysAdd = defineCall({
   answer: PasskeyView,
 });
 
+/** Renames a passkey of the caller. */
 export const passkeysRename = defineCall({
   ...OWN,
   id: 'passkeys-rename',
@@ -82,6 +85,7 @@ export const passkeysRename = defineCall({
   idempotent: true,
 });
 
+/** Revokes a passkey of the caller. */
 export const passkeysRevoke = defineCall({
   ...OWN,
   id: 'passkeys-revoke',

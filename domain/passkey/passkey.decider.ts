@@ -11,6 +11,7 @@ interface OfPasskey {
   readonly passkeyId: PasskeyId;
 }
 
+/** Command on a person's passkeys. */
 export type PasskeyCommand =
   | (OfPasskey & { readonly type: 'AddPasskey'; readonly nameId: TextId })
   | (OfPasskey & { readonly type: 'RenamePasskey'; readonly nameId: TextId })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type PasskeyId } from '../kernel/ids.js';
 
+/** Passkey as its owner sees it. */
 export const PasskeyView = z.object({
   id: idOf<PasskeyId>(),
   /** As its owner calls it: at first after the device. */
@@ -16,6 +17,7 @@ export const PasskeyView = z.object({
 });
 export type PasskeyView = z.infer<typeof PasskeyView>;
 
+/** Passkeys of the caller, and whether adding one needs the password. */
 export const OwnPasskeys = z.object({
   passkeys: z.array(PasskeyView),
   /** Adding one asks for the present password: who is at the device did not just log in. */

@@ -16,6 +16,7 @@ export type LicenceMinimum = Readonly<Record<LicenceName, number>>;
 /** Until when somebody's licences hold, that date included; null: for good; absent: they have none. */
 export type ValidLicences = { readonly [Name in LicenceName]?: CivilDate | null };
 
+/** Whether a licence is valid on a date, its last day included. */
 export const holdsOn = (licences: ValidLicences | undefined, name: LicenceName, date: CivilDate): boolean => {
   const until = licences?.[name];
   return until === null || (until !== undefined && until >= date);

@@ -42,6 +42,7 @@ export interface Agreement extends WithTerms {
 
 export const ZERO_HOURS: Contract = { kind: 'zero_hours', minHours: null, maxHours: null };
 
+/** Contract of so many hours a week; null or none: zero hours. */
 export const fixedHours = (hours: number | null): Contract =>
   hours === null ? ZERO_HOURS : { kind: 'fixed', minHours: hours, maxHours: hours };
 
@@ -52,15 +53,19 @@ export function termsOn({ terms }: WithTerms, date: CivilDate): PersonTerms {
   return holding;
 }
 
+/** Jobs of a person on a date. */
 export const jobsOn = (person: WithTerms, date: CivilDate): readonly JobId[] => termsOn(person, date).jobIds;
 
+/** Whether a person is a full-timer on a date. */
 export const isFullTimerOn = (person: WithTerms, date: CivilDate): boolean => termsOn(person, date).always;
 
+/** Contract of a person on a date. */
 export const contractOn = (person: WithTerms, date: CivilDate): Contract => termsOn(person, date).contract;
 
 /** Hours a week beyond which somebody works more than was agreed; null: none agreed. */
 export const contractHoursOn = (person: WithTerms, date: CivilDate): number | null => contractOn(person, date).maxHours;
 
+/** Whether a person is in service on a date, first and last day included. */
 export const employedOn = ({ employment }: Pick<Agreement, 'employment'>, date: CivilDate): boolean =>
   (employment.from === null || date >= employment.from) && (employment.until === null || date <= employment.until);
 

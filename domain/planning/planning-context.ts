@@ -13,6 +13,7 @@ import {
   type UnavailableReason,
 } from './plan-status.js';
 
+/** Facts about a job for planning: its department, and whether call shifts are allowed. */
 export interface JobFacts {
   readonly jobFilterId: JobFilterId;
   readonly callAllowed: boolean;

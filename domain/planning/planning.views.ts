@@ -9,6 +9,7 @@ import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
+/** Location as its boards know it. */
 export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
   readonly name: string;
@@ -19,6 +20,7 @@ export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'
   readonly licenceMinimum?: LicenceMinimum;
 }
 
+/** Job as boards know it. */
 export interface PlanningJob {
   readonly jobId: JobId;
   readonly name: string;
@@ -55,6 +57,7 @@ export interface KnownByName {
 
 export type PlanningPerson = LocationMember | KnownByName;
 
+/** Whether a person belongs to the location, instead of being known by name only. */
 export const isHere = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
 
 /**
@@ -75,6 +78,7 @@ export interface OtherWeeks {
   readonly weeks: readonly WorkedWeek[];
 }
 
+/** Comment of a date, as boards know it. */
 export interface PlanningComment {
   readonly date: CivilDate;
   /** For managers. */
@@ -83,6 +87,7 @@ export interface PlanningComment {
   readonly textEmployees: string | null;
 }
 
+/** People needed for a job on a date. */
 export interface PlanningDemand {
   readonly date: CivilDate;
   readonly jobId: JobId;

@@ -31,6 +31,7 @@ export interface ReachContext {
   readonly planned: (userId: UserId, date: CivilDate) => readonly Pick<PlannedItem, 'id'>[];
 }
 
+/** Whether a shift has begun at `now` (milliseconds), by the clock of its location. */
 export const hasBegunAtLocation = (
   { locationId, time }: ShiftAtPlace,
   { zoneOf }: TakingContext,

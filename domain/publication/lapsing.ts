@@ -18,6 +18,7 @@ export interface Waiting {
   readonly requests: readonly ShiftRequest[];
 }
 
+/** Swaps and requests to end. */
 export interface Lapses {
   readonly swaps: readonly LapseSwap[];
   readonly requests: readonly LapseShiftRequest[];

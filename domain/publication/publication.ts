@@ -67,6 +67,7 @@ export interface Finding {
   readonly reasons: readonly UnavailableReason[];
 }
 
+/** Slots whose person is unavailable, with the reasons. */
 export function findUnavailable(slots: readonly DraftSlot[], context: Pick<PlanningContext, 'person'>): Finding[] {
   return slots.flatMap((slot) => {
     const { userId } = slot;
@@ -76,6 +77,7 @@ export function findUnavailable(slots: readonly DraftSlot[], context: Pick<Plann
   });
 }
 
+/** Publishes the draft of a department. */
 export interface PublishDraft {
   readonly type: 'PublishDraft';
   readonly jobFilterId: JobFilterId;
@@ -91,6 +93,7 @@ export interface PublishDraft {
 export const partRevision = (jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): number =>
   (draft.parts[jobFilterId]?.changes ?? 0) + (roster.parts[jobFilterId]?.changes ?? 0);
 
+/** Events of both weeks when a draft is published, or the refusal. */
 export type PublicationDecision =
   | {
       readonly ok: true;

@@ -77,6 +77,7 @@ type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'
   ? Simple<NamedBy<D> & { readonly locationId: LocationId }>
   : RecordOf<D>;
 
+/** Events of a declared resource. */
 export type EventOf<D extends AnyDeclaration> =
   | { type: `${D['name']}Added`; data: RecordOf<D> }
   | (D['changes'] extends true
@@ -84,6 +85,7 @@ export type EventOf<D extends AnyDeclaration> =
       : never)
   | { type: `${D['name']}Removed`; data: Removed<D> };
 
+/** Commands of a declared resource. */
 export type CommandOf<D extends AnyDeclaration> =
   | Simple<{ readonly type: `Add${D['name']}` } & RecordOf<D>>
   | (D['changes'] extends true
@@ -120,6 +122,7 @@ export interface ResourceParts {
   readonly fields: readonly NamedField[];
 }
 
+/** Names derived from a resource's name: stream, table, columns, paths. */
 export function namesOf(name: string): ResourceNames {
   const record = name.charAt(0).toLowerCase() + name.slice(1);
   const table = snakeCase(record);

@@ -23,6 +23,7 @@ type Body<Fields> = {
     : z.ZodType<WireOf<Fields>[Name]>;
 };
 
+/** Calls of a declared resource. */
 export interface CallsOf<D extends AnyDeclaration> {
   readonly list: Call<Nothing, z.ZodObject<Where<D>>, Nothing, z.ZodArray<View<D>>>;
   readonly add: Call<Nothing, Nothing, z.ZodObject<Body<D['fields']> & Where<D>>, View<D>>;

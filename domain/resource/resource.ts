@@ -25,6 +25,7 @@ export interface AnyResource extends ResourceParts {
   readonly streamOf: (locationId: LocationId) => string;
 }
 
+/** A declared resource with everything derived from it. */
 export interface Resource<D extends AnyDeclaration> extends AnyResource {
   readonly declaration: D;
   readonly calls: CallsOf<D>;

@@ -7,6 +7,7 @@ export interface Diff<Item> {
   readonly changed: readonly ItemChange<Item>[];
 }
 
+/** Change of one item; null on a side: it did not exist. */
 export interface ItemChange<Item> {
   readonly id: string;
   /** Fields that differ. A revision alone is no difference: what was changed and changed back is as it was. */

@@ -13,6 +13,7 @@ const monday = CivilDate.superRefine((date, context) => {
 });
 const week = { start: monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
+/** Draft and published week as of an instant. */
 export const historyRosterWeek = defineCall({
   ...adminGet,
   id: 'history-roster-week',
@@ -21,6 +22,7 @@ export const historyRosterWeek = defineCall({
   answer: WireRosterAsOf,
 });
 
+/** Difference of a week between two instants. */
 export const historyRosterWeekDiff = defineCall({
   ...adminGet,
   id: 'history-roster-week-diff',

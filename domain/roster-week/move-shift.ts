@@ -20,6 +20,7 @@ export interface ShiftMove {
   readonly to: { readonly week: RosterWeek; readonly context: RosterWeekContext };
 }
 
+/** Events at the former and the new place of a moved shift, or the refusal. */
 export type MoveDecision =
   | { readonly ok: true; readonly out: RosterWeekEvent[]; readonly in: RosterWeekEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -10,6 +10,7 @@ import { WireExtraPerson, WireFullSchedule, WireOnDuty, WeekState } from './rost
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
 
+/** Published shifts in a range of dates. */
 export const fullSchedulesList = defineCall({
   id: 'full-schedules-list',
   method: 'GET',
@@ -20,6 +21,7 @@ export const fullSchedulesList = defineCall({
   answer: z.array(WireFullSchedule),
 });
 
+/** One published shift. */
 export const fullSchedulesGet = defineCall({
   id: 'full-schedules-get',
   method: 'GET',
@@ -41,6 +43,7 @@ export const fullSchedulesOnDuty = defineCall({
   answer: WireOnDuty,
 });
 
+/** Adds the shifts of a template's weekday to a published date. */
 export const fullSchedulesDayTemplate = defineCall({
   id: 'full-schedules-day-template',
   method: 'POST',
@@ -58,6 +61,7 @@ export const fullSchedulesDayTemplate = defineCall({
   idempotent: true,
 });
 
+/** Adds a shift to the published week. */
 export const fullSchedulesCreate = defineCall({
   id: 'full-schedules-create',
   method: 'POST',
@@ -75,6 +79,7 @@ export const fullSchedulesCreate = defineCall({
   idempotent: true,
 });
 
+/** Changes a published shift, also its place, week or call-off. */
 export const fullSchedulesUpdate = defineCall({
   id: 'full-schedules-update',
   method: 'PUT',
@@ -98,6 +103,7 @@ export const fullSchedulesUpdate = defineCall({
   idempotent: true,
 });
 
+/** Candidates for a published shift. */
 export const fullSchedulesExtraPersonnel = defineCall({
   id: 'full-schedules-extra-personnel',
   method: 'GET',
@@ -108,6 +114,7 @@ export const fullSchedulesExtraPersonnel = defineCall({
   answer: z.array(WireExtraPerson),
 });
 
+/** Status of one person for a published shift. */
 export const fullSchedulesCheckAvailability = defineCall({
   id: 'full-schedules-check-availability',
   method: 'GET',
@@ -119,6 +126,7 @@ export const fullSchedulesCheckAvailability = defineCall({
   answer: PlanStatusView,
 });
 
+/** Plans a person on a published shift. */
 export const fullSchedulesPlanUser = defineCall({
   id: 'full-schedules-plan-user',
   method: 'POST',
@@ -131,6 +139,7 @@ export const fullSchedulesPlanUser = defineCall({
   idempotent: true,
 });
 
+/** Shifts of one person in a range of dates. */
 export const fullSchedulesByUser = defineCall({
   id: 'full-schedules-by-user',
   method: 'GET',
@@ -142,6 +151,7 @@ export const fullSchedulesByUser = defineCall({
   answer: z.array(WireFullSchedule),
 });
 
+/** Removes a published shift; asks when requests or swaps depend on it. */
 export const fullSchedulesDelete = defineCall({
   id: 'full-schedules-delete',
   method: 'DELETE',
@@ -154,6 +164,7 @@ export const fullSchedulesDelete = defineCall({
   idempotent: true,
 });
 
+/** State of a department's week. */
 export const publishedSchedulesCheck = defineCall({
   id: 'published-schedules-check',
   method: 'GET',

@@ -98,6 +98,7 @@ export interface WantedShift {
   readonly calledOff: boolean;
 }
 
+/** Shift after a change, unchecked: fields that the command lacks stay. */
 export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
   const userId = command.userId === undefined ? shift.userId : command.userId;
   return {
@@ -284,6 +285,7 @@ export function plannedInRoster(
     .map((shift) => plannedShift(shift, userId, locationId));
 }
 
+/** Planned item of a shift with another person on it. */
 export const plannedShift = (shift: Shift, userId: UserId, locationId: LocationId): PlannedItem => ({
   layer: 'published',
   id: shift.shiftId,

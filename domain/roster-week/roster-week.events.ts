@@ -35,6 +35,7 @@ export type ShiftData = z.infer<typeof ShiftData>;
 /** A shift was added to the published roster, also as the replacement of a called-off one. */
 export const ShiftAdded = defineEvent('ShiftAdded', ShiftData.shape);
 
+/** The times of a shift changed; `was` holds the former ones. */
 export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
   shiftId: ShiftId,
   time: ShiftTime,
@@ -42,6 +43,7 @@ export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
   acknowledged: Acknowledged,
 });
 
+/** The job of a shift changed; `was` holds the former one. */
 export const ShiftJobChanged = defineEvent('ShiftJobChanged', {
   shiftId: ShiftId,
   jobId: JobId,
@@ -58,6 +60,7 @@ export const ShiftAssigned = defineEvent('ShiftAssigned', {
   acknowledged: Acknowledged,
 });
 
+/** The person of a shift was taken off; the shift stays. */
 export const ShiftUnassigned = defineEvent('ShiftUnassigned', { shiftId: ShiftId, was: UserId });
 
 /** Staff may request the shift from now on. */
@@ -124,6 +127,7 @@ export const RosterPublished = defineEvent('RosterPublished', {
   sentenceId: TextId.optional(),
 });
 
+/** Events of one location's published week. */
 export const RosterWeekEvent = z.discriminatedUnion('type', [
   ShiftAdded,
   ShiftRescheduled,

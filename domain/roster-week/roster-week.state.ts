@@ -4,6 +4,7 @@ import type { CancelReasonId, EventId, JobFilterId, PublicationId, ShiftId, User
 import { type Acknowledgement, acknowledgedAnew, acknowledgedToo } from '../planning/acknowledgement.js';
 import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
 
+/** Call-off of a shift: reason, author and instant. */
 export interface CalledOff {
   readonly reasonId: CancelReasonId;
   readonly at: Instant;
@@ -43,6 +44,7 @@ export interface RosterPart {
   readonly changes: number;
 }
 
+/** Published week of a location: its departments and shifts. */
 export interface RosterWeek {
   readonly parts: Readonly<Record<JobFilterId, RosterPart>>;
   readonly shifts: Readonly<Record<ShiftId, Shift>>;
@@ -223,6 +225,7 @@ function publish(
 export const isPublished = (week: RosterWeek, jobFilterId: JobFilterId): boolean =>
   week.parts[jobFilterId]?.publishedAt != null;
 
+/** Shifts of a department. */
 export const shiftsOf = (week: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
   Object.values(week.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
 

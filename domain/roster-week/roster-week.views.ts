@@ -77,6 +77,7 @@ export const WireOnDuty = z.object({
 });
 export type WireOnDuty = z.infer<typeof WireOnDuty>;
 
+/** Candidate for a published shift. */
 export const WireExtraPerson = z.object({
   id: z.string(),
   name: z.string(),

@@ -14,6 +14,7 @@ export interface HalfHourPresence {
   readonly people: number;
 }
 
+/** People present at the beginning of half an hour. */
 export interface HalfHour {
   /** At which it begins: minutes after 00:00 of the business date. */
   readonly minute: number;
@@ -80,6 +81,7 @@ export interface JobPresences {
   readonly planned: readonly HalfHourPresence[];
 }
 
+/** People needed and present at the beginning of half an hour. */
 export interface NeededHalfHour {
   /** At which it begins: minutes after 00:00 of the business date. */
   readonly minute: number;
@@ -108,6 +110,7 @@ export interface ShortSpan extends DaySpan {
   readonly short: number;
 }
 
+/** Joins half hours with too few people into spans. */
 export function shortSpans(halfHours: readonly Pick<NeededHalfHour, 'minute' | 'short'>[]): ShortSpan[] {
   const spans: ShortSpan[] = [];
   for (const { minute, short } of halfHours) {

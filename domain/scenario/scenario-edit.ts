@@ -35,6 +35,7 @@ const needAt = ({ shifts }: ScenarioContent, place: Place): NeedChange['need'] =
 const isSame = (a: NeedChange['need'], b: NeedChange['need']): boolean =>
   a?.from === b?.from && a?.until === b?.until && a?.maxEmployees === b?.maxEmployees;
 
+/** Content of a scenario after an edit. */
 export function withScenarioEdit({ shifts }: ScenarioContent, { changes }: ScenarioEdit): ScenarioContent {
   return {
     shifts: changes.reduce<readonly NewScenarioShift[]>((before, { need, day, jobId }) => {

@@ -47,6 +47,7 @@ export const scenariosList = defineCall({
   answer: z.array(ScenarioView),
 });
 
+/** One scenario. */
 export const scenariosGet = defineCall({
   id: 'scenarios-get',
   method: 'GET',
@@ -57,6 +58,7 @@ export const scenariosGet = defineCall({
   answer: ScenarioView,
 });
 
+/** Adds a scenario to a location. */
 export const scenariosCreate = defineCall({
   id: 'scenarios-create',
   method: 'POST',
@@ -68,6 +70,7 @@ export const scenariosCreate = defineCall({
   idempotent: true,
 });
 
+/** Changes a scenario; absent fields stay. */
 export const scenariosUpdate = defineCall({
   id: 'scenarios-update',
   method: 'PUT',
@@ -86,6 +89,7 @@ export const scenariosUpdate = defineCall({
   idempotent: true,
 });
 
+/** Copies a scenario. */
 export const scenariosCopy = defineCall({
   id: 'scenarios-copy',
   method: 'POST',
@@ -97,6 +101,7 @@ export const scenariosCopy = defineCall({
   idempotent: true,
 });
 
+/** Deletes a scenario. */
 export const scenariosDelete = defineCall({
   id: 'scenarios-delete',
   method: 'DELETE',

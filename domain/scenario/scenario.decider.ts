@@ -8,6 +8,7 @@ import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js
 import { formerScenario, type PastScenarioChange, scenarioDifference } from './scenario-put-back.js';
 import type { ScenarioEvent, ScenarioShift } from './scenario.events.js';
 
+/** Scenario: people needed, by weekday and date. */
 export interface Scenario {
   readonly scenarioId: ScenarioId;
   readonly locationId: LocationId;
@@ -19,6 +20,7 @@ export interface Scenario {
 
 type Content = Omit<Scenario, 'revision'>;
 
+/** Adds a scenario. */
 export interface CreateScenario extends Content {
   readonly type: 'CreateScenario';
 }
@@ -38,6 +40,7 @@ export interface ChangeScenario {
   readonly basedOn?: number | undefined;
 }
 
+/** Deletes a scenario. */
 export interface DeleteScenario {
   readonly type: 'DeleteScenario';
 }

@@ -31,13 +31,16 @@ const shape = {
   shifts: z.array(ScenarioShift),
 };
 
+/** A scenario was added. */
 export const ScenarioCreated = defineEvent('ScenarioCreated', shape);
+/** The name or the entries of a scenario changed. */
 export const ScenarioChanged = defineEvent('ScenarioChanged', shape);
 export const ScenarioCopied = defineEvent('ScenarioCopied', { ...shape, fromScenarioId: ScenarioId });
 
 /** Weeks started from it lose their demand. */
 export const ScenarioDeleted = defineEvent('ScenarioDeleted', { scenarioId: ScenarioId, locationId: LocationId });
 
+/** Events of one scenario. */
 export const ScenarioEvent = z.discriminatedUnion('type', [
   ScenarioCreated,
   ScenarioChanged,

@@ -17,6 +17,7 @@ export const ScenarioShiftView = z.object({
 });
 export type ScenarioShiftView = z.infer<typeof ScenarioShiftView>;
 
+/** Scenario with its entries. */
 export const ScenarioView = z.object({
   id: idOf<ScenarioId>(),
   name: z.string(),

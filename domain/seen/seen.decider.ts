@@ -9,6 +9,7 @@ export interface SeenState {
   readonly seenAt: Readonly<Record<string, Instant>>;
 }
 
+/** Marks items as seen by a person. */
 export interface MarkSeen {
   readonly type: 'MarkSeen';
   readonly userId: UserId;

@@ -17,4 +17,5 @@ export type SeenEvent = z.infer<typeof ItemsSeen>;
 /** Stream of one person's read receipts. */
 export const seenStream = (userId: UserId): string => `seen/${userId}`;
 
+/** Key of an item: `{kind}:{id}`. */
 export const seenKey = ({ kind, id }: Pick<SeenItem, 'kind' | 'id'>): string => `${kind}:${id}`;

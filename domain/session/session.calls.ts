@@ -4,6 +4,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
 
+/** Logs in with e-mail address and password. */
 export const authLogin = defineCall({
   id: 'auth-login',
   method: 'POST',
@@ -21,6 +22,7 @@ export const authLogin = defineCall({
   answer: WireSessionView,
 });
 
+/** User, location and settings of the current session. */
 export const authRehydrate = defineCall({
   id: 'auth-rehydrate',
   method: 'POST',
@@ -30,6 +32,7 @@ export const authRehydrate = defineCall({
   answer: WireSessionView,
 });
 
+/** Exchanges a hand-over token for a session. */
 export const authExchange = defineCall({
   id: 'auth-exchange',
   method: 'POST',
@@ -52,6 +55,7 @@ export const authHandOver = defineCall({
   answer: HandOverView,
 });
 
+/** Ends the current session. */
 export const authLogout = defineCall({
   id: 'auth-logout',
   method: 'POST',

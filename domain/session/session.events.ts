@@ -19,6 +19,7 @@ export const SessionEnded = defineEvent('SessionEnded', {
   reason: z.enum(['logged_out', 'revoked']),
 });
 
+/** Events of one session. */
 export const SessionEvent = z.discriminatedUnion('type', [SessionStarted, SessionEnded]);
 export type SessionEvent = z.infer<typeof SessionEvent>;
 

@@ -6,6 +6,7 @@ import { FirstScreen } from '../own-roster/first-screen.views.js';
 import { SessionBeginning } from './session.events.js';
 import { JobView } from '../job/job.views.js';
 
+/** User of a session, with role and location. */
 export const WireSessionUser = z.object({
   id: idOf<UserId>(),
   name: z.string(),
@@ -28,6 +29,7 @@ export type WireSessionUser = z.infer<typeof WireSessionUser>;
 export const SessionUser = camelSchema(WireSessionUser);
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** A session as it is answered to a login. */
 export const WireSessionView = z.object({
   user: WireSessionUser,
   /** Token of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */

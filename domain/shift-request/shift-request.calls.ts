@@ -7,6 +7,7 @@ const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
 const query = z.object({ showLastYear: QueryFlag.default(0) });
 
+/** Pending requests for open shifts. */
 export const shiftRequestsPending = defineCall({
   id: 'shift-requests-pending',
   method: 'GET',
@@ -16,6 +17,7 @@ export const shiftRequestsPending = defineCall({
   answer: z.array(WireShiftRequestView),
 });
 
+/** Decided and ended requests for open shifts. */
 export const shiftRequestsHistory = defineCall({
   id: 'shift-requests-history',
   method: 'GET',
@@ -26,6 +28,7 @@ export const shiftRequestsHistory = defineCall({
   answer: z.array(WireShiftRequestView),
 });
 
+/** Approves or declines a request; `action` null takes back the decision `was`. */
 export const shiftRequestsSetAction = defineCall({
   id: 'shift-requests-set-action',
   method: 'POST',
@@ -44,6 +47,7 @@ export const shiftRequestsSetAction = defineCall({
   idempotent: true,
 });
 
+/** Requests an open shift. */
 export const shiftRequestsCreate = defineCall({
   id: 'shift-requests-create',
   method: 'POST',
@@ -55,6 +59,7 @@ export const shiftRequestsCreate = defineCall({
   idempotent: true,
 });
 
+/** Requests of one person. */
 export const shiftRequestsByUser = defineCall({
   id: 'shift-requests-by-user',
   method: 'GET',
@@ -66,6 +71,7 @@ export const shiftRequestsByUser = defineCall({
   answer: z.array(WireShiftRequestView),
 });
 
+/** Withdraws a pending request. */
 export const shiftRequestsWithdraw = defineCall({
   id: 'shift-requests-withdraw',
   method: 'DELETE',

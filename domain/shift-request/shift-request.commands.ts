@@ -2,6 +2,7 @@ import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
+/** Requests an open shift. */
 export interface RequestOpenShift {
   readonly type: 'RequestOpenShift';
   readonly shiftRequestId: ShiftRequestId;
@@ -29,6 +30,7 @@ export interface ReopenShiftRequest {
   readonly confirm: boolean;
 }
 
+/** Withdraws a pending request. */
 export interface WithdrawShiftRequest {
   readonly type: 'WithdrawShiftRequest';
   readonly shiftRequestId: ShiftRequestId;

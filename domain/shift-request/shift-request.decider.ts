@@ -34,6 +34,7 @@ import {
   type ShiftRequests,
 } from './shift-request.state.js';
 
+/** Facts of other streams for requests of open shifts. */
 export interface ShiftRequestContext extends TakingContext {
   /** The shift as it is now; undefined when it is gone. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;

@@ -36,11 +36,13 @@ export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', 
  */
 export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', { ...about, was: ManagerDecision });
 
+/** A request was withdrawn by its author. */
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 
 /** The shift vanished, was filled otherwise, is another one now or is over; `shift` as it last was. */
 export const OpenShiftRequestLapsed = defineEvent('OpenShiftRequestLapsed', { ...about, shift: ShiftData });
 
+/** Events of one shift's requests. */
 export const ShiftRequestEvent = z.discriminatedUnion('type', [
   OpenShiftRequested,
   OpenShiftRequestApproved,

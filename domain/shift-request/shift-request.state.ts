@@ -5,8 +5,10 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
 
+/** State of a request; `lapsed`: it expired. */
 export type ShiftRequestStatus = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
+/** Request of a person for an open shift. */
 export interface ShiftRequest {
   readonly shiftRequestId: ShiftRequestId;
   readonly locationId: LocationId;
@@ -51,6 +53,7 @@ export const isAsApproved = (
   now.time.date === shift.time.date &&
   !(publishedAt !== null && decidedAt !== null && publishedAt > decidedAt);
 
+/** Requests that wait for a decision. */
 export const pendingOf = ({ requests }: ShiftRequests): ShiftRequest[] =>
   Object.values(requests).filter(({ status }) => status === 'pending');
 

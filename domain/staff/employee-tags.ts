@@ -11,6 +11,7 @@ export interface TaggedPeriod {
   readonly until: CivilDate;
 }
 
+/** Dates of a person that give tags. */
 export interface EmployeeDates {
   readonly birthDate: CivilDate | null;
   readonly employmentStart: CivilDate | null;

@@ -5,6 +5,7 @@ import type { EmployeeDates } from './employee-tags.js';
 /** Occasions in a period for the office (product page, "HR notifications"). */
 export type HrOccasionName = 'employment_ending' | 'birthday' | 'anniversary';
 
+/** Occasion of a person, with its date. */
 export interface HrOccasion {
   readonly type: HrOccasionName;
   readonly date: CivilDate;

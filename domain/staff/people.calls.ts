@@ -104,6 +104,7 @@ export const peopleList = defineCall({
   answer: z.array(WirePersonLine),
 });
 
+/** One person, as far as the caller may see them. */
 export const personGet = defineCall({
   ...read,
   id: 'people-get',
@@ -112,6 +113,7 @@ export const personGet = defineCall({
   answer: WirePersonView,
 });
 
+/** Adds a person. */
 export const personAdd = defineCall({
   ...write,
   id: 'people-add',
@@ -122,6 +124,7 @@ export const personAdd = defineCall({
   answer: WirePersonView,
 });
 
+/** Changes a person; absent fields stay. */
 export const personChange = defineCall({
   ...write,
   id: 'people-change',
@@ -132,6 +135,7 @@ export const personChange = defineCall({
   answer: WirePersonView,
 });
 
+/** Sets the terms from a date on. */
 export const personTermsSet = defineCall({
   ...write,
   id: 'people-terms-set',
@@ -142,6 +146,7 @@ export const personTermsSet = defineCall({
   answer: WirePersonView,
 });
 
+/** Removes the terms that begin on a date. */
 export const personTermsRemove = defineCall({
   ...write,
   id: 'people-terms-remove',
@@ -151,6 +156,7 @@ export const personTermsRemove = defineCall({
   answer: WirePersonView,
 });
 
+/** Disables a person's account; their shifts stay. */
 export const personDisable = defineCall({
   ...write,
   id: 'people-disable',
@@ -160,6 +166,7 @@ export const personDisable = defineCall({
   answer: WirePersonView,
 });
 
+/** Enables a person's account. */
 export const personEnable = defineCall({
   ...write,
   id: 'people-enable',

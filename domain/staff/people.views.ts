@@ -21,6 +21,7 @@ export const PersonTermsView = z.object({
 });
 export type PersonTermsView = z.infer<typeof PersonTermsView>;
 
+/** Licence of a person, with its last valid date. */
 export const LicenceView = z.object({
   kind: z.enum(LICENCE_KINDS),
   /** Name of a licence of another kind; otherwise empty. */

@@ -14,9 +14,11 @@ export interface PersonEditor {
 /** The type of those who are there for wages (specification, section 6). */
 const WAGES_TYPE_NAME = 'Admin lonen';
 
+/** Whether a user may see wages: superusers, and the type with access to wages. */
 export const seesWages = (user: { readonly superUser: boolean; readonly typeName: string | null }): boolean =>
   user.superUser || user.typeName === WAGES_TYPE_NAME;
 
+/** Role of a person. */
 export const roleOfPerson = ({ superUser, typeName }: Pick<Person, 'superUser' | 'typeName'>): Role =>
   roleOf({ superUser, type: { name: typeName ?? '' } });
 
@@ -36,6 +38,7 @@ type Standing = Pick<Person, 'superUser' | 'typeName'>;
 const powerOf = (person: Standing): number =>
   RANKS.indexOf(roleOfPerson(person)) + (!person.superUser && seesWages(person) ? 0.5 : 0);
 
+/** Whether a person works at a location within the editor's reach. */
 export const isWithinReach = (
   { reach }: Pick<PersonEditor, 'reach'>,
   { locationIds }: Pick<Person, 'locationIds'>,

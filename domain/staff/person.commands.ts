@@ -45,6 +45,7 @@ export interface RemoveTerms {
   readonly from: CivilDate;
 }
 
+/** Enables or disables a person. */
 export interface SetEnabled {
   readonly type: 'SetEnabled';
   readonly userId: UserId;

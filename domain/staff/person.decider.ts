@@ -10,6 +10,7 @@ import { faultsOfPersonChange } from './person-faults.js';
 import { personChangeEvents, setsWage } from './person-changes.js';
 import type { StaffEvent } from './staff.events.js';
 
+/** Facts of other streams for edits of people. */
 export interface PeopleContext {
   readonly editor: PersonEditor;
   /** Changed as commands are decided. */
@@ -21,6 +22,7 @@ export interface PeopleContext {
   readonly phoneOf: (text: string) => PhoneNumber;
 }
 
+/** A phone number in international format, or its fault. */
 export type PhoneNumber =
   | { readonly number: string }
   | { readonly fault: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
@@ -34,6 +36,7 @@ export interface PersonChange {
   readonly events: readonly StaffEvent[];
 }
 
+/** Changes of people, or the refusal. */
 export type PeopleDecision =
   | { readonly ok: true; readonly changes: readonly PersonChange[] }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -18,9 +18,11 @@ export interface Person extends Agreement {
   readonly locationIds: readonly LocationId[];
 }
 
+/** Kinds of licences with rules; `other` has a name. */
 export const LICENCE_KINDS = ['social_hygiene', 'first_aid', 'other'] as const;
 export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
+/** Licence of a person. */
 export interface Licence {
   readonly kind: LicenceKind;
   /** Name of a licence of another kind; otherwise empty. */
@@ -45,6 +47,7 @@ export interface PersonDetails {
   readonly wageFrom?: CivilDate;
 }
 
+/** Person with identifying data, as read from tables. */
 export interface KnownPerson extends Person, PersonDetails {
   /** Earliest first; those of who is new are not read yet. */
   readonly wages?: readonly WageFrom[];

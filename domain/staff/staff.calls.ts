@@ -17,6 +17,7 @@ import {
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
+/** People of the location with their status on a date. */
 export const usersOptions = defineCall({
   ...adminGet,
   id: 'users-options',
@@ -25,6 +26,7 @@ export const usersOptions = defineCall({
   answer: z.array(PlanUserView),
 });
 
+/** Enabled people of the location. */
 export const usersEnabled = defineCall({
   ...adminGet,
   id: 'users-enabled',
@@ -32,6 +34,7 @@ export const usersEnabled = defineCall({
   answer: z.array(WireEnabledUser),
 });
 
+/** People with a job. */
 export const usersByJob = defineCall({
   ...adminGet,
   id: 'users-by-job',
@@ -41,6 +44,7 @@ export const usersByJob = defineCall({
   answer: z.array(UserOption),
 });
 
+/** People at work on a date. */
 export const usersScheduled = defineCall({
   ...adminGet,
   id: 'users-scheduled',
@@ -49,6 +53,7 @@ export const usersScheduled = defineCall({
   answer: z.array(ScheduledUser),
 });
 
+/** People at work by job type on a date, and open hours without them. */
 export const usersKitchenCheck = defineCall({
   ...adminGet,
   id: 'users-kitchen-check',
@@ -79,6 +84,7 @@ export const usersListSaved = defineCall({
   idempotent: true,
 });
 
+/** Department of a person; null: none. */
 export const usersJobFilter = defineCall({
   ...adminGet,
   id: 'users-job-filter',
@@ -88,6 +94,7 @@ export const usersJobFilter = defineCall({
   answer: JobFilterView.nullable(),
 });
 
+/** Employee tags of the location's people in a period. */
 export const employeeTags = defineCall({
   ...adminGet,
   id: 'employee-tags',
@@ -96,6 +103,7 @@ export const employeeTags = defineCall({
   answer: z.array(EmployeeTag),
 });
 
+/** HR occasions of the location's people in a period. */
 export const hrNotifications = defineCall({
   ...adminGet,
   id: 'hr-notifications',
@@ -104,6 +112,7 @@ export const hrNotifications = defineCall({
   answer: z.array(HrNotification),
 });
 
+/** Part-timers to remind of entering availability. */
 export const usersAvailabilityReminder = defineCall({
   ...adminGet,
   id: 'users-availability-reminder',

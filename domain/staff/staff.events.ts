@@ -53,17 +53,20 @@ export const PersonEmailRefused = defineEvent('PersonEmailRefused', { userId: Us
 /** Told apart from other details: not even that it changed is everybody's. */
 export const PersonWageChanged = defineEvent('PersonWageChanged', { userId: UserId });
 
+/** The home and other locations of a person changed. */
 export const PersonLocationsChanged = defineEvent('PersonLocationsChanged', {
   userId: UserId,
   ...LocationsData.shape,
   was: LocationsData,
 });
 
+/** The role of a person changed; `was` holds the former one. */
 export const PersonRoleChanged = defineEvent('PersonRoleChanged', { userId: UserId, ...RoleData.shape, was: RoleData });
 
 /** Jobs and contract from a date until the next terms begin; `was`: what held on that date before. */
 export const PersonTermsSet = defineEvent('PersonTermsSet', { userId: UserId, terms: TermsData, was: TermsData });
 
+/** Terms of a person were removed. */
 export const PersonTermsRemoved = defineEvent('PersonTermsRemoved', { userId: UserId, terms: TermsData });
 
 /** First and last day. */
@@ -76,6 +79,7 @@ export const PersonEmploymentChanged = defineEvent('PersonEmploymentChanged', {
 /** May no longer log in and is not offered for planning; what they did stays. */
 export const PersonDisabled = defineEvent('PersonDisabled', { userId: UserId });
 
+/** The account of a person was enabled. */
 export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
 
 /** The person's identity was erased; their shifts stay, without a name. */
@@ -95,6 +99,7 @@ export const PersonPlannedOpened = defineEvent('PersonPlannedOpened', {
 /** Somebody stands on shifts again that were opened. */
 export const PersonPlannedAgain = defineEvent('PersonPlannedAgain', { userId: UserId, planned: z.int() });
 
+/** Events of one person. */
 export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmployed,
   PersonDetailsChanged,

@@ -14,6 +14,7 @@ import {
 import { SINCE_EVER } from '../planning/person-terms.js';
 import type { StaffEvent } from './staff.events.js';
 
+/** Wording of people's events in the history. */
 export const staffHistory: FeatureHistory<StaffEvent> = {
   stream: 'person',
   events: {

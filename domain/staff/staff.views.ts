@@ -31,6 +31,7 @@ export const WireEnabledUser = z.object({
 export type WireEnabledUser = z.infer<typeof WireEnabledUser>;
 export type EnabledUser = CamelNames<WireEnabledUser>;
 
+/** Person at work on a date. */
 export const ScheduledUser = z.object({
   id: z.string(),
   name: z.string(),

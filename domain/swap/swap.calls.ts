@@ -9,6 +9,7 @@ const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
 const query = z.object({ showLastYear: QueryFlag.default(0) });
 
+/** Swaps that wait for an answer. */
 export const swapShiftUnapproved = defineCall({
   id: 'swap-shift-unapproved',
   method: 'GET',
@@ -18,6 +19,7 @@ export const swapShiftUnapproved = defineCall({
   answer: z.array(WireSwapView),
 });
 
+/** Swaps that were decided or ended. */
 export const swapShiftConfirmed = defineCall({
   id: 'swap-shift-confirmed',
   method: 'GET',
@@ -28,6 +30,7 @@ export const swapShiftConfirmed = defineCall({
   answer: z.array(WireSwapView),
 });
 
+/** Approves or declines a swap; `action` null takes back the decision `was`. */
 export const swapShiftSetAction = defineCall({
   id: 'swap-shift-set-action',
   method: 'POST',
@@ -46,6 +49,7 @@ export const swapShiftSetAction = defineCall({
   idempotent: true,
 });
 
+/** Offers a shift to one colleague or to everybody who may take it. */
 export const swapShiftCreate = defineCall({
   id: 'swap-shift-create',
   method: 'POST',
@@ -72,6 +76,7 @@ export const swapShiftOfferees = defineCall({
   answer: z.array(UserRef),
 });
 
+/** Swaps of one person. */
 export const swapShiftByUser = defineCall({
   id: 'swap-shift-by-user',
   method: 'GET',
@@ -83,6 +88,7 @@ export const swapShiftByUser = defineCall({
   answer: z.array(WireSwapView),
 });
 
+/** Accepts an offer; a manager decides next. */
 export const swapShiftAccept = defineCall({
   id: 'swap-shift-accept',
   method: 'POST',
@@ -95,6 +101,7 @@ export const swapShiftAccept = defineCall({
   idempotent: true,
 });
 
+/** Refuses an offer to oneself. */
 export const swapShiftRefuse = defineCall({
   id: 'swap-shift-refuse',
   method: 'POST',
@@ -107,6 +114,7 @@ export const swapShiftRefuse = defineCall({
   idempotent: true,
 });
 
+/** Withdraws an own offer. */
 export const swapShiftWithdraw = defineCall({
   id: 'swap-shift-withdraw',
   method: 'DELETE',

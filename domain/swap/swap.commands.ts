@@ -2,6 +2,7 @@ import type { LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
+/** Offers a shift. */
 export interface OfferSwap {
   readonly type: 'OfferSwap';
   readonly swapId: SwapId;
@@ -14,6 +15,7 @@ export interface OfferSwap {
   readonly wantedShiftId: ShiftId | null;
 }
 
+/** Accepts an offer. */
 export interface AcceptSwap {
   readonly type: 'AcceptSwap';
   readonly swapId: SwapId;
@@ -27,11 +29,13 @@ export interface RefuseSwap {
   readonly userId: UserId;
 }
 
+/** Withdraws an offer. */
 export interface WithdrawSwap {
   readonly type: 'WithdrawSwap';
   readonly swapId: SwapId;
 }
 
+/** Approves or declines an accepted offer. */
 export interface DecideSwap {
   readonly type: 'DecideSwap';
   readonly swapId: SwapId;

@@ -36,6 +36,7 @@ export const ShiftSwapOffered = defineEvent('ShiftSwapOffered', {
   addressed: z.array(UserId),
 });
 
+/** A colleague accepted the offer. */
 export const ShiftSwapAccepted = defineEvent('ShiftSwapAccepted', about);
 
 /** Refused by the colleague who was asked. */
@@ -53,6 +54,7 @@ export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
  */
 export const ShiftSwapReopened = defineEvent('ShiftSwapReopened', { ...about, was: ManagerDecision });
 
+/** The author withdrew the offer. */
 export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
 
 /** A shift of it vanished, changed hands, is another one now or has begun; both as they last were. */
@@ -62,6 +64,7 @@ export const ShiftSwapLapsed = defineEvent('ShiftSwapLapsed', {
   wanted: ShiftData.nullable(),
 });
 
+/** Events of one shift's swaps. */
 export const SwapEvent = z.discriminatedUnion('type', [
   ShiftSwapOffered,
   ShiftSwapAccepted,

@@ -6,8 +6,10 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutSwap, SwapEvent } from './swap.events.js';
 
+/** State of a swap; `lapsed`: it expired. */
 export type SwapStatus = 'offered' | 'accepted' | 'refused' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
+/** Offer of a shift, with its answer and decision. */
 export interface Swap {
   readonly swapId: SwapId;
   readonly locationId: LocationId;

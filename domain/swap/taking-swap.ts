@@ -6,6 +6,7 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { atPlace, type Swap } from './swap.state.js';
 
+/** Facts of other streams for decisions about swaps. */
 export interface SwapContext extends TakingContext {
   /** A published shift as it is now; undefined when it is gone. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
@@ -22,6 +23,7 @@ export interface ShiftTakeover {
   readonly gives: ShiftId | null;
 }
 
+/** Shifts of a swap; `inReturn` null: nothing is given in return. */
 export interface Shifts {
   readonly offered: ShiftAtPlace;
   readonly inReturn: ShiftAtPlace | null;
@@ -33,6 +35,7 @@ export const shiftsNow = ({ locationId, shift, wanted }: Swap, context: SwapCont
   inReturn: wanted && atPlace(locationId, wanted, context.shift(locationId, wanted.shiftId)),
 });
 
+/** Takeovers of a swap: one, or two when a shift is given in return. */
 export const takingsOf = (
   { userId, offered, inReturn }: Shifts & { readonly userId: UserId },
   colleague: UserId,

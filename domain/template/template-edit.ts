@@ -24,6 +24,7 @@ export interface TemplateContent {
 /** Equal shifts of a weekday at most; see `TemplateShift`. */
 export const MAX_EQUAL = 50;
 
+/** Key of equal shifts of a template. */
 export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count'>): string =>
   `${day}|${jobId}|${from}|${until}`;
 

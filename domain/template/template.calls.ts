@@ -11,6 +11,7 @@ const name = line(1, 120);
 const shifts = z.array(TemplateShift).max(500);
 const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
+/** Templates of a department. */
 export const templatesList = defineCall({
   ...adminGet,
   id: 'templates-list',
@@ -19,6 +20,7 @@ export const templatesList = defineCall({
   answer: z.array(TemplateSummary),
 });
 
+/** Templates of a department by part of their name. */
 export const templatesSearch = defineCall({
   ...adminGet,
   id: 'templates-search',
@@ -27,6 +29,7 @@ export const templatesSearch = defineCall({
   answer: z.array(TemplateSummary),
 });
 
+/** One template with its shifts. */
 export const templatesGet = defineCall({
   ...adminGet,
   id: 'templates-get',
@@ -35,6 +38,7 @@ export const templatesGet = defineCall({
   answer: TemplateView,
 });
 
+/** Templates of a department with their hours by day and job. */
 export const templatesPageData = defineCall({
   ...adminGet,
   id: 'templates-page-data',
@@ -55,6 +59,7 @@ export const templateLocationsByLocation = defineCall({
   answer: z.array(TemplateLocation),
 });
 
+/** Adds a template. */
 export const templatesCreate = defineCall({
   id: 'templates-create',
   method: 'POST',
@@ -113,6 +118,7 @@ export const templatesFromWeek = defineCall({
   idempotent: true,
 });
 
+/** Changes a template; absent fields stay. */
 export const templatesUpdate = defineCall({
   id: 'templates-update',
   method: 'POST',
@@ -132,6 +138,7 @@ export const templatesUpdate = defineCall({
   idempotent: true,
 });
 
+/** Deletes a template; asks when it is placed. */
 export const templatesDelete = defineCall({
   id: 'templates-delete',
   method: 'DELETE',

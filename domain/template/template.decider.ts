@@ -11,6 +11,7 @@ import { type CounterpartJobs, type MissingJob, withCounterparts } from './count
 import { contentDifference, formerContent, type PastChange } from './template-put-back.js';
 import type { TemplateEvent, TemplateShift } from './template.events.js';
 
+/** Template: a weekly plan of shifts for one department. */
 export interface Template {
   readonly templateId: TemplateId;
   readonly locationId: LocationId;
@@ -25,6 +26,7 @@ export interface Template {
 
 type Content = Omit<Template, 'revision'>;
 
+/** Adds a template. */
 export interface CreateTemplate extends Content {
   readonly type: 'CreateTemplate';
 }
@@ -53,6 +55,7 @@ export interface ChangeTemplate {
   readonly basedOn?: number | undefined;
 }
 
+/** Deletes a template; `confirm` answers the question about its placements. */
 export interface DeleteTemplate {
   readonly type: 'DeleteTemplate';
   readonly confirm: boolean;
@@ -202,6 +205,7 @@ const refuseScenario = ({ scenarioId }: Content, { scenarioIds }: TemplateContex
     ? refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] })
     : null;
 
+/** Number of shifts, each counted with its `count`. */
 export const shiftCount = (shifts: readonly TemplateShift[]): number =>
   shifts.reduce((sum, { count }) => sum + count, 0);
 

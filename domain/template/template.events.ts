@@ -40,6 +40,7 @@ export const TemplateTakenFromWeek = defineEvent('TemplateTakenFromWeek', { ...s
 /** Irreversible. Drafts made from it stay. */
 export const TemplateDeleted = defineEvent('TemplateDeleted', { templateId: TemplateId, locationId: LocationId });
 
+/** Events of one template. */
 export const TemplateEvent = z.discriminatedUnion('type', [
   TemplateCreated,
   TemplateChanged,

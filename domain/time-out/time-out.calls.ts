@@ -11,6 +11,7 @@ const remark = text(0, 500).nullable().optional();
 /** 0: those that end this calendar year or later; 1: those of last year too. */
 const showLastYear = QueryFlag.default(0);
 
+/** Approved time out in a range of dates. */
 export const holidaysApproved = defineCall({
   ...adminGet,
   id: 'holidays-approved',
@@ -19,6 +20,7 @@ export const holidaysApproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
+/** Time out on hold. */
 export const holidaysUnapproved = defineCall({
   ...adminGet,
   id: 'holidays-unapproved',
@@ -26,6 +28,7 @@ export const holidaysUnapproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
+/** Decided time out. */
 export const holidaysConfirmed = defineCall({
   ...adminGet,
   id: 'holidays-confirmed',
@@ -34,6 +37,7 @@ export const holidaysConfirmed = defineCall({
   answer: z.array(TimeOutView),
 });
 
+/** Time out of one person. */
 export const holidaysByUser = defineCall({
   ...adminGet,
   id: 'holidays-by-user',
@@ -44,6 +48,7 @@ export const holidaysByUser = defineCall({
   answer: z.array(TimeOutView),
 });
 
+/** Requests time out. */
 export const holidaysCreate = defineCall({
   id: 'holidays-create',
   method: 'POST',
@@ -55,6 +60,7 @@ export const holidaysCreate = defineCall({
   idempotent: true,
 });
 
+/** Changes dates or remark of a time out. */
 export const holidaysUpdate = defineCall({
   id: 'holidays-update',
   method: 'PUT',
@@ -67,6 +73,7 @@ export const holidaysUpdate = defineCall({
   idempotent: true,
 });
 
+/** Approves or declines a time out; `approved` null takes the decision back. */
 export const holidaysSetApproved = defineCall({
   id: 'holidays-set-approved',
   method: 'POST',
@@ -81,6 +88,7 @@ export const holidaysSetApproved = defineCall({
   idempotent: true,
 });
 
+/** Cancels a time out. */
 export const holidaysDelete = defineCall({
   id: 'holidays-delete',
   method: 'DELETE',

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { TextId, TimeOutId, UserId } from '../kernel/ids.js';
 
+/** Requests time out. */
 export interface RequestTimeOut {
   readonly type: 'RequestTimeOut';
   readonly timeOutId: TimeOutId;
@@ -34,6 +35,7 @@ export interface DecideTimeOut {
   readonly confirm: boolean;
 }
 
+/** Cancels a time out. */
 export interface CancelTimeOut {
   readonly type: 'CancelTimeOut';
   readonly timeOutId: TimeOutId;

@@ -19,6 +19,7 @@ export interface BlockedDates extends TimeOutPeriod {
   readonly blockedDayId: BlockedDayId;
 }
 
+/** Facts of other streams for decisions about time out. */
 export interface TimeOutContext {
   /** Admins change and cancel what is decided; requesters only what is on hold. */
   readonly admin: boolean;

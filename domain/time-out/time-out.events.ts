@@ -21,6 +21,7 @@ export const TimeOutChanged = defineEvent('TimeOutChanged', { ...shape, ...perio
 /** Shifts that it meets stay, with a warning. */
 export const TimeOutApproved = defineEvent('TimeOutApproved', shape);
 
+/** A manager declined the time out. */
 export const TimeOutDeclined = defineEvent('TimeOutDeclined', shape);
 
 /** A decision is taken back: the request is on hold again. */
@@ -29,6 +30,7 @@ export const TimeOutReopened = defineEvent('TimeOutReopened', shape);
 /** It leaves every list. `sendMail`: the person is to be told by mail; absent: nobody asked for that. */
 export const TimeOutCancelled = defineEvent('TimeOutCancelled', { ...shape, sendMail: z.boolean().optional() });
 
+/** Events of one person's time out. */
 export const TimeOutEvent = z.discriminatedUnion('type', [
   TimeOutRequested,
   TimeOutChanged,

@@ -4,6 +4,7 @@ import type { EventMeta, Recorded } from '../kernel/event.js';
 import type { TextId, TimeOutId, UserId } from '../kernel/ids.js';
 import type { TimeOutEvent } from './time-out.events.js';
 
+/** Time out of a person, with its decision. */
 export interface TimeOut {
   readonly timeOutId: TimeOutId;
   readonly userId: UserId;

@@ -26,6 +26,7 @@ export function wallToday(now: number, { zone, days }: Pick<Wall, 'zone' | 'days
   return minute < NIGHT_ENDS && goesOn ? yesterday : date;
 }
 
+/** Days of a wall screen around the current one. */
 export interface WallDays {
   readonly today: WallDay | undefined;
   readonly tomorrow: WallDay | undefined;

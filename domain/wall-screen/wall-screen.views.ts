@@ -41,6 +41,7 @@ export const WallShift = z.object({
 });
 export type WallShift = z.infer<typeof WallShift>;
 
+/** One day of a wall screen. */
 export const WallDay = z.object({
   date: CivilDate,
   /** Managers' comment to everybody on that date. */
