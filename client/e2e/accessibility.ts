@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What depends on the colours of a page; all else is the same in the dark. */
+/** Rules that depend on colours; the others give the same result in the dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** How pages are looked at for barriers, each in light and in dark: both languages, and both sizes. */
@@ -48,8 +48,8 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What is too small for a phone: fields in letters below 16 px, into which it zooms, and, where somebody is there with
- * one thumb, buttons lower than 44 px.
+ * Elements too small for a phone: fields with letters below 16 px, which a phone zooms into, and with `withThumb` also
+ * buttons lower than 44 px.
  */
 export const smallOnPhone = (page: Page, withThumb: boolean): Promise<string[]> =>
   page.evaluate((buttonsToo) => {

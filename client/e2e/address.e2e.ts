@@ -12,7 +12,7 @@ const [thisWeek, nextWeek, afterNext] = [futureMonday(0), futureMonday(1), futur
 const weekShown = (page: Page) => page.getByRole('button', { name: /Kies een week/ });
 const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
-test('the address says week and department, is followed, and goes back; planning pages share the week', async ({
+test('an address names week and department, opens them, and the back button returns; planning pages share the week', async ({
   browser,
 }) => {
   const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
@@ -44,7 +44,7 @@ test('the address says week and department, is followed, and goes back; planning
   await page.getByRole('complementary', { name: 'Dienst' }).getByRole('button', { name: 'Sluiten' }).click();
   await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
 
-  // Who plans takes the week along to the other planning pages, and nobody to their own roster.
+  // Links between planning pages keep the week; the link to the own roster does not.
   await page.getByRole('link', { name: 'Overzicht vrije dagen' }).click();
   await expect.poll(() => place(page)).toBe(`/free-day-overview?week=${nextWeek}`);
   await page.getByRole('link', { name: 'Rooster maken' }).click();

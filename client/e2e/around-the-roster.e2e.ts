@@ -7,7 +7,7 @@ const PORT = Number(process.env['ROOSTER_PORT']);
 
 test.setTimeout(90_000);
 
-test('news, a chore, a comment and the agenda reach who they are for at once', async ({ browser }) => {
+test('news, a chore, a comment and an agenda item reach their readers at once', async ({ browser }) => {
   const bas = await Visitor.signIn(browser, PORT, { account: 'bas.veenstroom' });
   const noor = await Visitor.signIn(browser, PORT, { account: 'noor.ijsvogel', phone: true, dark: true });
   const { page } = bas;

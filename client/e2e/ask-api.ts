@@ -2,7 +2,7 @@ import { login } from '../../tools/testing/demo.js';
 
 const PORT = Number(process.env['ROOSTER_PORT']);
 
-/** What a call is answered under a session, whatever that is. */
+/** Response to a call with a session token, whatever its status. */
 export const callApi = (port: number, token: string, method: string, path: string, body?: object): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api${path}`, {
     method,
@@ -10,7 +10,7 @@ export const callApi = (port: number, token: string, method: string, path: strin
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** What a call is answered to somebody of the demo, whatever that is. `port`: of which node. */
+/** Response to a call by a demo account, whatever its status. `port`: node that is called. */
 export async function callAs(
   account: string,
   method: string,
@@ -23,9 +23,8 @@ export async function callAs(
 }
 
 /**
- * What somebody of the demo asks or does from a browser of their own that a journey has no need to watch.
- *
- * @throws Error when it is refused
+ * Calls the API as a demo account, for steps that a journey does not watch on screen. @throws Error when the call is
+ * refused
  */
 export const askApi = async <Answer>(...request: Parameters<typeof callAs>): Promise<Answer> =>
   (await (await accepted(callAs(...request))).json()) as Answer;

@@ -27,7 +27,7 @@ const address = `/available/${monthOf(week)}`;
 
 const day = (page: Page, date: CivilDate) => page.locator(`[data-date="${date}"]`);
 const choose = (page: Page, choice: string) => page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
-/** What the board of the week says of the waiter on a day. */
+/** Cell of the waiter for a date on the board of the week. */
 const onBoard = (page: Page, date: CivilDate) =>
   page
     .getByRole('row')
@@ -39,7 +39,7 @@ async function openBoard(page: Page): Promise<void> {
   await expect(onBoard(page, monday)).toContainText('niets doorgegeven');
 }
 
-/** What is entered for the week. */
+/** Availability of the waiter in the week, according to the API. */
 async function entered(): Promise<AvailabilityView[]> {
   const { user } = await login(port, WAITER);
   return askApi(WAITER, 'GET', `/availables/getby/user/${user.id}?from=${week}&until=${addDays(week, 6)}`);
@@ -49,7 +49,7 @@ test.afterEach(async () => {
   for (const { id } of await entered()) await callAs(WAITER, 'DELETE', `/availables/${id}?confirm=true`);
 });
 
-test('a waiter fills in days with a thumb, and the board of the manager follows', async ({ browser }) => {
+test('a waiter enters availability on a phone, and the manager sees it on the board', async ({ browser }) => {
   const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
   const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
   await Promise.all([openBoard(manager.page), waiter.page.goto(address)]);
@@ -87,7 +87,9 @@ test('a waiter fills in days with a thumb, and the board of the manager follows'
   for (const visitor of [manager, waiter]) await visitor.leave();
 });
 
-test('a waiter fills in several days at once, by mouse and by keyboard, and takes it back', async ({ browser }) => {
+test('a waiter enters availability of several days at once by mouse and keyboard, and undoes it', async ({
+  browser,
+}) => {
   const desk = await Visitor.signIn(browser, port, { account: WAITER });
   await desk.page.goto(address);
 

@@ -11,7 +11,7 @@ const TEMPLATE = 'template-1-3';
 
 const address = (week: string, view: string) => `/new-rooster?week=${week}&department=${FLOOR}&view=${view}`;
 
-test('by mouse a day is filled from a template, and a shift of it moved, copied, given to somebody and changed', async ({
+test('a manager fills a day from a template by mouse, and moves, copies, assigns and resizes a shift', async ({
   browser,
 }) => {
   const week = futureMonday(26);
@@ -28,7 +28,7 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
   await expect(cell).toHaveAttribute('data-column', '0');
   const before = await wednesday.count();
 
-  await test.step('a day of a template is added in one step, which one undo takes back', async () => {
+  await test.step('a day of a template is added in one step, and one undo removes it', async () => {
     const monday = page.getByRole('grid').locator('[data-slot][data-column="0"]');
     const ofMonday = slots.filter(({ date }) => date === week).length;
     await expect(monday).toHaveCount(ofMonday);
@@ -52,14 +52,14 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
     await expect(monday).toHaveCount(ofMonday);
   });
 
-  await test.step('dragged to another day, and taken back', async () => {
+  await test.step('a shift is dragged to another day, and the move is undone', async () => {
     await cell.locator('[title]').first().dragTo(wednesday.first());
     await expect(cell).toHaveAttribute('data-column', '2');
     await page.keyboard.press('Control+z');
     await expect(cell).toHaveAttribute('data-column', '0');
   });
 
-  await test.step('copied with Alt', async () => {
+  await test.step('a shift is copied by dragging with Alt', async () => {
     await page.keyboard.down('Alt');
     await cell.locator('[title]').first().dragTo(wednesday.first());
     await page.keyboard.up('Alt');
@@ -67,7 +67,7 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
     await expect(cell).toHaveAttribute('data-column', '0');
   });
 
-  await test.step('a person dragged onto it from the panel', async () => {
+  await test.step('a person is dragged from the panel onto a shift', async () => {
     await cell.click();
     const candidate = page
       .getByRole('complementary', { name: 'Gekozen dienst' })
@@ -76,7 +76,7 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
     await expect(cell).toContainText('Anouk');
   });
 
-  await test.step('the panel that is opened again leaves the columns their width, and the chosen day in sight', async () => {
+  await test.step('reopening the panel keeps the width of the columns, and the chosen day in sight', async () => {
     const panel = page.getByRole('complementary', { name: 'Gekozen dienst' });
     await panel.getByRole('button', { name: 'Paneel sluiten' }).click();
     const sunday = page.getByRole('grid').locator('[role="gridcell"][data-column="6"]').first();
@@ -91,7 +91,7 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
       .toEqual({ width, isInSight: true });
   });
 
-  await test.step('on the timeline of its day the bar and its ends follow the hours above them, to the half hour', async () => {
+  await test.step('dragging a bar or its ends on the timeline snaps to the half hour above them', async () => {
     await manager.open(`${address(week, 'day')}&day=${week}`);
     await calls.change(slot.id, { from: momentAt(week, 10.5 * 60), until: momentAt(week, 17 * 60) });
     await expect(cell).toContainText('10:30–17:00');

@@ -6,7 +6,7 @@ const port = Number(process.env['ROOSTER_PORT']);
 /** A week of which nothing exists in the demo. */
 const week = futureMonday(8);
 
-test('a week is written on the board and in its panel by keyboard alone, and thrown away with a yes', async ({
+test('a manager plans a week on the board and in its panel by keyboard alone, and discards it after a confirmation', async ({
   browser,
 }) => {
   const manager = await Visitor.signIn(browser, port, { account: 'petra.korenaar', week });
@@ -19,7 +19,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
   const shift = grid.locator('[data-slot]');
   await expect(grid).toBeVisible();
 
-  await test.step('the board is reached, and a shift typed into it', async () => {
+  await test.step('the keyboard reaches the board, and types a shift into it', async () => {
     await grid.locator('[tabindex="0"]').first().focus();
     await keyboard.press('ArrowDown');
     await keyboard.type('17-22');
@@ -27,7 +27,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(shift).toHaveText(/17:00–22:00\s*Open/);
   });
 
-  await test.step('who has entered nothing is planned by Enter, and the keyboard comes back to the shift', async () => {
+  await test.step('Enter plans a person without availability, and focus returns to the shift', async () => {
     const search = panel.getByRole('combobox');
     // The panel comes after the board.
     await expect(search).toBeVisible();
@@ -39,7 +39,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(shift).toBeFocused();
   });
 
-  await test.step('a second Enter plans nobody else', async () => {
+  await test.step('a second Enter plans nobody else on the shift', async () => {
     await keyboard.press('Control+Enter');
     await keyboard.type('fatima');
     await keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(shift).toBeFocused();
   });
 
-  await test.step('who would have to leave another shift is taken from it by no Enter alone', async () => {
+  await test.step('Enter alone does not take a person from another shift', async () => {
     await keyboard.type('n10-16');
     await keyboard.press('Enter');
     const other = shift.filter({ hasText: '10:00–16:00' });
@@ -91,7 +91,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(shift).toHaveCount(0);
   });
 
-  await test.step('several open ones are filled one after the other, and taken back one by one', async () => {
+  await test.step('several open shifts are filled one after the other, and undone one by one', async () => {
     const open = shift.filter({ hasText: 'Open' });
     const next = panel.getByRole('status');
     for (const count of [1, 2, 3]) {
@@ -125,7 +125,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(shift).toHaveCount(0);
   });
 
-  await test.step('a shift is made later and copied to the next day, which is chosen and let go of', async () => {
+  await test.step('a shift is moved to a later time and copied to the next day, which is selected and deselected', async () => {
     await keyboard.type('17:30-zn');
     await keyboard.press('Enter');
     await expect(shift).toHaveText(/17:30–zn/);
@@ -141,7 +141,7 @@ test('a week is written on the board and in its panel by keyboard alone, and thr
     await expect(page.getByRole('columnheader', { selected: true })).toHaveCount(0);
   });
 
-  await test.step('the draft is thrown away from its menu', async () => {
+  await test.step('the draft is discarded from its menu', async () => {
     await page.getByRole('button', { name: 'Meer', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: /Concept van Bediening weggooien/ }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Concept van Bediening weggooien?' });

@@ -25,7 +25,7 @@ async function addOpenShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open dienst toevoegen' }).tap();
 }
 
-test('a manager plans on a phone, which keeps nobody out; a colleague at a desk sees every step as it happens', async ({
+test('a manager plans on an accessible phone board, and a colleague at a desk sees every step live', async ({
   browser,
 }) => {
   const phone = await Visitor.signIn(browser, port, { ...MANAGER, phone: true });
@@ -47,7 +47,7 @@ test('a manager plans on a phone, which keeps nobody out; a colleague at a desk 
     await expect(seen).toHaveText(/17:00–sluit\s*Open/);
   });
 
-  await test.step('gives it to somebody who entered nothing, with one tap', async () => {
+  await test.step('assigns it to a colleague without availability, with one tap', async () => {
     await sheet(phone.page).getByRole('tab', { name: 'Kandidaten' }).tap();
     await sheet(phone.page).getByRole('combobox').fill('anouk');
     await sheet(phone.page).getByRole('option', { name: SILENT }).tap();
@@ -55,7 +55,7 @@ test('a manager plans on a phone, which keeps nobody out; a colleague at a desk 
     await expect(seen).toHaveText(/17:00–sluit\s*Anouk G\./);
   });
 
-  await test.step('takes it all back, step by step', async () => {
+  await test.step('undoes everything, step by step', async () => {
     await sheet(phone.page).getByRole('button', { name: 'Sluiten' }).tap();
     const undo = phone.page.getByRole('button', { name: 'Ongedaan maken' });
     await undo.tap();
@@ -68,7 +68,7 @@ test('a manager plans on a phone, which keeps nobody out; a colleague at a desk 
     await expect(seen).toHaveText(/17:00–22:00\s*Open/);
   });
 
-  await test.step('sees who is at it, and goes with it when they take it away', async () => {
+  await test.step('sees who edits a shift, and its sheet closes when they delete it', async () => {
     await seen.click();
     await expect(
       phone.page.getByRole('button', { name: /17:00 tot 22:00.*gekozen door Petra Korenaar/ }),
@@ -81,7 +81,7 @@ test('a manager plans on a phone, which keeps nobody out; a colleague at a desk 
     await expect(phone.page.locator('[data-slot]')).toHaveCount(0);
   });
 
-  await test.step('nothing of a full day, of a shift in it and of its publication keeps anybody out', async () => {
+  await test.step('a full day, a shift in it and its publication are accessible', async () => {
     await phone.open(`/new-rooster?week=${futureMonday(3)}&department=${FLOOR}&view=day`);
     await phone.expectAccessible();
     await phone.page.locator('[data-slot]').first().tap();

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { accepted, callApi } from './ask-api.js';
 import type { DraftSlotView, DraftStart, Publication } from '#domain/draft-week/draft-week.views';
 
-/** What a colleague does from a browser of their own that a journey has no need to watch. */
+/** Edits of a draft week by a colleague, made through the API instead of a browser. */
 export class DraftCalls {
   constructor(
     private readonly port: number,
@@ -47,7 +47,7 @@ export class DraftCalls {
     return this.ask('PUT', `/full-schedules/${shiftId}`, { ...changes, confirm: true });
   }
 
-  /** What they were told until now is read. */
+  /** Marks all notifications of the colleague as read. */
   async readNotices(): Promise<void> {
     await this.send('POST', '/notifications/read', {});
   }

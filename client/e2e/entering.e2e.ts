@@ -49,13 +49,13 @@ async function withDevice(page: Page): Promise<(enabled: boolean) => Promise<unk
   return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-/** As by a link, from any page. */
+/** Opens the account page from the menu of any page. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account van Isa/ }).tap();
   await page.getByRole('button', { name: 'Mijn account' }).tap();
 }
 
-test('somebody is invited, chooses a password on a phone, adds a passkey, and logs in without typing', async ({
+test('an invited person chooses a password on a phone, adds a passkey, and logs in without typing', async ({
   browser,
 }) => {
   const email = `isa.${Date.now()}@veenkade.example`;
@@ -101,7 +101,9 @@ test('somebody is invited, chooses a password on a phone, adds a passkey, and lo
   await context.close();
 });
 
-test('who forgot their password chooses another by a mail, and is logged out elsewhere', async ({ browser }) => {
+test('a person who forgot their password chooses another by mail, and is logged out on other devices', async ({
+  browser,
+}) => {
   const email = `olaf.${Date.now()}@veenkade.example`;
   const link = await invited(email);
   const options = { baseURL, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;

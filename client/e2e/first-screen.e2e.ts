@@ -27,10 +27,10 @@ function sumLayoutShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What is on screen while the application is on its way. */
+/** First screen, shown while the application loads. */
 const drawn = (page: Page) => page.locator('#first-screen');
 
-test('the next shift is on screen without the application, and only for its own person', async ({ browser }) => {
+test('the first screen shows the next shift before the application loads, to its owner only', async ({ browser }) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, EMPLOYEE);
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);

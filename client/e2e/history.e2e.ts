@@ -34,14 +34,14 @@ const line = (page: Page, text: RegExp) => lines(page).filter({ hasText: text })
 const panel = (page: Page) => page.getByRole('region', { name: /vergelijken$/ });
 const ofWeek = (week: CivilDate) => `/history?week=${week}&department=${FLOOR}`;
 
-/** Who reads at a desk, from one journey to the next. */
+/** Manager at a desk, shared by the journeys of this file. */
 let reader: Visitor;
 test.beforeAll(async ({ browser }) => {
   reader = await Visitor.signIn(browser, port, { account: READER });
 });
 test.afterAll(() => reader.leave());
 
-test('what a colleague does is told as it happens, put back, and that is undone', async () => {
+test("history shows a colleague's change live, and a manager reverts it and undoes the revert", async () => {
   const week = futureMonday(10);
   const { page } = reader;
   await reader.open(ofWeek(week));
@@ -75,7 +75,7 @@ test('what a colleague does is told as it happens, put back, and that is undone'
   await expect.poll(async () => (await now())?.from).toBe(from);
 });
 
-test('a week is seen as it was, compared, brought back and left again', async () => {
+test('history shows, compares and restores an earlier state of a week, and closes it', async () => {
   const week = futureMonday(11);
   const colleague = await colleagueOf(week);
   const [first, second, third] = await colleague.start(TEMPLATE);
@@ -127,7 +127,7 @@ test('a week is seen as it was, compared, brought back and left again', async ()
   await expect(panel(page)).toContainText('1 gewijzigd');
 });
 
-test('who reads further down is not disturbed, and reads on as far as it goes', async ({ browser }) => {
+test("history keeps the reader's scroll position when entries arrive, and loads on to its end", async ({ browser }) => {
   const week = futureMonday(17);
   const colleague = await colleagueOf(week);
   const [slot] = await colleague.start(TEMPLATE);

@@ -13,7 +13,7 @@ const thisWeek = futureMonday(0);
 /** A day that no other journey asks for. */
 const date = addDays(futureMonday(31), 2);
 
-/** What must be shown as it was written, and do nothing: each sets `stolen`, or becomes something else, where it is believed. */
+/** Hostile texts that must be shown literally. Each sets `stolen`, or changes the page, where it is interpreted. */
 const HOSTILE = [
   '<img src=x onerror="window.stolen=1">',
   '"><script>window.stolen=1</script>',
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   const remark = await callAs(WAITER, 'POST', '/holidays', { from: date, until: date, remark: hostile(0) });
   requested = ((await remark.json()) as { id: string }).id;
   for (const [table, key, column] of TEXTS) {
-    // Who is an admin depends on the name of their type.
+    // The admin role depends on the name of the user type, so only the staff type is changed.
     const only = column === 'type_name' ? ` and type_name = 'Medewerker'` : '';
     const { rows } = await database.query<Kept['rows'][number]>(
       `select organisation_id, ${key} as key, ${column} as value from ${table} where ${column} is not null${only} order by ${key}`,
@@ -134,19 +134,17 @@ async function openPage(visitor: Visitor, path: string): Promise<string> {
   return findsItHarmless(visitor.page, path);
 }
 
-test('what people write is shown to managers as they wrote it, on every page, and is never run', async ({
-  browser,
-}) => {
+test('hostile texts are shown literally to managers on every page, and are never run', async ({ browser }) => {
   const manager = await Visitor.signIn(browser, port, { account: MANAGER, jobFilterId: FLOOR });
   await watchPolicy(manager.page);
   let shown = '';
   for (const path of OF_MANAGERS) shown += await openPage(manager, path);
-  // As written: somewhere on these pages each of them stands in full.
+  // Every hostile text stands literally somewhere on these pages.
   for (const text of HOSTILE.filter((one) => !one.includes('\u202E'))) expect(shown).toContain(text);
   await manager.leave();
 });
 
-test('and to staff on their phones', async ({ browser }) => {
+test('hostile texts are shown literally to staff on their phones, and are never run', async ({ browser }) => {
   const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true, language: 'en' });
   await watchPolicy(waiter.page);
   let shown = '';

@@ -11,7 +11,9 @@ let roster: RosterCalls;
 
 test.afterEach(() => roster.tidy());
 
-test('a call-off, a share and a cost are what the roster comes to, in pictures and in tables', async ({ browser }) => {
+test('the figures pages show call-offs, fairness shares and costs of the roster in charts and tables', async ({
+  browser,
+}) => {
   roster = await RosterCalls.of(port, 'bas.veenstroom');
   const { user: anouk } = await login(port, 'anouk.grutto');
   const [off, works] = await roster.freeDays([futureMonday(2)], [anouk]);
@@ -70,6 +72,6 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await marleen.leave();
 });
 
-/** What somebody earns an hour, in cents, since ever. */
+/** Sets the hourly wage of a person, in cents, from 2020 on. */
 const setWage = (userId: string, hourlyCents: number): Promise<unknown> =>
   askApi('marleen.turfdijk', 'PUT', `/people/${userId}`, { hourlyCents, wageFrom: '2020-01-01' });

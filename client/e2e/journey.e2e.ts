@@ -13,14 +13,16 @@ const week = futureMonday(5);
 const shifts = (page: Page, day: number) => page.getByRole('grid').locator(`[data-slot][data-column="${day}"]`);
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
 
-test('a week, from a template to the phone of who works in it, and back to how it was', async ({ browser }) => {
+test('two managers plan a week from a template, publish it to a phone, and find it in the history', async ({
+  browser,
+}) => {
   const bas = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const lotte = await Visitor.signIn(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
   const noor = await Visitor.signIn(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
   await noor.page.goto(`/rooster?week=${week}`);
   await expect(noor.page.getByRole('main')).toBeVisible();
 
-  await test.step('Bas begins with a template, and Lotte comes in', async () => {
+  await test.step('Bas starts the draft with a template, and Lotte opens it', async () => {
     await bas.page.goto(`/new-rooster?week=${week}&department=${FLOOR}`);
     await bas.page
       .getByRole('radio', { name: /normale week/ })
@@ -41,7 +43,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
   const tuesday = (page: Page) => shifts(page, 1).first();
   const before = (await tuesday(lotte.page).innerText()).replaceAll(/\s+/g, ' ');
 
-  await test.step('both edit, and each sees the other at it', async () => {
+  await test.step("both edit, and each sees the other's presence", async () => {
     await evening(bas.page).click();
     await bas.page.keyboard.type('noor');
     await bas.page.keyboard.press('Enter');
@@ -55,7 +57,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(tuesday(bas.page)).toContainText('11:00–16:00');
   });
 
-  await test.step('Lotte takes hers back; what Bas did stays', async () => {
+  await test.step('Lotte undoes her edits, and those of Bas stay', async () => {
     await lotte.page.keyboard.press('Control+z');
     await expect(tuesday(bas.page)).not.toContainText('11:00');
     await expect(tuesday(lotte.page)).toHaveText(new RegExp(before.split(' ')[0] ?? ''));
@@ -63,7 +65,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(evening(lotte.page)).toContainText('Noor');
   });
 
-  await test.step('both change one shift: Lotte is shown both, and decides', async () => {
+  await test.step('both change one shift, and Lotte sees both versions and chooses', async () => {
     await tuesday(lotte.page).click();
     await lotte.page.keyboard.press('F2');
     await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();
@@ -81,7 +83,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(tuesday(bas.page)).toContainText('13:00–19:00');
   });
 
-  await test.step('Lotte types into a shift that goes: it is told beside where it was, and is back with one key', async () => {
+  await test.step('Lotte types into a shift that Bas deletes, is told beside its place, and restores it with one key', async () => {
     await tuesday(lotte.page).click();
     await lotte.page.keyboard.press('F2');
     await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();
@@ -101,7 +103,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(shifts(bas.page, 1).filter({ hasText: '17:00–22:00' })).toHaveCount(1);
   });
 
-  await test.step('Bas publishes what the preview shows, which Lotte had open too, and it is on Noor’s phone', async () => {
+  await test.step('Bas publishes the previewed week, which Lotte had open too, and it appears on Noor’s phone', async () => {
     const previewOn = async ({ page }: Visitor) => {
       await page.getByRole('button', { name: /^Publiceren/ }).click();
       return page.getByRole('dialog', { name: /publiceren$/ });
@@ -123,7 +125,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(lotte.page.getByText(/Gepubliceerd/).first()).toBeVisible();
   });
 
-  await test.step('in the published week Noor begins later, which her phone shows too', async () => {
+  await test.step('a later start in the published week appears on Noor’s phone', async () => {
     await bas.page.getByRole('button', { name: 'Rooster bekijken' }).click();
     await bas.page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
     // The board, which has such a cell too, still stands there for a moment.
@@ -137,7 +139,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(noor.page.getByRole('main')).toContainText('18:30');
   });
 
-  await test.step('history tells all of it, and shows the week as it was', async () => {
+  await test.step('history lists every change, and shows the week as it was', async () => {
     const { page } = lotte;
     await page.goto(`/history?week=${week}&department=${FLOOR}`);
     const items = page.getByRole('main').getByRole('listitem');

@@ -9,7 +9,7 @@ import { ReconnectingManager } from '../../tools/testing/reconnecting-manager.js
 /** Long enough for some hundred edits, cuts and two dead nodes. */
 const STORM_MS = 12_000;
 
-test('managers on two nodes end equal, whatever is cut, held back or killed', async () => {
+test('managers on two nodes end with the same week after cut, delayed and killed connections', async () => {
   const seed = 20261121;
   const random = seeded(seed);
   const monday = futureMonday(9);

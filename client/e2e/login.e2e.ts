@@ -7,7 +7,7 @@ const at = (location: string, path = '/login') => `http://${location}.localhost:
 
 interface Guest {
   readonly page: Page;
-  /** What went wrong in the console, refusals apart: browsers log the status of each. */
+  /** Console errors, without those of refused calls, which browsers log by status. */
   readonly faults: readonly string[];
 }
 
@@ -35,7 +35,9 @@ async function fill(page: Page, account: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Inloggen' }).click();
 }
 
-test('who asks for a page logs in first, and arrives there; who logs out is out', async ({ browser }) => {
+test('a guest who opens a page logs in first and arrives at it, and logging out ends the session', async ({
+  browser,
+}) => {
   const { page, faults } = await guest(browser);
   await page.goto(at('veenkade', '/rooster'));
   await page.waitForURL((url) => url.pathname === '/login');
@@ -59,7 +61,7 @@ test('who asks for a page logs in first, and arrives there; who logs out is out'
   await page.context().close();
 });
 
-test('who works at another location is handed over to it, once', async ({ browser }) => {
+test('a person of another location is handed over to its host, once', async ({ browser }) => {
   const { page, faults } = await guest(browser);
   let handOver = '';
   page.on('request', (request) => {
@@ -87,7 +89,7 @@ test('who works at another location is handed over to it, once', async ({ browse
   await thief.page.context().close();
 });
 
-test('another location is a click away, on the same page and week, and so is the way back', async ({ browser }) => {
+test('the location menu opens the same page and week at another location, and returns', async ({ browser }) => {
   const { page, faults } = await guest(browser);
   const week = futureMonday(1);
   await page.goto(at('veenkade', `/main?week=${week}`));

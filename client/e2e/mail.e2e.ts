@@ -9,7 +9,7 @@ import { Visitor } from './visitor.js';
 test.setTimeout(90_000);
 
 let smtp: TestSmtp;
-/** Of the same house, with a mail server, and a provider of text messages that is asked for none. */
+/** Second node on the same database, with a mail server, and with a provider of text messages that is never called. */
 let node: RunningNode;
 
 /** No mail of a demo leaves: for this journey the house is a real one. */
@@ -43,7 +43,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Where the first link of a mail leads, at whichever host the product has. */
+/** First link to `path` in a mail, without its host. */
 const linkIn = (mail: ReceivedMail | undefined, path: string): string => {
   const text = mail?.parts['text/plain'] ?? '';
   return text.slice(text.indexOf(path)).split(/\s/)[0] ?? '';
@@ -66,7 +66,7 @@ const monthOf = (date: CivilDate): RegExp => new RegExp(`^${written(date, { mont
 const dayOf = (date: CivilDate): string =>
   written(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-test('who works on a date and who has entered nothing are mailed, and one of them comes from each mail to what it is about', async ({
+test('people who work on a date and people without availability are mailed, and each mail links to its page', async ({
   browser,
 }) => {
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
@@ -82,7 +82,7 @@ test('who works on a date and who has entered nothing are mailed, and one of the
   await page.getByLabel('Werkt op').fill(today);
   await page.getByRole('button', { name: `Kies ${expected.length} die dan werken` }).click();
   await page.getByRole('textbox', { name: 'Tekst' }).fill('We tellen na sluit.');
-  // What a text message asks for besides.
+  // The fields of a text message.
   await page.getByRole('radiogroup').getByText('Sms', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Onderwerp' })).toHaveCount(0);
   await marleen.expectAccessible();

@@ -85,7 +85,7 @@ async function requestsOf(userId: string): Promise<string[]> {
   return pending.filter(({ user }) => user.id === userId).map(({ fullSchedule: { id } }) => id);
 }
 
-test('the own roster is readable without a connection, with the moment of its last update', async ({ browser }) => {
+test('the own roster is readable offline, with the time of its last update', async ({ browser }) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, EMPLOYEE);
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
@@ -99,7 +99,7 @@ test('the own roster is readable without a connection, with the moment of its la
   await isInstalled(page);
   await keeps(page, 'own/').toBe(true);
   await keeps(page, 'roster-week/').toBe(true);
-  // What is fetched is kept as well: a month before the live window, and the numbers of colleagues.
+  // Fetched answers are stored too: a month before the live window, and phone numbers of colleagues.
   const month = page.getByRole('table').filter({ hasText: /^ma/ });
   const numbers = page.getByRole('link', { name: /^Bel / });
   const fetched = [
@@ -129,7 +129,7 @@ test('the own roster is readable without a connection, with the moment of its la
   // Pages that she never opened on this device come from it all the same, with what they open.
   const missing: string[] = [];
   page.on('requestfailed', (request) => {
-    // What the next page cuts off is not missing.
+    // Requests aborted by the next navigation are not missing.
     const isCutOff = request.failure()?.errorText === 'net::ERR_ABORTED';
     if (request.url().includes('/assets/') && !isCutOff) missing.push(request.url());
   });
@@ -152,7 +152,7 @@ test('the own roster is readable without a connection, with the moment of its la
   await expect(moment).toBeHidden();
   await expect(card).toHaveCount(0);
 
-  // What she could read leaves the device with her.
+  // Logging out removes her data from the device.
   await page.getByRole('button', { name: /^Account van/ }).tap();
   await page.getByRole('button', { name: 'Uitloggen' }).tap();
   await expect(page).toHaveURL(/\/login/);
@@ -161,7 +161,7 @@ test('the own roster is readable without a connection, with the moment of its la
   await context.close();
 });
 
-test('what is asked without a connection outlives the app, and reaches the manager when it is back', async ({
+test('a request made offline survives closing the app, and reaches the manager when the device is online', async ({
   browser,
 }) => {
   const roster = await RosterCalls.of(port, MANAGER);
@@ -212,7 +212,7 @@ test('what is asked without a connection outlives the app, and reaches the manag
   await context.close();
 });
 
-test('days entered without a connection outlive a reload', async ({ browser }) => {
+test('availability entered offline survives a reload', async ({ browser }) => {
   const { user } = await login(port, EMPLOYEE);
   const first = addDays(futureMonday(6), 1);
   const month = monthOf(first);
@@ -247,7 +247,7 @@ test('days entered without a connection outlive a reload', async ({ browser }) =
   await context.close();
 });
 
-test('free days that are not saved yet are those of all tabs', async ({ browser }) => {
+test('unsaved free days are shared by all tabs', async ({ browser }) => {
   const [first, second] = [addDays(futureMonday(6), 1), addDays(futureMonday(6), 2)];
   const fullTimer = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', phone: true });
   const { page, context } = fullTimer;
@@ -262,7 +262,7 @@ test('free days that are not saved yet are those of all tabs', async ({ browser 
   await page.getByRole('button', { name: 'Terugdraaien' }).tap();
   await expect(day(other, second)).not.toContainText('Vrij');
 
-  // What an earlier version stored is there all the same, and its databases go.
+  // Pending writes of an earlier version are moved, and its databases deleted.
   await other.close();
   const { user } = await login(port, 'fatima.wilgenroos');
   const refused = {
@@ -287,7 +287,7 @@ test('free days that are not saved yet are those of all tabs', async ({ browser 
   await fullTimer.leave();
 });
 
-test('Rooster can be installed, and its worker is never kept by a browser', async ({ request }) => {
+test('Rooster can be installed, and browsers never cache its service worker', async ({ request }) => {
   const base = `http://127.0.0.1:${port}`;
   const page = await (await request.get(`${base}/`)).text();
   expect(page).toContain('rel="manifest"');

@@ -30,7 +30,7 @@ const LIST = [
   ...Array.from({ length: 12 }, (_, index) => line(index + 1)),
 ].join('\n');
 
-test('a manager takes over a list of people, mends five cells, makes nobody a manager, and takes it back', async ({
+test('a manager imports a list of people, corrects five cells, cannot make anybody a manager, and undoes the import', async ({
   browser,
 }) => {
   const visitor = await Visitor.signIn(browser, port, { account: MANAGER });
@@ -63,7 +63,7 @@ test('a manager takes over a list of people, mends five cells, makes nobody a ma
   const people = await taken();
   expect(people.map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
 
-  // What the pages do not offer the server does not do either, for a new person nor for one who is there.
+  // The server refuses to make anybody a manager, for existing and for new people.
   const raised = { typeName: 'Leidinggevende', superUser: true };
   expect((await callAs(MANAGER, 'PUT', `/people/${people[0]?.id}`, raised)).status).toBe(403);
   expect(

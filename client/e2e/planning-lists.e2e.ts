@@ -8,9 +8,7 @@ const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
 /** Plans by another server. */
 const COLLEAGUE = 'bas.veenstroom';
 
-test('a manager keeps the reasons for calling off on a phone, and sees those of a colleague come and go', async ({
-  browser,
-}) => {
+test("a manager edits call-off reasons on a phone, and sees a colleague's edits live", async ({ browser }) => {
   const phone = await Visitor.signIn(browser, port, { account: 'lotte.watermunt', phone: true, dark: true });
   const { page } = phone;
   await page.goto('/cancel-reason');

@@ -21,7 +21,7 @@ async function pagesOf(page: Page): Promise<string[]> {
   return pages.map(() => `${Math.round(Number(width))} × ${Math.round(Number(height))}`);
 }
 
-/** What only paper shows, without the printer. */
+/** Switches the page to its print layout. */
 async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();
@@ -35,9 +35,7 @@ const splitLines = (page: Page): Promise<number> =>
     .locator('tbody tr')
     .evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid').length);
 
-test('a published week and a draft are printed whole on A4 landscape, each with its head and every shift', async ({
-  browser,
-}) => {
+test('a published week and a draft print on A4 landscape with a heading and every shift', async ({ browser }) => {
   const visitor = await Visitor.signIn(browser, port, {
     account: 'bas.veenstroom',
     week,
@@ -93,7 +91,7 @@ test('a published week and a draft are printed whole on A4 landscape, each with 
   await visitor.leave();
 });
 
-test('staff print the week at their location, and their own', async ({ browser }) => {
+test('staff print the week of their location and their own week', async ({ browser }) => {
   const visitor = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', week });
   const { page } = visitor;
   await page.goto('/main');

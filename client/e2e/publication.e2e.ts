@@ -18,7 +18,7 @@ async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
   return new DraftCalls(otherPort, token, week, FLOOR);
 }
 
-test('a change is published with a few words; the waiter comes from the bell to the shift, and is seen to have seen it', async ({
+test('a manager publishes a change with a message; the waiter opens it from a notification, and the manager sees the read receipt', async ({
   browser,
 }) => {
   // Own shifts are pushed up to ten weeks ahead.

@@ -4,7 +4,7 @@ import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 
-/** What is left of a desk's screen at 400 % and at 200 %. */
+/** Viewports that a desk's screen leaves at 400 % and at 200 % zoom. */
 const SIZES = [
   { width: 320, height: 256 },
   { width: 720, height: 450 },
@@ -72,7 +72,7 @@ const overlapping = (page: Page): Promise<string[]> =>
     );
   });
 
-/** What of a dialog stands beside it, and how much of it does not scroll with the rest; in pixels. */
+/** Pixels of a dialog's parts beside the viewport, and pixels of height that do not scroll with its content. */
 const heldInDialog = (dialog: Locator): Promise<{ beside: number; held: number }> =>
   dialog.evaluate((element) => {
     const inside = [element, ...element.querySelectorAll('*')];
@@ -113,7 +113,7 @@ async function expectUsablePreview(page: Page): Promise<void> {
 }
 
 for (const { account, pages } of WALKS)
-  test(`pages of ${account} can be used at ${SIZES.map(({ width, height }) => `${width} × ${height}`).join(' and ')}`, async ({
+  test(`pages of ${account} are usable at ${SIZES.map(({ width, height }) => `${width} × ${height}`).join(' and ')}`, async ({
     browser,
   }) => {
     const visitor = await Visitor.signIn(browser, port, { account });

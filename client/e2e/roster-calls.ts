@@ -11,7 +11,7 @@ const SERVICE = 'job-5';
 /** "Afwezig gemeld", of the first location. */
 const ILL = 'cancel-reason-1-1';
 
-/** What a manager does to the published roster from a browser of their own that a journey has no need to watch. */
+/** Edits of the published roster by a manager, made through the API instead of a browser. */
 export class RosterCalls {
   private readonly made: string[] = [];
 

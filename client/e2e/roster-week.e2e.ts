@@ -34,7 +34,7 @@ const department = async (): Promise<string> => {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
 
-test('a manager adds, changes and calls off a shift; a colleague and the waiter see each on their phones as it happens', async ({
+test('a manager adds, changes and calls off a published shift, and a colleague and the waiter see each step live on their phones', async ({
   browser,
 }) => {
   const { user } = await login(port, WAITER);
@@ -106,7 +106,7 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue('18:30');
   await colleague.expectAccessible();
 
-  // What was done stands under the shift: put back by one click, and that undone by another.
+  // The shift lists its recent changes: one click reverts a change, another undoes the revert.
   const recent = panel(page).getByRole('region', { name: 'Laatste wijzigingen' });
   await recent
     .getByRole('button', { name: /^Zet terug: Jij veranderde/ })
@@ -145,7 +145,7 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   for (const visitor of [manager, colleague, waiter]) await visitor.leave();
 });
 
-/** What a colleague does to a shift while the next change of this page is on its way. */
+/** Changes a shift as a colleague while the next change of this page is in flight. */
 async function beforeNext(page: Page, id: string, changes: object): Promise<void> {
   await page.route(
     `**/api/full-schedules/${id}`,

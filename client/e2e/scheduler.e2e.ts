@@ -9,7 +9,7 @@ const FLOOR = 'filter-3-1';
 const month = monthOf(futureMonday(40));
 const monday = mondayOf(civilDate(`${month}-10`));
 
-/** By hand: what is dropped on may lie below another bar, where a click would not reach it. */
+/** Drags with single mouse steps: the target may lie below another bar, where `dragTo` would not reach it. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover({ position: { x: 20, y: 8 } });
   await page.mouse.down();
@@ -20,7 +20,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a template is dragged onto a week, and on to the days of the next', async ({ browser }) => {
+test('a manager drags a template onto a week, and onto days of the next week', async ({ browser }) => {
   const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   await page.goto(`/manager/scheduler?month=${month}&location=location-1&department=${FLOOR}`);

@@ -19,7 +19,7 @@ const [, SECOND = FIRST, , , LAST = FIRST] = WEEKS;
 const saying = (monday: CivilDate) =>
   new RegExp(`^Week ${isoWeekNumber(monday)}, .* ${addDays(monday, 6).slice(0, 4)}$`);
 
-test('a season is needed, shaped, placed and begun; a week of it is adjusted, published and read by who works', async ({
+test('a manager plans a season from needs to drafts, adjusts and publishes a week of it, and staff read it', async ({
   browser,
 }) => {
   const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
@@ -93,7 +93,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await waiter.page.goto(`/rooster?week=${SECOND}`);
   await expect(waiter.page.getByRole('article')).toHaveCount(1);
   await expect(waiter.page.getByRole('article')).toContainText('18:00–sluit');
-  // What is begun and not published is nobody's yet.
+  // A draft that is not published shows nothing to staff.
   await waiter.open(`/rooster?week=${LAST}`);
   await expect(waiter.page.getByText(/^Je hebt in week \d+ geen diensten$/)).toBeVisible();
   await manager.leave();

@@ -12,7 +12,7 @@ const MANAGER = 'bas.veenstroom';
 const address = (week: string, department = FLOOR) =>
   `/new-rooster/select-template?week=${week}&department=${department}`;
 
-test('a manager looks at a template before using it, by keyboard alone', async ({ browser }) => {
+test('a manager previews a template by keyboard alone and uses it', async ({ browser }) => {
   const week = futureMonday(22);
   const manager = await Visitor.signIn(browser, port, { account: MANAGER, week });
   const { page } = manager;
@@ -32,7 +32,7 @@ test('a manager looks at a template before using it, by keyboard alone', async (
   await manager.leave();
 });
 
-test('a colleague who is faster takes everybody along to the board, also from a preview on a phone', async ({
+test('a draft started by a colleague opens the board for everybody, also from a preview on a phone', async ({
   browser,
 }) => {
   const week = futureMonday(24);

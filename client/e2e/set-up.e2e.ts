@@ -29,7 +29,7 @@ async function expectAccessibleInBothSizes(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-test('from an empty database to a published week, by a phone alone', async ({ browser }) => {
+test('an owner sets up an empty installation and publishes a week on a phone', async ({ browser }) => {
   const DATABASE_URL = await emptyDatabase('set_up');
   const node = await startNodeProcess({ DATABASE_URL, DEMO: 'off' });
   try {
@@ -41,7 +41,7 @@ test('from an empty database to a published week, by a phone alone', async ({ br
     const phone = { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
     const visit = await browser.newContext({ baseURL: `http://localhost:${node.port}`, ...phone });
     const page = await visit.newPage();
-    // What goes wrong unseen.
+    // Uncaught errors of the page.
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
 
@@ -57,7 +57,7 @@ test('from an empty database to a published week, by a phone alone', async ({ br
     await page.getByLabel('Je naam').fill('Anna de Wit');
     await page.getByLabel('E-mail').fill('anna@zon.example');
 
-    // Who leaves finds it as it was, but for what is secret.
+    // Input survives leaving the page, except for secrets.
     await page.goto(`/set-up#${code}`);
     await expect(page.getByLabel('Je naam')).toHaveValue('Anna de Wit');
     await page.getByRole('textbox', { name: 'Wachtwoord' }).fill('een zin van anna');

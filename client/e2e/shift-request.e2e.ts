@@ -32,7 +32,7 @@ const mine = (page: Page, date: CivilDate) =>
   section(page, 'Mijn aanvragen')
     .getByRole('listitem')
     .filter({ hasText: dateLong(date, 'nl') });
-/** What somebody asks for, among what waits. */
+/** Pending request of a person for an open shift. */
 const row = (page: Page, { name }: WireSessionView['user']) =>
   page
     .getByRole('list', { name: 'Aanvragen voor open diensten' })
@@ -52,7 +52,9 @@ async function openShift(page: Page, date: CivilDate) {
     .filter({ hasText: TIME });
 }
 
-test('two ask for an open shift; the manager approves one on a phone, and both screens follow', async ({ browser }) => {
+test('two waiters ask for an open shift, the manager approves one on a phone, and both see the result live', async ({
+  browser,
+}) => {
   const { noor, fatima, date } = await people();
   const shift = await roster.addOpen(date);
   const week = mondayOf(date);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type TestEnvironment, ENVIRONMENTS } from './test-environment.js';
 import { type RunningNode, startNodeProcess } from '../../tools/testing/nodes.js';
 
-/** Of the built server: journeys know the product as it is installed, not its sources. */
+/** Module of the built server: journeys run the installed product, not its sources. */
 interface EmbeddedPostgresModule {
   readonly startEmbeddedPostgres: (options: {
     dataDir: string;

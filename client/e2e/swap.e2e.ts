@@ -61,7 +61,7 @@ async function expectEachWayAccessible(waiter: Visitor, sheet: Locator): Promise
 /** Says yes to what is asked when somebody is not available. */
 const approveAnyway = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Toch goedkeuren' }).click();
 
-test('a waiter gives a shift to a colleague, who says yes; the manager approves; both rosters follow', async ({
+test('a waiter gives a shift to a colleague, who accepts; the manager approves, and both rosters change live', async ({
   browser,
 }) => {
   const { noor, fatima, days } = await people();
@@ -146,9 +146,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   for (const visitor of [waiter, colleague, manager]) await visitor.leave();
 });
 
-test('a trade is proposed at a desk; once it is approved both shifts have changed hands on screen', async ({
-  browser,
-}) => {
+test('a waiter proposes a trade at a desk, and its approval swaps both shifts on screen', async ({ browser }) => {
   const { noor, fatima, days } = await people();
   const [date, otherDate] = days;
   const given = await roster.add(noor.id, date);

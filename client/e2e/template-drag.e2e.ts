@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
-/** Of Bediening, at De Veenkade. */
+/** Template of Bediening at De Veenkade. */
 const TEMPLATE = 'template-1-3';
 
 const cells = (page: Page, column: number) => page.getByRole('grid').locator(`[data-slot][data-column="${column}"]`);
 
-test('shifts of a template are dragged to another day, copied with Alt, and come back; a colleague sees it and edits beside it', async ({
+test('a manager drags, copies and restores shifts of a template, while a colleague sees it and edits too', async ({
   browser,
 }) => {
   const bas = await Visitor.signIn(browser, port, { account: 'bas.veenstroom' });

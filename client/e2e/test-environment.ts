@@ -1,4 +1,4 @@
-/** What one worker of playwright has to itself: a database with the demo, and two nodes on it. */
+/** Environment of one Playwright worker: a database with the demo, and two nodes on it. */
 export interface TestEnvironment {
   readonly databaseUrl: string;
   readonly port: number;

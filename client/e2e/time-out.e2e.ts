@@ -83,7 +83,7 @@ const decided = (page: Page) =>
     .getByRole('row', { name: new RegExp(NAME) })
     .filter({ hasText: dates });
 
-test('a waiter asks for time off, the manager approves it over a shift and takes it away, and both see it at once', async () => {
+test('a waiter asks for time off, the manager approves it over a shift and withdraws it, and both see it live', async () => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, WAITER);
   await roster.add(user.id, tuesday);
@@ -132,7 +132,7 @@ test('a waiter asks for time off, the manager approves it over a shift and takes
   }
 });
 
-test('a waiter with fixed hours takes free days, and the board of the manager follows', async () => {
+test('a waiter with fixed hours takes free days, and the manager sees them on the board', async () => {
   await Promise.all([waiter.open(`/free-day/${monthOf(freeWeek)}`), manager.open(BOARD)]);
   const there = onBoard(manager.page, freeTuesday);
   await expect(there).toBeVisible();

@@ -10,7 +10,7 @@ const state = (page: Page) => page.getByRole('banner').getByRole('status');
 
 /** A way to the product that lets everything through until it is told to swallow it. */
 const proxy = new CuttingProxy(port, Math.random);
-/** Who plans by that way, from one journey to the next. */
+/** Manager who works through the proxy, shared by the journeys of this file. */
 let manager: Visitor;
 const requested: string[] = [];
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await proxy.close();
 });
 
-test('edits that were not sent are asked about, and go at the next start, whichever page is open', async () => {
+test('unsent edits make the browser ask before closing, and are sent at the next start on any page', async () => {
   const monday = futureMonday(45);
   const week = isoWeekNumber(monday);
   const { page } = manager;
@@ -59,7 +59,7 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   await expect(question).toContainText(`Week ${week}: 2 wijzigingen`);
   await question.getByRole('button', { name: 'Ingelogd blijven' }).click();
 
-  // So is leaving: the browser asks, and is told to go on.
+  // The browser asks before leaving, and the journey confirms.
   await page.goto('about:blank');
   expect(requested).toEqual(['beforeunload']);
   resume();
@@ -78,7 +78,7 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   }
 });
 
-test('a change of the published roster whose page goes before the answer is sent by the next one, once', async () => {
+test('a change of the published roster is sent once by the next page when its own page closes before the answer', async () => {
   const monday = futureMonday(49);
   const date = addDays(monday, 2);
   const { page, token } = manager;

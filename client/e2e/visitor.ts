@@ -40,7 +40,7 @@ export class Visitor {
       hasTouch: phone,
       isMobile: phone,
       colorScheme: dark ? 'dark' : 'light',
-      // What fades in would be judged by its contrast halfway.
+      // Without reduced motion, contrast would be judged halfway through a fade.
       reducedMotion: 'reduce',
       serviceWorkers: options.worker ? 'allow' : 'block',
     });
@@ -54,7 +54,7 @@ export class Visitor {
       // An empty page between two of ours has no storage.
       if (origin !== 'null' && localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
     }, JSON.stringify(kept));
-    // What is said may be followed by something else before anybody looks.
+    // Announcements are recorded, because the next one may replace them before the journey looks.
     await context.addInitScript(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -75,7 +75,7 @@ export class Visitor {
     page.on('response', async (response) => {
       if (response.status() !== 409) return;
       const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string };
-      // What a screen asks on purpose is answered, and leaves nothing red in the console.
+      // Confirmation questions must come as answers, since a 409 shows as an error in the console.
       if (code.endsWith('_needs_confirmation')) faults.push(`${response.url()} answered 409 ${code}`);
     });
     return new Visitor(context, page, user.id, token, faults);

@@ -27,11 +27,11 @@ export function cellAt(line: number, day: number): HTMLElement {
   return cell;
 }
 
-/** What a screen reader says of each shift on the board, line by line. */
+/** Screen reader text of each shift on the board, in order. */
 export const shiftsOnBoard = (): string[] =>
   [...screen.getByRole('grid').querySelectorAll('[data-slot] > span:first-child')].map(wordsOf);
 
-/** What was copied last, by type. */
+/** Last copied contents, by media type. */
 const clipboard = new Map<string, string>();
 const clipboardData = {
   setData: (type: string, text: string) => void clipboard.set(type, text),

@@ -1,4 +1,4 @@
-/** What jsdom has no layout for: a window of a size, which style questions are answered by. */
+/** Window size, in pixels, that stands in for the layout that jsdom lacks; media queries are answered by it. */
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const EM = 16;
@@ -60,7 +60,7 @@ class FakeResizeObserver implements ResizeObserver {
   }
 
   disconnect(): void {
-    // As above.
+    // No-op: sizes never change during a test.
   }
 }
 
@@ -102,7 +102,7 @@ export function setUpBrowser(): void {
   for (const type of ['pointerdown', 'pointermove', 'pointerup'])
     window.addEventListener(type, ({ target }) => (under = target instanceof Element ? target : under), true);
   Object.assign(document, { elementFromPoint: () => under });
-  // What opens beside something hides with it, and what has no size is hidden.
+  // Floating content hides when its anchor has no size, so every element gets the size of the window.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, size.width, size.height);
 }
 

@@ -22,7 +22,7 @@ export const draftSlot = (id: string, date: string): z.input<typeof DraftSlotVie
   fullScheduleId: null,
 });
 
-/** What beginning the bar's week answers: shifts on its Monday, and nobody left out unless said. */
+/** Answer to starting the bar's draft week: this many shifts on its Monday, and nobody left out by default. */
 export const draftStart = (
   monday: string,
   shifts: number,

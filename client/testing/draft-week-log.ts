@@ -22,7 +22,7 @@ export interface LogParts {
   readonly maxGap: number;
 }
 
-/** What a command writes, besides its events. */
+/** Identity of a command's write; `undoOf` names the command it undoes. */
 interface Write {
   readonly id: CommandId;
   readonly undoOf?: CommandId | undefined;
@@ -94,7 +94,7 @@ export class DraftWeekLog {
     return commit;
   }
 
-  /** What became of a command that came before. */
+  /** Outcome of a command handled before; undefined: unknown command. */
   protected known(id: CommandId): Outcome | undefined {
     return this.outcomes.get(id);
   }

@@ -31,7 +31,7 @@ import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import { ownOf, place, server } from './network.js';
 import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 
-/** What the server answers at a place where nobody has planned or asked anything; every test begins there. */
+/** Declares the answers of a location without plans and requests; every test begins with them. */
 export function answerAsEmptyLocation(): void {
   server.answer(locationsCheck, PLACE);
   server.answer(jobsList, JOBS);

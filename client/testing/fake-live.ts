@@ -27,7 +27,7 @@ type Contents<Of> = { readonly [Type in keyof Of]?: Readonly<Record<string, Of[T
 /** A stream as a test tells of it. */
 export interface FakeStream<Of> {
   readonly name: string;
-  /** What it holds. A stream that nobody has filled is empty. */
+  /** Sets the records of the stream. A stream that was never filled is empty. */
   fill(contents: Contents<Of>): void;
   /** Tells those who watch that records came or changed (`null`: they are gone), by a write of `actorId`. */
   push<Type extends keyof Of & string>(
@@ -36,7 +36,7 @@ export interface FakeStream<Of> {
     actorId?: string | null,
   ): void;
   refuse(reason: Refused): void;
-  /** Whoever asks for it waits until the function that this gives back is called. */
+  /** Holds back subscriptions to the stream until the returned function is called. */
   hold(): () => void;
 }
 
@@ -57,17 +57,17 @@ const kindOnWire = (kind: string, records: RecordSnapshot[string]): RecordSnapsh
       )
     : records;
 
-/** As the server sends it. */
+/** Snapshot with field names of the wire, as the server sends it. */
 const onWire = (state: RecordSnapshot): RecordSnapshot =>
   Object.fromEntries(Object.entries(state).map(([kind, records]) => [kind, kindOnWire(kind, records)]));
 
-/** What a stream that nobody has filled holds. */
+/** Snapshot of a stream that was never filled. */
 const emptyState = (name: string) => (name.startsWith('draft-week/') ? EMPTY_DRAFT_WEEK : {}) as RecordSnapshot;
 
 /** The live half of the server: streams, told to whoever watches, and a connection that can be cut. */
 export class FakeLive {
   isReachable = true;
-  /** Where those who look at a week have said that they are, the latest last. */
+  /** Presence updates sent by viewers of a week, oldest first. */
   readonly presences: PresenceUpdate[] = [];
   private readonly kept = new Map<string, KeptStream>();
   private readonly sockets: FakeSocket[] = [];
@@ -157,7 +157,7 @@ export class FakeLive {
   }
 }
 
-/** What `client/platform/live` uses of a socket of socket.io. */
+/** Fake of the socket.io socket, with the members that `client/platform/live` uses. */
 export class FakeSocket {
   readonly id = 'socket-1';
   connected = false;

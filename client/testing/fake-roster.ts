@@ -24,7 +24,7 @@ const HOURS = Object.values(PLACE_FACTS.location)[0] as (typeof PLACE_FACTS.loca
 /** The published week of the place on the server: events folded by the real rules, told as the records that people read. */
 export class FakeRoster {
   state: RosterWeek = EMPTY_ROSTER_WEEK;
-  /** What everybody is shown, by id. */
+  /** Published shifts, by id. */
   readonly shifts = new Map<string, FullSchedule>();
   private version = 0;
 

@@ -6,7 +6,7 @@ import { asksConfirmation, type ErrorCode, type SentRefusal } from '#domain/kern
 import { Problem } from '#domain/api/problem';
 import { ERROR_STATUS } from '../../server/http/error-status.js';
 
-/** What a call is asked and answers, with names as the program writes them: on their way they have those of the wire. */
+/** Request and answer of a call, with the program's field names; the fake server converts them to and from the wire. */
 type RequestOf<C extends Call> = CamelNames<InputOf<C>>;
 type Answer<C extends Call> = CamelNames<z.input<C['answer']>>;
 type Reply<C extends Call> =
@@ -79,7 +79,7 @@ export class FakeServer {
     return () => release();
   }
 
-  /** What was asked of a call, earliest first, in the terms of its handler. */
+  /** Received requests of a call, oldest first, in the form that its handler gets. */
   requests<C extends Call>(call: C): RequestOf<C>[] {
     return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as RequestOf<C>);
   }
@@ -92,7 +92,7 @@ export class FakeServer {
   }
 
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    // As a browser does it: never in the same moment.
+    // Answers asynchronously, as a browser does.
     await Promise.resolve();
     init.signal?.throwIfAborted();
     const url = new URL(address, ORIGIN);
@@ -145,7 +145,7 @@ export class FakeServer {
   }
 }
 
-/** By the token that `openScreen` gave them; nobody is ''. */
+/** User id from the token that `openScreen` sets; '' when nobody is signed in. */
 const callerOf = (headers: Headers): string =>
   /^Bearer token of (.*)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
 
@@ -156,7 +156,9 @@ const bodyOf = (call: Call, body: BodyInit | null | undefined): unknown => {
   return call.form ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 };
 
-/** As `server/http` tells it, with the question as an answer for who prefers that. */
+/**
+ * Refusal as `server/http` sends it; a confirmation question has status 200 for callers that prefer it as an answer.
+ */
 export function refusal(code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, headers = new Headers()): Response {
   const isAnswer = asksConfirmation(code) && headers.get('Prefer') === CONFIRMATION_AS_ANSWER;
   const status = isAnswer ? 200 : ERROR_STATUS[code];

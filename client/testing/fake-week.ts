@@ -26,7 +26,7 @@ import { PLACE_FACTS, planningAt, weekState } from './planning-place.js';
 
 const PLACE_ID = PLACE.horecaLocationId;
 
-/** Who manages every location is known by name. */
+/** MARLEEN as a person whose name is known although she does not work at the location: she manages every location. */
 const EVERYWHERE = { userId: MARLEEN.id, name: MARLEEN.name, here: false } as const;
 const EMPTY: DraftSource = { kind: 'empty' };
 
@@ -48,7 +48,7 @@ export const slot = (id: string, date: string, text: string, more: Partial<SlotD
   ...more,
 });
 
-/** Whoever is planned on a shift: `...by(NOOR)`. */
+/** Fields that assign a person to a slot: `...by(NOOR)`. */
 export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: id });
 
 /**
@@ -90,7 +90,7 @@ export class FakeWeek {
     server.answer(scheduleDtCommands, ({ body }, caller) => this.answer(body, caller));
   }
 
-  /** What a board of this week sends, answered; for a test that has taken the answer away meanwhile. */
+  /** Answers commands of a board of this week, for a test that replaced that answer and wants it back. */
   answer({ commands }: CommandsRequest, caller: string): CommandsAnswer {
     const { outcomes, commits } = this.log.handle(commands, caller as UserId);
     for (const commit of commits) this.emit(commit);
@@ -171,13 +171,13 @@ export class FakeWeek {
     this.begin(author, slots, jobFilterId, { kind: 'published' });
   }
 
-  /** What a call that begins a draft answers. */
+  /** Answer of a call that starts a draft: an empty week. */
   started(jobFilterId: string): DraftStart {
     const state = { ...weekState(this.monday, jobFilterId, 'drafting'), revision: this.log.version };
     return { state, slots: [], leftOut: [] };
   }
 
-  /** What is done is not told to anybody before the function that this gives back is called. */
+  /** Holds back broadcasts of commits until the returned function is called. */
   silence(): () => void {
     this.heldCommits = [];
     return () => {

@@ -10,8 +10,8 @@ export const server = new FakeServer();
 
 export { live };
 
-/** What is pushed to one person. */
+/** Stream of one person's own records. */
 export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
-/** What is pushed to everybody at the place. */
+/** Stream of the records that everybody at the location gets. */
 export const place = (): FakeStream<LocationRecords> => live.of(locationRecordStream(PLACE.horecaLocationId));

@@ -58,13 +58,13 @@ export const atRest = (): Promise<void> =>
     });
   });
 
-/** Where the browser is: path and query. */
+/** Path and query that the router shows. */
 export const address = (): string => router.state.location.pathname + router.state.location.search;
 
 /** Goes on to another page, as a link leads there. */
 export const goTo = (path: string): Promise<void> => router.navigate(path) as Promise<void>;
 
-/** Where one is led from now on until the end of the test, also by way of a page that leads on at once. */
+/** Records every path and query that the router heads for until the end of the test, redirects included. */
 export function recordWay(): readonly string[] {
   const headedFor: string[] = [];
   const stop = router.subscribe(({ navigation: { location } }) => {

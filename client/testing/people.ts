@@ -4,7 +4,7 @@ import { JobFilterView, JobView } from '#domain/job/job.views';
 import { SessionUser } from '#domain/session/session.views';
 import { DomainRecord } from '#domain/location/location.views';
 
-/** Where screens are tested: a bar and its people. */
+/** Location of the screen tests: a bar. */
 export const PLACE = DomainRecord.parse({
   horecaLocationId: 'location-1',
   description: 'De Veenkade',

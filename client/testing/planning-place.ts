@@ -16,7 +16,7 @@ const PLACE_ID = PLACE.horecaLocationId;
 /** Facts of planning at the place in a week. */
 export const planningAt = (monday: CivilDate): FakeStream<PlanningRecords> => live.of(planningStream(PLACE_ID, monday));
 
-/** What is published at the place in a week. */
+/** Stream of a published week of the location. */
 export const rosterAt = (
   monday: CivilDate,
 ): FakeStream<{ readonly shift: FullSchedule; readonly week: PushedWeekState }> =>

@@ -20,7 +20,7 @@ export const shiftOf = (
     ...more,
   });
 
-/** What requests and swaps name a person by. */
+/** Person reference (id and name) as requests and swaps hold it. */
 export const refTo = ({ id, name }: SessionUser) => ({ id, name });
 
 /** An offer of a shift, to all, an hour before the test. */

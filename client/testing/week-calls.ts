@@ -17,7 +17,7 @@ const personOf = (id: string) => EVERYBODY.find((person) => person.id === id) as
 
 const refuse = ({ code, ...details }: SentRefusal, headers: Headers): Response => refusal(code, details, headers);
 
-/** What publishing would do, as the server completes the question. */
+/** Facts of a publication that the server adds to its question. */
 function factsOf(week: FakeWeek, id: string): Omit<PublishFacts, 'revision'> {
   const jobFilterId = id as JobFilterId;
   const slots = slotsOf(week.log.state, jobFilterId);
@@ -49,7 +49,7 @@ type PublishReply = Extract<
   (...given: never[]) => unknown
 >;
 
-/** What the server answers to whoever publishes; `more`: what it knows besides. */
+/** Reply of the server to a publication; `more` overrides facts of its question. */
 export const publishingOf =
   (week: FakeWeek, more: Partial<PublishFacts> = {}): PublishReply =>
   ({ body: { jobFilterId, confirm, basedOn = null } }, caller, headers) => {

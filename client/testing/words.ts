@@ -9,7 +9,9 @@ export const said =
   (name: string): boolean =>
     plain(name) === text;
 
-/** What an element says, piece by piece as it is read, with ` · ` between the pieces and ordinary spaces in them. */
+/**
+ * Visible text of an element: text nodes in document order, joined by ` · `, with non-breaking spaces made ordinary.
+ */
 export function wordsOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const pieces: string[] = [];

@@ -1,24 +1,24 @@
 /** Modules that are wanted by exactly the same entries. */
 export interface Chunk {
   readonly modules: readonly string[];
-  /** What opens by itself: pages, and parts that come when they are wanted. */
+  /** Entry points of lazy loading that use the chunk: pages and lazy parts. */
   readonly entries: ReadonlySet<string>;
-  /** About what it takes on the way, compressed. */
+  /** Estimated compressed size. */
   readonly bytes: number;
-  /** The chunks that it imports, by their place in the list. */
+  /** Indices in the list of the chunks that it imports. */
   readonly imports: readonly number[];
-  /** Stays as it is; what imports it brings it along all the same. */
+  /** Whether the chunk is never merged. Its importers still load it. */
   readonly isFixed: boolean;
 }
 
 export interface JoinOptions {
-  /** What one file more costs beside its content, in bytes. */
+  /** Cost of one more file beside its content, in bytes. */
   readonly bytesOfFile: number;
-  /** How much an entry counts; those that are opened most count more. */
+  /** Weight of an entry: higher for those that are opened most. */
   readonly weightOf: (entry: string) => number;
 }
 
-/** Its entries as bits, since sets of them are compared some hundred thousand times. */
+/** Chunk whose entries are a bit set, since entries are compared some hundred thousand times. */
 interface Joined {
   readonly isFixed: boolean;
   modules: readonly string[];
@@ -28,9 +28,8 @@ interface Joined {
 }
 
 /**
- * Joins chunks two by two, the best two first, for as long as the files that are spared weigh more than what entries
- * then fetch without using it. Never two of which one imports the other through a third: they would import each other.
- *
+ * Joins the best pair of chunks repeatedly, as long as the files saved weigh more than the unused bytes that entries
+ * then fetch. Pairs of which one imports the other through a third are never joined: they would import each other.
  * @returns the modules of each chunk that is not fixed
  */
 export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: JoinOptions): string[][] {
@@ -50,7 +49,7 @@ export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: 
     ]),
   );
 
-  /** What these entries pay for having a chunk, and what it imports, too. */
+  /** Weighted bytes that these entries pay for loading a chunk and its imports. */
   const priceOf = (index: number, buyers: bigint, beside: number): number => {
     let price = 0;
     for (const needed of reachable(all, index)) {
@@ -102,7 +101,7 @@ export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: 
     for (const chunk of all.values())
       if (chunk !== kept && chunk.imports.has(from))
         chunk.imports = new Set([...chunk.imports].map((index) => (index === from ? into : index)));
-    // Whoever has a chunk has what it imports.
+    // Every entry of a chunk also loads the chunk's imports.
     const changed = new Set([into]);
     for (const needed of reachable(all, into)) {
       const chunk = all.get(needed);

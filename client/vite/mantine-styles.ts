@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 /** A component's class names, in the build of `@mantine/core`, `@mantine/charts`, `@mantine/dates` or `@mantine/notifications`. */
 const CLASS_NAMES = /[\\/]@mantine[\\/]([a-z]+)[\\/]esm[\\/].*?([A-Za-z]+)\.module\.mjs$/;
-/** Of these there is one file for all of their components. */
+/** Mantine packages with one style sheet for all their components. */
 const UNDIVIDED = new Set(['charts', 'dates', 'notifications']);
 
 /**
- * Brings the styles of each Mantine component along with its class names: a page gets those of what it shows, and what
- * a component is made of comes before it, which is the order that Mantine asks for.
+ * Loads the styles of each Mantine component with its class names: a page gets the styles of the components that it
+ * shows, and styles of inner components come first, the order that Mantine asks for.
  */
 export function mantineStyles(): Plugin[] {
   return [

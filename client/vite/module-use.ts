@@ -6,8 +6,8 @@ export interface ModuleUse {
   /** The modules that a file cannot do without: what it imports, and what that imports, as far as it is used. */
   modulesOf(path: string): ReadonlySet<string>;
   /**
-   * What several of the entries that come when they are wanted have in common. Modules with a name of `nameOf` are one
-   * chunk, which is fixed; what everybody has already (`EVERYWHERE`) is left out.
+   * Modules shared by several lazy entries, as chunks. Modules named by `nameOf` form one fixed chunk; those that every
+   * page has (`EVERYWHERE`) are left out.
    */
   chunks(nameOf: (id: string) => string | null): Chunk[];
 }
@@ -16,8 +16,8 @@ export interface ModuleUse {
 export const EVERYWHERE = 'start';
 
 /**
- * About how much is left of code, and of styles, once both are minified and compressed. A whole build comes to 0.21 and
- * 0.23, in files of which many are small; joined they compress better.
+ * Estimated share of bytes left after minification and compression, for code and for styles. A whole build measures
+ * 0.21 and 0.23 with many small files; joined files compress better.
  */
 const COMPRESSED = { code: 0.155, styles: 0.25 };
 
@@ -81,7 +81,7 @@ export async function moduleUse(config: {
           part.modules.push(id);
           part.bytes += bytesOf(id, modules[id]?.renderedLength ?? 0);
           for (const user of users) part.entries.add(user);
-          // Styles import nothing, whatever stands beside them.
+          // Style sheets import nothing, even if their chunk does.
           if (!isStyles(id)) for (const imported of imports) part.imports.add(imported);
           parts.set(name, part);
           partsOf.set(fileName, (partsOf.get(fileName) ?? new Set()).add(name));

@@ -9,32 +9,32 @@ interface ChunkGroup {
 }
 
 export interface PageChunksOptions {
-  /** A module, by the end of its path as all of these: what it needs, whoever comes needs. */
+  /** Module, by the end of its path like all of these; every visitor needs its imports. */
   readonly start: string;
   readonly login: string;
-  /** Of what everybody needs, modules that import none of the others: a file of their own, evaluated before them. */
+  /** Modules that every page needs and that import none of the others: a file of their own, evaluated first. */
   readonly base: RegExp;
   /** Around every page but the login. */
   readonly frame: readonly string[];
-  /** A page for which nobody signs in: it is connected as the frame is, and has nothing else of it. */
+  /** Page without a sign-in. It has the frame's live connection and nothing else of the frame. */
   readonly wall: string;
-  /** What the start page of staff shows sooner or later: its styles are one file, whoever uses some of them. */
+  /** Modules that the start page of staff shows sooner or later: their styles are one file, whatever page uses them. */
   readonly styled: readonly string[];
-  /** Chunks of their own, whoever uses them. */
+  /** Groups of modules that are chunks of their own, whatever page uses them. */
   readonly libraries: readonly ChunkGroup[];
   /** Entries by the end of their path: opened most, they count this much more than others. */
   readonly often: Readonly<Record<string, number>>;
 }
 
 /**
- * What a file costs beside its content, in bytes: the head of its answer, a kilobyte where it is not compressed, and
- * the work of asking for it, which a browser, the server and what is between them all do.
+ * Cost of a file beside its content, in bytes: response headers, an uncompressed kilobyte, and the work of the request
+ * in the browser, the server and the proxies between.
  */
 const BYTES_OF_FILE = 3_000;
 
 /**
- * Cuts the client into chunks along its pages: what all of them need, what the frame needs, and then what several pages
- * or parts have in common, such that none fetches much that it does not use, nor many files (docs/decisions/0026).
+ * Cuts the client into chunks along its pages: modules of all pages, modules of the frame, and modules shared by
+ * several pages or parts, so that no page fetches many unused bytes or many files (docs/decisions/0026).
  */
 export function pageChunks(options: PageChunksOptions): Plugin {
   return {
@@ -52,7 +52,7 @@ export function pageChunks(options: PageChunksOptions): Plugin {
       const nameOf = (id: string): string | null => {
         if (start.has(id)) return EVERYWHERE;
         if (!frame.has(id) && !styles.has(id)) return null;
-        // What these have in common with the login or the wall besides is too little for files of its own.
+        // Modules shared by these and the login or the wall are too few for a file.
         if (login.has(id) || wall.has(id)) return EVERYWHERE;
         return styles.has(id) ? 'styles' : 'frame';
       };
@@ -69,7 +69,7 @@ export function pageChunks(options: PageChunksOptions): Plugin {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // What a module imports is in the same chunk or in one that more entries use: so much is seen to above.
+                // The grouping above puts a module's imports in its own chunk or in one that more entries use.
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: (id: string) => libraryOf(id) ?? baseOf(id) ?? nameOf(id) ?? sharedOf.get(id) ?? null },

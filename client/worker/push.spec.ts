@@ -3,7 +3,7 @@ import { contentOf } from './push.js';
 
 const read = (value: unknown) => contentOf({ json: () => value });
 
-it('shows what the server says', () => {
+it('shows title and body of the push', () => {
   const content = {
     title: 'Je dienst',
     body: 'Was 17:00, is 18:00',
@@ -14,14 +14,14 @@ it('shows what the server says', () => {
   expect(read(content)).toEqual(content);
 });
 
-it('leads nowhere else', () => {
+it('ignores an address outside the product', () => {
   const leads = (url: string) => read({ title: 'x', url })?.url;
   expect(
     ['/rooster', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:1'].map(leads),
   ).toEqual(['/rooster', '/main', '/main', '/main', '/main']);
 });
 
-it('shows nothing that is none of ours', () => {
+it("shows nothing for data that are not in this product's format", () => {
   expect([contentOf(null), read('text'), read({ body: 'x' }), contentOf({ json: () => JSON.parse('{') })]).toEqual([
     null,
     null,

@@ -1,15 +1,15 @@
-/** What the server sends with a push (server/features/notification/push-courier.ts). */
+/** Content of a push, sent by the server (server/features/notification/push-courier.ts). */
 export interface PushContent {
   readonly title: string;
   readonly body: string;
-  /** Of this product: `/rooster?day=…`. */
+  /** Path in this product: `/rooster?day=…`. */
   readonly url: string;
   /** Two of the same replace each other. */
   readonly tag: string;
   readonly language: string;
 }
 
-/** What a push shows; null: it is none of ours. */
+/** Content to show for the data of a push; null: the data are not in this product's format. */
 export function contentOf(data: { json(): unknown } | null): PushContent | null {
   try {
     const { title, body, url, tag, language } = (data?.json() ?? {}) as Partial<Record<keyof PushContent, unknown>>;

@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.js';
 import { contentOf } from './push.js';
 import { STORE_ALL, type StoreLoaded, TAKE_OVER } from './messages.js';
 
-/** What of a worker's own global the types of a page do not have. */
+/** Global scope of the worker, as far as the DOM types of a page lack it. */
 declare const self: Window & {
   skipWaiting(): Promise<void>;
   readonly registration: ServiceWorkerRegistration;
@@ -40,7 +40,7 @@ declare const PACK: string;
 /** Paths of the files of other roles' pages; their names change with their content. */
 declare const REST: readonly string[];
 
-/** Of the six connections that a browser has to one server, as many as leave the page one. */
+/** Downloads at the same time: browsers open six connections to a server, and the page keeps one of them. */
 const AT_ONCE = 5;
 /** Nothing waits for these files, and much else may use the connection. */
 const REST_AT_ONCE = 2;
@@ -88,7 +88,10 @@ self.addEventListener('message', (given) => {
   else event.waitUntil(storeOfRest((data as StoreLoaded).loaded.filter((path) => rest.has(path))));
 });
 
-/** Where somebody plans, a newer version is offered when all of it is on the device, as the older one was. */
+/**
+ * Installs the first files. On a device of a planner it waits for all files, so that a newer version is offered only
+ * when it is complete.
+ */
 async function install(event: WorkerEvent): Promise<void> {
   const files = first.map((entry) => () => store(entry, event));
   // The largest comes last, beside what is still on its way: the start page waits for the others.
@@ -99,7 +102,7 @@ async function install(event: WorkerEvent): Promise<void> {
 /** Stores a file of the start page. */
 async function store({ url, revision }: StoredEntry, event: WorkerEvent): Promise<void> {
   const cacheKey = staff.getCacheKeyForURL(url);
-  // What has no revision is as the page has it already.
+  // An entry without revision may come from the browser's HTTP cache.
   const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
   await Promise.all(
     staff.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
@@ -171,7 +174,7 @@ self.addEventListener('push', (given) => {
     tag: 'rooster',
     language: 'nl',
   };
-  // What takes the place of something older is heard all the same; the types of the browser do not know it yet.
+  // `renotify` alerts again when a notification replaces an older one; the DOM types lack it.
   const options: NotificationOptions & { readonly renotify: boolean } = {
     body,
     tag,

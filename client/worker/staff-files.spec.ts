@@ -66,11 +66,11 @@ const filesOf = (options: Partial<StaffFilesOptions>) => {
 };
 
 describe('files of the pages of staff', () => {
-  it('hold for the start page its file, the file that its code is in, and what that imports', () => {
+  it('list for the start page its file, the chunk of its code and their imports', () => {
     expect(filesOf({}).start).toEqual(['home.js', 'react.js', 'shared.css', 'shared.js']);
   });
 
-  it('hold what every page asks for when wanted, libraries and texts in every language included', () => {
+  it('include lazy imports of every page, with libraries and texts in every language', () => {
     expect(filesOf({}).later).toEqual([
       'choices.js',
       'dialog.js',
@@ -84,13 +84,13 @@ describe('files of the pages of staff', () => {
     ]);
   });
 
-  it('hold the parts of other roles unless these are left out', () => {
+  it('include the parts of other roles unless these are excluded', () => {
     expect(filesOf({ without: [] }).later).toEqual(
       expect.arrayContaining(['board.js', 'board-only.js', 'board-nl.js', 'menu.js']),
     );
   });
 
-  it('cannot be found for a page that the build does not have', () => {
+  it('cannot be listed for a page that the build lacks', () => {
     expect(() => filesOf({ pages: ['gone.page.tsx'] })).toThrow('The client does not have gone.page.tsx.');
     expect(() => filesOf({ without: ['gone.tsx'] })).toThrow('The client does not have gone.tsx.');
   });

@@ -67,7 +67,7 @@ function dynamicClosure(
 ): { readonly entries: ReadonlySet<string>; readonly visited: ReadonlySet<string> } {
   const entries = new Set(roots);
   const visited = new Set(roots);
-  // What libraries ask for when wanted is not followed: much that they export is not in the build.
+  // Lazy imports of libraries are not followed: much that libraries export is not in the build.
   const isFollowed = (id: string) => !id.includes('/node_modules/') && !left.has(id);
   for (const id of visited) {
     const links = linksOf(id);

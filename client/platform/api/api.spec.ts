@@ -14,7 +14,7 @@ import { CallFailed } from '../connection/call-failed.js';
 import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { confirmable } from './confirmable.js';
 
-/** As the server tells it. */
+/** Refusal as the server sends it. */
 const refusal = {
   id: 'noor',
   name: 'Noor IJsvogel',
@@ -137,8 +137,8 @@ const failureOf = async (attempt: Promise<unknown>): Promise<CallFailed> => {
   return error as CallFailed;
 };
 
-describe('a request', () => {
-  it('has its parameters in the path, lists with commas, and who asks in which language', async () => {
+describe('an API request', () => {
+  it('puts parameters in the path and joins lists with commas, and its headers name user and language', async () => {
     session.signIn({ user: noor, token: 'secret' }, now);
     session.setFilter('locale', 'en');
     await api.call(readNews, { params: { id: 'a/b' }, query: { userIds: ['x', 'y'], old: true } });
@@ -156,7 +156,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('that overrides its method goes as a POST, with JSON and a key', async () => {
+  it('overrides the method of a PUT sent as POST, with JSON and an idempotency key', async () => {
     await change();
     expect(requests()[0]).toMatchObject({
       url: '/api/news/n1?_method=PUT',
@@ -166,7 +166,7 @@ describe('a request', () => {
     });
   });
 
-  it('that is a form is encoded as one, without a key', async () => {
+  it('encodes a form as one, without an idempotency key', async () => {
     answers.push(() => problem(401, 'invalid_credentials'));
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim & meer' } }));
     expect(requests()[0]).toMatchObject({ body: 'email=noor%40veenkade.example&password=geheim+%26+meer' });
@@ -176,22 +176,22 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('is what the declaration says', async () => {
+  it("is parsed by the call's declaration", async () => {
     expect(await readOne()).toEqual({ title: 'Winterkaart' });
   });
 
-  it('may be nothing', async () => {
+  it('is undefined for status 204', async () => {
     answers.push(() => new Response(null, { status: 204 }));
     expect(await api.call(removeNews, { params: { id: 'n1' } })).toBeUndefined();
   });
 
-  it('of another shape is a failure, and is reported', async () => {
+  it('fails with `unreadable` and is reported when its shape does not match the declaration', async () => {
     answers.push(() => json({ headline: 'Winterkaart' }));
     expect(await failureOf(readOne())).toMatchObject({ code: 'unreadable', status: 200 });
     expect(sentTo('error-logs')).toHaveLength(1);
   });
 
-  it('that refuses carries all that the server says', async () => {
+  it("becomes a CallFailed with the refusal's code, fields and request id", async () => {
     answers.push(() =>
       problem(422, 'validation_failed', { errors: [{ field: 'title', code: 'too_long', detail: 'Te lang.' }] }),
     );
@@ -203,28 +203,28 @@ describe('an answer', () => {
     });
   });
 
-  it('of something before our server has the code of its status', async () => {
+  it('has the code of its status when it comes from a proxy', async () => {
     answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Retry-After': '7' } }));
     expect(await failureOf(readOne())).toMatchObject({ code: 'unavailable', retryAfterSeconds: 7 });
   });
 });
 
-describe('no answer', () => {
-  it('is tried again, under the same key', async () => {
+describe('a request without an answer', () => {
+  it('is retried with the same key', async () => {
     answers.push(offline, offline);
     expect(await change()).toEqual({ title: 'Winterkaart' });
     expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-1']);
     expect(waits).toEqual([500, 1500]);
   });
 
-  it('is not tried again at once without a connection', async () => {
+  it('is not retried at once while the device is offline', async () => {
     online = false;
     answers.push(offline);
     expect(await failureOf(readOne())).toMatchObject({ code: 'unreachable', status: null });
     expect(requests()).toHaveLength(1);
   });
 
-  it('is not reported, and signs nobody out', async () => {
+  it('is not reported and signs nobody out', async () => {
     session.signIn({ user: noor, token: 'secret' }, now);
     answers.push(offline, offline, offline);
     await failureOf(readOne());
@@ -232,7 +232,7 @@ describe('no answer', () => {
     expect(ends).toEqual([]);
   });
 
-  it('leaves its key to the same wish, and to no other', async () => {
+  it('reuses its key for the same contents only', async () => {
     online = false;
     answers.push(offline);
     await failureOf(change('Nieuw'));
@@ -242,7 +242,7 @@ describe('no answer', () => {
     expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-2', 'key-1', 'key-3']);
   });
 
-  it('keeps its key when a later attempt meets a server that cannot say', async () => {
+  it('keeps its key when a retry is answered with 503', async () => {
     answers.push(offline, () => problem(503, 'unavailable'));
     await failureOf(change());
     await change();
@@ -250,13 +250,13 @@ describe('no answer', () => {
     expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
-  it('to a login is not tried again: it has no key', async () => {
+  it('is not retried when it is a login, which has no key', async () => {
     answers.push(offline);
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim' } }));
     expect(requests()).toHaveLength(1);
   });
 
-  it('of a first request that still runs is waited for', async () => {
+  it('waits for a first attempt that is still in progress', async () => {
     answers.push(() => {
       const busy = problem(409, 'request_in_progress');
       busy.headers.set('Retry-After', '2');
@@ -267,8 +267,8 @@ describe('no answer', () => {
   });
 });
 
-describe('a call that is watched', () => {
-  it('is given up when nobody watches any more', async () => {
+describe('call$', () => {
+  it('cancels the request when the last subscriber leaves', async () => {
     const seen = vi.fn();
     api
       .call$(readNews, { params: { id: 'n1' }, query: { userIds: ['a'] } })
@@ -279,7 +279,7 @@ describe('a call that is watched', () => {
     expect(sentTo('error-logs')).toHaveLength(0);
   });
 
-  it('tells its answer and completes', async () => {
+  it('emits the answer and completes', async () => {
     const seen: unknown[] = [];
     await new Promise<void>((complete) => {
       api
@@ -307,7 +307,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('is reported once a minute, and no more than ten different ones', async () => {
+  it('is reported once a minute, with at most ten different errors', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       answers.push(() => problem(404, 'not_found'));
       await failureOf(readOne());
@@ -331,7 +331,7 @@ describe('an error answer', () => {
     expect(ends).toEqual([reason]);
   });
 
-  it('to the token of an earlier session leaves the present one alone', async () => {
+  it('does not sign out when it answers the token of an earlier session', async () => {
     session.signIn({ user: noor, token: 'old' }, now);
     answers.push(() => {
       session.signIn({ user: noor, token: 'new' }, now);
@@ -359,7 +359,7 @@ describe('a success', () => {
     expect(session.auth.value).toEqual({ user: { ...noor, name: 'Noor fris' }, token: 'secret' });
   });
 
-  it('renews nothing after the calls that are left out, or when nobody is signed in', async () => {
+  it('does not renew the session after excluded calls, or when nobody is signed in', async () => {
     now += 60_000;
     answers.push(() => json({ horeca_location_id: 'l', description: 'D', timezone: 'Europe/Amsterdam' }));
     await api.call(locationsCheck, { query: { domain: 'veenkade.localhost' } });
@@ -391,7 +391,7 @@ describe('a call that may have to be confirmed', () => {
     ]);
   });
 
-  it('says its key before it goes out, the same for the question and for its answer', async () => {
+  it('tells its idempotency key before it is sent, the same for the question and for the answer', async () => {
     answers.push(needed);
     const keys: (string | number)[] = [];
     const onKey = (key: string) => keys.push(key, requests().length);
@@ -399,7 +399,7 @@ describe('a call that may have to be confirmed', () => {
     expect(keys).toEqual(['key-1', 0, 'key-1', 1]);
   });
 
-  it('asks for the question as an answer, so that no browser calls it an error', async () => {
+  it('asks for the question as an answer with status 200, so that browsers log no error', async () => {
     await change();
     await readOne();
     expect(requests().map(({ method, headers }) => [method, headers['Prefer']])).toEqual([
@@ -408,27 +408,27 @@ describe('a call that may have to be confirmed', () => {
     ]);
   });
 
-  it('asks too when something before the server has dropped the preference', async () => {
+  it('asks for confirmation also when a proxy dropped the `Prefer` header', async () => {
     answers.push(() => problem(409, 'discard_needs_confirmation', facts));
     const ask = vi.fn(async (_question: ServerQuestion) => false);
     expect(await confirmable(api, removeNews, { params: { id: 'n1' } }, ask)).toEqual({ confirmed: false });
     expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
   });
 
-  it('carries confirm in the body where it has one', async () => {
+  it('carries `confirm` in the body when the call has it there', async () => {
     answers.push(needed);
     await confirmable(api, changeNews, { params: { id: 'n1' }, body: { title: 'Nieuw' } }, async () => true);
     expect(requests()[1]).toMatchObject({ body: '{"title":"Nieuw","confirm":true}' });
   });
 
-  it('stops when the person says no', async () => {
+  it('ends when the person declines', async () => {
     answers.push(needed);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, async () => false);
     expect(outcome).toEqual({ confirmed: false });
     expect(requests()).toHaveLength(1);
   });
 
-  it('is not asked what cannot be shown: nobody knows what a yes would do', async () => {
+  it('does not ask a question whose code this version cannot show', async () => {
     answers.push(() => problem(409, 'discard_needs_confirmation', { facts: { slots: 'three' } }));
     const ask = vi.fn(async (_question: ServerQuestion) => true);
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, ask));
@@ -437,13 +437,13 @@ describe('a call that may have to be confirmed', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('fails as ever for another reason', async () => {
+  it('fails like any call for another refusal', async () => {
     answers.push(() => problem(409, 'already_decided'));
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, async () => true));
     expect(failure.code).toBe('already_decided');
   });
 
-  it('fails with its code where the details have not the shape of it', async () => {
+  it('fails with its code when the details have another shape', async () => {
     const details = { conflicts: [{ id: 7 }], current: 'one', errors: 'name' };
     answers.push(() => problem(409, 'same_date_schedule_exists', details));
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, async () => true));

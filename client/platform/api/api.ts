@@ -22,7 +22,10 @@ export interface ApiParts extends Omit<TransportParts, 'language'> {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of a write that outlives its first attempt: whoever sends it again keeps the key itself. Absent: see RepeatKeys. */
+  /**
+   * Key of a write that outlives its first attempt; the sender stores it and passes it again. Absent: RepeatKeys
+   * chooses one.
+   */
   readonly idempotencyKey?: string;
   /** Told the key that was found, before the write goes out; once for the question, once for its answer. */
   readonly onKey?: (key: string) => void;
@@ -103,7 +106,7 @@ export class Api {
     });
   };
 
-  /** Of a session that has been replaced meanwhile, an old refusal says nothing. */
+  /** Signs out after a refused token, unless the session has a newer token by now. */
   private signOutAfter(status: number, code: string, token: string | null): void {
     const { session } = this.parts;
     if (token === null || token !== session.token) return;

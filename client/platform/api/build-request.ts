@@ -2,11 +2,11 @@ import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import type { Language } from '../i18n/languages.js';
 import type { AnyRequest } from './client-request.js';
 
-/** What every request carries besides its own contents. */
+/** Headers of every request: session token, language and idempotency key. */
 export interface Sender {
   readonly token: string | null;
   readonly language: Language;
-  /** Of a write that may be repeated without a second effect; null for others. */
+  /** Key that makes a repeated write take effect once; null for reads and for writes without repetition. */
   readonly idempotencyKey: string | null;
 }
 

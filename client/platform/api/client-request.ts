@@ -31,8 +31,8 @@ type Part<Name extends string, Values> = keyof Values extends never
     : { readonly [K in Name]: Values };
 
 /**
- * What a caller gives to a call: its path parameters, query and body, as far as it has them; with names as the program
- * writes them, which the transport turns into those of the wire.
+ * Arguments of a call: path parameters, query and body, each only where the call declares it. Field names are the
+ * program's; the transport converts them to those of the wire.
  */
 export type ClientRequest<C extends Call> = Part<'params', CamelNames<z.input<C['params']>>> &
   Part<'query', QueryValues<CamelNames<z.input<C['query']>>, CamelNames<z.output<C['query']>>>> &
@@ -40,7 +40,7 @@ export type ClientRequest<C extends Call> = Part<'params', CamelNames<z.input<C[
 
 export type ClientBody<C extends Call> = CamelNames<z.input<C['body']>>;
 
-/** What a call answers, with names as the program writes them. */
+/** Answer of a call, with the program's field names. */
 export type ClientAnswer<C extends Call> = CamelNames<AnswerOf<C>>;
 
 /** The same without its types, for what works on every call. */

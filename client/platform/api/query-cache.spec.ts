@@ -69,7 +69,7 @@ afterEach(() => {
 const answer = (data: readonly JobUser[], index = sent.length - 1) => sent[index]?.to.next(data as never);
 const fail = (error: unknown, index = sent.length - 1) => sent[index]?.to.error(error);
 
-/** What somebody sees of it, one word for each state. */
+/** Records the phases that a subscriber sees, in order. */
 function watch(request: typeof BAR | typeof KITCHEN = BAR) {
   const seen: string[] = [];
   const subscription = cache.query(usersByJob, request).values$.subscribe((state) => seen.push(phaseOf(state)));
@@ -83,7 +83,7 @@ function phaseOf(state: QueryState<readonly JobUser[]>): string {
 }
 
 describe('a query', () => {
-  it('is sent when somebody watches, once for all who ask the same', () => {
+  it('is sent on the first subscription, once for all equal requests', () => {
     cache.query(usersByJob, BAR);
     expect(sent).toEqual([]);
     const [first, second] = [watch(), watch()];
@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(sent.map(({ request }) => request)).toEqual([BAR, KITCHEN]);
   });
 
-  it('tells a failure, and reads again when it is wanted', () => {
+  it('emits a failure, and is sent again by `refetch`', () => {
     const { seen } = watch();
     fail(gone());
     cache.query(usersByJob, BAR).refetch();
@@ -106,7 +106,7 @@ describe('a query', () => {
     expect(seen).toEqual(['loading', 'failed not_found', 'loading', 'Emma']);
   });
 
-  it('starts anew for who comes back to a failure', () => {
+  it('is sent again when a subscriber returns after a failure', () => {
     const { leave } = watch();
     fail(gone());
     leave();
@@ -114,7 +114,7 @@ describe('a query', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps showing what is there while it is read again, and when nobody answers', () => {
+  it('keeps its data while it is refetched, and when the refetch gets no answer', () => {
     const { seen } = watch();
     answer(EMMA);
     cache.refetch(usersByJob);
@@ -125,7 +125,7 @@ describe('a query', () => {
     expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)', 'Daan']);
   });
 
-  it('shows nothing of what the server refuses to tell any more', () => {
+  it('drops its data when the server refuses the refetch', () => {
     const { seen } = watch();
     answer(EMMA);
     cache.refetch(usersByJob);
@@ -135,7 +135,7 @@ describe('a query', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is read again by itself when the connection is back, if nobody had answered', () => {
+  it('is refetched on reconnect if it got no answer before', () => {
     const { seen } = watch();
     fail(unreachable());
     backOnline$.next();
@@ -145,7 +145,7 @@ describe('a query', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('drops an answer that was on its way when it is read again', () => {
+  it('ignores an earlier answer after a refetch', () => {
     const { seen } = watch();
     cache.refetch(usersByJob);
     expect(abandoned).toBe(1);
@@ -153,7 +153,7 @@ describe('a query', () => {
     expect(seen).toEqual(['loading', 'Daan']);
   });
 
-  it('is fresh for half a minute, then read again for who comes to look, and forgotten after five', () => {
+  it('is fresh for 30 seconds, then refetched for a new subscriber, and forgotten after five minutes', () => {
     watch().leave();
     answer(EMMA);
     vi.advanceTimersByTime(30_000);
@@ -169,7 +169,7 @@ describe('a query', () => {
     expect(watch().seen).toEqual(['loading']);
   });
 
-  it('stays fresh for as long as it says', () => {
+  it('stays fresh for the time in its options', () => {
     const { values$ } = cache.query(usersByJob, BAR, { freshMs: 600_000 });
     values$.subscribe().unsubscribe();
     answer(EMMA);
@@ -178,21 +178,21 @@ describe('a query', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is shared again by who kept hold of it after it was forgotten', () => {
+  it('is shared again when a subscriber kept it after it was forgotten', () => {
     const held = cache.query(usersByJob, BAR);
     vi.advanceTimersByTime(300_000);
     held.values$.subscribe();
     expect(cache.query(usersByJob, BAR)).toBe(held);
   });
 
-  it('names the answer that stays on the device', () => {
+  it('passes the name under which the device stores its answer', () => {
     cache.query(usersByJob, BAR, { keptAs: 'bar' }).values$.subscribe();
     expect(sent.map(({ keptAs }) => keptAs)).toEqual(['bar']);
   });
 });
 
 describe('eviction', () => {
-  it('lets who looks wait for what is right, and touches no other call', () => {
+  it('puts subscribers back to loading, and leaves other calls alone', () => {
     const { seen } = watch();
     answer(EMMA);
     cache.evict(usersEnabled);
@@ -203,8 +203,8 @@ describe('eviction', () => {
   });
 });
 
-describe('of one person', () => {
-  it('ends when they sign out: nothing stays, and what is on its way is given up', () => {
+describe('queries of one person', () => {
+  it('are emptied and cancelled when they sign out', () => {
     const looking = watch();
     answer(EMMA);
     const waiting = watch(KITCHEN);
@@ -217,7 +217,7 @@ describe('of one person', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is read for the next one, who sees nothing of the former', () => {
+  it('are sent again for the next person, who sees nothing of the former', () => {
     const { seen } = watch();
     answer(EMMA);
     userId.set('daan');
@@ -226,7 +226,7 @@ describe('of one person', () => {
   });
 });
 
-it('asks nothing while nobody is signed in', () => {
+it('are not sent while nobody is signed in', () => {
   userId.set(null);
   expect(watch().seen).toEqual(['loading']);
   expect(sent).toEqual([]);

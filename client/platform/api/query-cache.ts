@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * What is read from the server, once for all who read the same. Everything in it is of one person: it is forgotten
- * when they sign out or somebody else signs in.
+ * Answers of read calls, shared by all components with the same request. The cache belongs to one user: it is emptied
+ * when they sign out or another user signs in.
  */
 export class QueryCache {
   private readonly known = new Map<string, Known>();
@@ -48,7 +48,7 @@ export class QueryCache {
     });
   }
 
-  /** What a call answers to a request. The same request gives the same object; the first to name it sets its options. */
+  /** Query for a call and request. Equal requests share one object, whose options are those of the first caller. */
   query = <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
@@ -64,7 +64,7 @@ export class QueryCache {
       keptMs,
       now: this.ports.now,
       isSignedIn: () => this.userId !== null,
-      // Whoever kept hold of one that was forgotten shares it again.
+      // A subscriber that kept a forgotten entry puts it back, so that it is shared again.
       watched: () => this.remember(key, declared, entry),
       forgotten: () => this.known.get(key)?.entry === entry && this.known.delete(key),
     });

@@ -74,7 +74,7 @@ export class QueryEntry<Data> implements Query<Data> {
     if (this.isWatched && isUnanswered(this.error)) this.fetch();
   }
 
-  /** What is there is not right any more, or not for whoever looks now. */
+  /** Drops data that became wrong, or that the current user may not see: subscribers go back to `loading`. */
   evict(): void {
     this.request?.unsubscribe();
     this.request = null;

@@ -1,4 +1,4 @@
-/** What is read, as far as it is there. Each way it can stand brings the way to read it once more. */
+/** State of a query. Every state carries `refetch`; `data` is null until the first answer. */
 export type QueryState<Data> =
   | { readonly phase: 'loading'; readonly data: null; readonly refetch: () => void }
   | { readonly phase: 'failed'; readonly data: null; readonly error: unknown; readonly refetch: () => void }

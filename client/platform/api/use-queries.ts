@@ -7,7 +7,7 @@ import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { query } from './query.js';
 import { allOf, type QueryState } from './query-state.js';
 
-/** What a call answers to several requests, in their order; see `useQuery`. */
+/** Answers of a call to several requests, in the order of the requests; see `useQuery`. */
 export function useQueries<C extends Call>(
   declared: C,
   requests: readonly ClientRequest<C>[],

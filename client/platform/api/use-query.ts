@@ -8,7 +8,9 @@ import type { Query } from './query-entry.js';
 import type { QueryState } from './query-state.js';
 
 export interface UseQueryOptions<Data> extends QueryOptions {
-  /** What live records tell of the same; null or absent: they do not, and it is fetched. */
+  /**
+   * Same data from live records, which replace the fetched answer; null or absent: not available, so the call is sent.
+   */
   readonly live?: Data | null;
 }
 
@@ -20,7 +22,7 @@ const nothing: QueryState<null> & { readonly phase: 'ready' } = {
 };
 const NOTHING: Query<null> = { value: nothing, values$: of(nothing), refetch: nothing.refetch };
 
-/** What a call answers to a request, read while the component is there. Request null: nothing is read, and the data are null. */
+/** State of a query while the component is mounted. Request null: nothing is sent, and the data are null. */
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C>,

@@ -25,15 +25,15 @@ const NOT_MAPPED = new Set<string>(['record', 'unknown', 'any', 'intersection', 
 const SAID_TWICE = ['text_employees'];
 const named = schemas.filter(([, schema]) => hasWireNames(schema));
 
-describe('calls that have names of the wire', () => {
-  it('are known to this spec', () => {
+describe('calls with names of the wire', () => {
+  it('are all covered by this spec', () => {
     expect(CALLS.length).toBeGreaterThan(150);
     expect(named.map(([name]) => name)).toEqual(
       expect.arrayContaining(['full-schedules-create body', 'full-schedules-list answer', 'start-times-create body']),
     );
   });
 
-  it.each(named)('%s: no name of the program stands for two', (_name, schema) => {
+  it.each(named)('%s: no two wire names become the same name of the program', (_name, schema) => {
     for (const names of objectsIn(schema)) {
       const doubled = names.filter((name) => !SAID_TWICE.includes(name));
       expect(new Set(doubled.map(camelName)).size).toBe(doubled.length);
@@ -57,8 +57,8 @@ const KEPT_ON_THE_WIRE = new Set([
   'platform/session/session.spec.ts',
 ]);
 
-describe('the client', () => {
-  it('uses no name of the wire behind its border', async () => {
+describe('client code', () => {
+  it('uses no name of the wire outside the transport', async () => {
     const wire = new Set(
       named.flatMap(([, schema]) => objectsIn(schema).flat()).filter((name) => camelName(name) !== name),
     );

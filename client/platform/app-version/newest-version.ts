@@ -22,7 +22,7 @@ export async function followVersions(offer: () => void): Promise<void> {
     return;
   }
   const known = registration;
-  // Where workers are forbidden, some browsers answer nothing.
+  // Some browsers resolve to undefined where workers are forbidden.
   if (!known) return;
   storeLoadedOnceControlled();
   if (known.waiting && known.active) offer();

@@ -19,7 +19,7 @@ export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 export interface FieldFailure {
   readonly field: string;
   readonly code: FieldCode;
-  /** Who is in the way, where one may know. */
+  /** Person that causes the conflict; absent where the user may not know. */
   readonly person?: FieldFault['person'];
 }
 
@@ -57,7 +57,7 @@ export class CallFailed extends Error {
   readonly url: string;
   readonly status: number | null;
   readonly fields: readonly FieldFailure[];
-  /** What the server asks before it does as asked; null: it is no question. */
+  /** Confirmation question of the server; null: the failure is not a question. */
   readonly question: ServerQuestion | null;
   /** The record as it is now, with the codes that carry it; of its shape knows who has sent it (`currentOf`). */
   readonly current: Readonly<Record<string, unknown>> | null;

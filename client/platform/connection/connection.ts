@@ -9,7 +9,7 @@ import { LateWrites } from './late-writes.js';
  */
 export type Connection = 'connecting' | 'online' | 'silent' | 'offline';
 
-/** What the socket knows of it. Fed by the live client. */
+/** State of the socket, set by the live client. */
 export const socketConnection = new Store<Connection>('connecting');
 
 /** Writes that no answer has come to. Fed by the calls. */
@@ -17,7 +17,7 @@ export const lateWrites = new LateWrites();
 
 const state = new Store<Connection>('connecting');
 
-/** What the header says, and what waits goes by. */
+/** State shown in the header, and used to decide whether pending writes are sent. */
 export const connection: Watchable<Connection> = state;
 
 combineLatest([socketConnection.values$, lateWrites.unanswered.values$]).subscribe(([socket, isUnanswered]) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that no answer comes after five seconds, and no longer than it takes', () => {
+it('reports an unanswered write after five seconds, until its answer comes', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(4_999);
@@ -19,7 +19,7 @@ it('says that no answer comes after five seconds, and no longer than it takes', 
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('says nothing of a write that is answered in time', () => {
+it('does not report a write that is answered in time', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(4_000);
@@ -28,7 +28,7 @@ it('says nothing of a write that is answered in time', () => {
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('goes on saying it between two attempts of what was given up, until an answer comes', () => {
+it('keeps reporting an abandoned write between its attempts, until one is answered', () => {
   const writes = new LateWrites();
   const first = writes.begin();
   vi.advanceTimersByTime(10_000);
@@ -42,7 +42,7 @@ it('goes on saying it between two attempts of what was given up, until an answer
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('forgets what was given up and never tried again', () => {
+it('stops reporting an abandoned write that is never retried', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(10_000);
@@ -51,7 +51,7 @@ it('forgets what was given up and never tried again', () => {
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('is not put at ease by an answer to something else while a write still waits', () => {
+it('keeps reporting a write that waits while another one is answered', () => {
   const writes = new LateWrites();
   writes.begin();
   vi.advanceTimersByTime(5_000);

@@ -1,7 +1,7 @@
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 
-/** Whoever waits longer is told that no answer comes. */
+/** Milliseconds after which a write without an answer is reported as unanswered. */
 export const ANSWER_EXPECTED_MS = 5_000;
 /** A write that was given up is tried again within this, so that nobody is told that all is well in between. */
 const TRIED_AGAIN_WITHIN_MS = 30_000;

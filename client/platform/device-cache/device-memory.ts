@@ -22,7 +22,7 @@ const store = 'indexedDB' in globalThis ? createStore('rooster-known', 'answers'
 /** A browser that keeps nothing only costs what one would have seen without a connection. */
 const ignore = (): undefined => undefined;
 
-/** What `owner` knew last under a name; null: nothing. Whoever keeps it vouches for its shape, in this version. */
+/** Last value stored by `owner` under a name; null: none. The caller vouches for its shape in this version. */
 export async function lastKnown<Value>(owner: string, name: string): Promise<Known<Value> | null> {
   if (!store) return null;
   const stored = await get<Stored>([owner, name], store).catch(ignore);

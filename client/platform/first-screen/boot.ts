@@ -12,7 +12,7 @@ const HOME: readonly string[] = ['/', '/main'];
 // It has run: the body holds no script that somebody could have written into it.
 document.currentScript?.remove();
 
-// What the server knows is newer than what the device has stored.
+// Data sent with the document are newer than the stored first screen.
 const sent = documentData()?.firstScreen ?? null;
 const { userId, language } = storedSession();
 if (sent && sent.userId === userId && sent.language === language) storeFirstScreen(sent);

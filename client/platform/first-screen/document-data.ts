@@ -3,7 +3,7 @@ import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 /** Element that the server puts into the document, as JSON (server/http/document-data.ts). */
 export const DOCUMENT_DATA_ID = 'rooster-data';
 
-/** What the server says with the document. */
+/** Data that the server puts into the document. */
 export interface DocumentData {
   /** Name of the location of the address; null: the address has none. */
   readonly place: string | null;

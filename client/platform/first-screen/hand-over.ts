@@ -15,7 +15,7 @@ export function uncoverFirstScreen(): void {
   drawn?.setAttribute('aria-busy', 'false');
 }
 
-/** Whose start page shows own shifts: the staff member who is signed in; null: nobody, or somebody who plans. */
+/** Id of the signed-in staff member, whose start page shows their own shifts; null: nobody, or a planner. */
 const staffMember$ = session.auth.values$.pipe(
   map((auth) => (auth && !isAdmin(roleOf(auth.user)) ? auth.user.id : null)),
   distinctUntilChanged(),
@@ -31,7 +31,7 @@ export function forgetFirstScreenWithSession(): void {
       // The document has signed them in meanwhile, which the application is about to be told.
       if (of === userId || (session.auth.value === null && of === storedSession().userId)) return;
     } catch {
-      // What cannot be read belongs to nobody.
+      // A first screen that cannot be parsed is removed.
     }
     removeStored();
     leaveFirstScreen();

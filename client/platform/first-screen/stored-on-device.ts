@@ -25,7 +25,7 @@ export const storeOnDevice = (key: string, text: string): void => {
   }
 };
 
-/** Who is signed in on this device, and in which language. */
+/** User and language of the session stored on this device. */
 export const storedSession = () => storedSessionOf(storedOnDevice(SESSION_KEY));
 
 /** Stores a session as the server has sent it. What somebody else has looked at is left out. */

@@ -2,11 +2,11 @@ import type { ResourceKey } from 'i18next';
 
 /** How the events of one feature read, where they are read elsewhere: its `locales/events.{nl,en}.json`. */
 export interface EventTexts {
-  /** By the last part of the key that its history names: `Added`. */
+  /** Sentences by the last part of the history key: `Added`. */
   readonly sentence: ResourceKey;
-  /** What happened, by type of event, where somebody reads all that is kept of them. */
+  /** Event names by event type, shown in the export of a person's own data. */
   readonly event: Readonly<Record<string, string>>;
-  /** What is told of it, by name of the detail, where no other feature has that name. */
+  /** Labels by name of the detail, for names that no other feature has. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 

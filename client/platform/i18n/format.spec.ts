@@ -8,11 +8,11 @@ const nl = createFormat('nl', 'Europe/Amsterdam');
 const en = createFormat('en', 'Europe/Amsterdam');
 const saturday = civilDate('2026-11-28');
 
-/** As it reads, wherever lines may end. */
+/** Text with ordinary spaces instead of non-breaking ones. */
 const withBreaks = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('dates', () => {
-  it('are written shortest first', () => {
+  it('are written in three lengths', () => {
     expect([nl.weekday(saturday), nl.weekdayAndDay(saturday), nl.dayAndMonth(saturday), nl.date(saturday)]).toEqual([
       'za',
       'za 28',
@@ -38,18 +38,18 @@ describe('dates', () => {
     expect(withBreaks(nl.dateRange(civilDate(from), civilDate(until), options))).toBe(text);
   });
 
-  it('may end a line after the dash of a range, and never inside a date', () => {
+  it('may break after the dash of a range, and never inside a date', () => {
     const range = nl.dateRange(civilDate('2026-11-30'), civilDate('2026-12-06'), { withWeekdays: true });
     expect(range.split(' ')).toEqual(['ma\u00a030\u00a0nov\u00a0–', 'zo\u00a06\u00a0dec']);
   });
 
-  it('name a week by its ISO number, also in a year of 53', () => {
+  it('name a week by its ISO number, also in a year of 53 weeks', () => {
     expect(nl.week(civilDate('2026-11-23'))).toBe('Week 48');
     expect(nl.week(civilDate('2026-12-31'))).toBe('Week 53');
     expect(withBreaks(en.weekDates(civilDate('2026-11-23'), { withYear: true }))).toBe('23 – 29 Nov 2026');
   });
 
-  it('head a day with what it is to the reader', () => {
+  it('are headed by today, tomorrow, yesterday or the weekday', () => {
     const today = civilDate('2026-11-24');
     expect(nl.dayHeading(today, today)).toBe('Vandaag, di 24 nov');
     expect(nl.dayHeading(civilDate('2026-11-23'), today)).toBe('Gisteren, ma 23 nov');
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(nl.dayHeading(civilDate('2025-11-12'), today)).toBe('Woensdag 12 nov 2025');
   });
 
-  it('count days in words', () => {
+  it('are counted in words', () => {
     const today = civilDate('2026-11-24');
     const words = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28'].map((date) =>
       nl.daysAway(civilDate(date), today),
@@ -68,7 +68,7 @@ describe('dates', () => {
 });
 
 describe('hours', () => {
-  it('have a comma and at most one decimal', () => {
+  it('have a decimal comma and at most one decimal', () => {
     expect([nl.hours(25.5), nl.hours(16), nl.hours(7.25), nl.hours(0.04), nl.hours(-0.04)]).toEqual([
       '25,5 u',
       '16 u',
@@ -80,11 +80,11 @@ describe('hours', () => {
     expect(nl.hours(-2)).toBe('−2 u');
   });
 
-  it('line up when they stand under each other', () => {
+  it('have one decimal in an aligned column', () => {
     expect(nl.hours(20, { aligned: true })).toBe('20,0 u');
   });
 
-  it('stand against the contract, if there is one', () => {
+  it('are compared with the contract hours, if any', () => {
     expect(nl.hoursOf(4.5, 20)).toBe('4,5 / 20 u');
     expect(nl.hoursOf(4.5, null)).toBe('4,5 u');
   });
@@ -107,7 +107,7 @@ describe('times', () => {
     expect([nl.time(time), nl.timeCompact(time), nl.timeSpoken(time)]).toEqual([text, compact, spoken]);
   });
 
-  it('are shorter where there is no room', () => {
+  it('are shorter in the compact form', () => {
     const ends = (['close', 'as_needed', 'call'] as const).map((kind) => at(1050, { kind }));
     expect(ends.map(nl.timeShort)).toEqual(['17:30–sluit', '17:30–zn', '17:30 · opr.']);
     expect(ends.map(en.timeShort)).toEqual(['17:30–close', '17:30–a/n', '17:30 · call']);
@@ -118,7 +118,7 @@ describe('times', () => {
     ]);
   });
 
-  it('have room around the dash in large type, and no dash before on call', () => {
+  it('have spaces around the dash in large type, and no dash before on call', () => {
     expect(nl.timeWide(at(600, exact(1020)))).toBe('10:00 – 17:00');
     expect([nl, en].map(({ timeWide }) => timeWide(at(1080, { kind: 'call' })))).toEqual([
       '18:00 · oproep',
@@ -126,7 +126,7 @@ describe('times', () => {
     ]);
   });
 
-  it('read the same from the wire', () => {
+  it('read the same from wire format', () => {
     expect(nl.moments('2026-11-28 17:00' as Moment, '2026-11-29 02:00' as Moment)).toBe('17:00–sluit');
     expect(en.moments('2026-11-28 18:00' as Moment, '2026-11-29 07:00' as Moment)).toBe('18:00 · on call');
   });
@@ -147,7 +147,7 @@ describe('moments', () => {
     expect(seen(iso)).toEqual([short, long]);
   });
 
-  it('belong to the day of the location, not of the reader', () => {
+  it('use the day of the location, not of the reader', () => {
     const justAfterMidnight = Date.parse('2026-11-23T23:10:00Z');
     expect(nl.momentLong(justAfterMidnight, now)).toBe('vandaag, 00:10');
     expect(createFormat('nl', 'UTC').momentLong(justAfterMidnight, now)).toBe('gisteren, 23:10');
@@ -155,12 +155,12 @@ describe('moments', () => {
 });
 
 describe('lists', () => {
-  it('end with and', () => {
+  it('end with "and" before the last item', () => {
     expect(nl.list(['Emine', 'Lotte'])).toBe('Emine en Lotte');
     expect(en.list(['Emine', 'Lotte', 'Bas'])).toBe('Emine, Lotte and Bas');
   });
 
-  it('sort as people do', () => {
+  it('sort names as people do: numbers by value, capitals and accents ignored', () => {
     expect(['Zoë', 'élan', 'Bas 10', 'Bas 9'].toSorted(nl.compare)).toEqual(['Bas 9', 'Bas 10', 'élan', 'Zoë']);
   });
 });

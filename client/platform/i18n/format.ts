@@ -9,7 +9,7 @@ import * as times from '#domain/texts/shift-times';
 
 type Times = Pick<ShiftTime, 'start' | 'end'>;
 
-/** Where each language is spoken in the way that we write it. */
+/** Region whose spelling each language follows. */
 const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** Everything that is written in numbers, in one language and one time zone. What each looks like: see its function. */

@@ -30,11 +30,11 @@ describe('links in a text', () => {
     'Code 0123456789012345',
     'Omzet 1.250.000 euro',
     '2026-11-29 2026-11-30',
-  ])('are none in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(linksIn(text)).toEqual([]);
   });
 
-  it('leave the text as it was written', () => {
+  it('leave the text around them unchanged', () => {
     const text = 'Eerst\nhttps://a.example, dan bas@b.example.\n\nKlaar <b>niet</b>';
     expect(
       linkedText(text)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks a quiet server, and says after five seconds that it is silent', () => {
+it('pings a quiet server, and reports it silent after five seconds without an answer', () => {
   heartbeat.heard();
   vi.advanceTimersByTime(1_999);
   expect(calls).toEqual([]);
@@ -30,7 +30,7 @@ it('asks a quiet server, and says after five seconds that it is silent', () => {
   expect(calls).toEqual(['ask', 'silent']);
 });
 
-it('says nothing while the server answers', () => {
+it('reports nothing while the server answers', () => {
   heartbeat.heard();
   for (let second = 0; second < 60; second += 3) {
     vi.advanceTimersByTime(3_000);
@@ -39,7 +39,7 @@ it('says nothing while the server answers', () => {
   expect(new Set(calls)).toEqual(new Set(['ask']));
 });
 
-it('tries another connection when nothing comes, and says when the server speaks again', () => {
+it('reconnects a silent server, and reports when it answers again', () => {
   heartbeat.heard();
   vi.advanceTimersByTime(12_000);
   expect(calls).toEqual(['ask', 'silent', 'another']);
@@ -47,7 +47,7 @@ it('tries another connection when nothing comes, and says when the server speaks
   expect(calls).toEqual(['ask', 'silent', 'another', 'alive']);
 });
 
-it('awaits the answer to a connection that is being made', () => {
+it('waits for the answer to a connection attempt', () => {
   heartbeat.connecting();
   vi.advanceTimersByTime(4_999);
   expect(calls).toEqual([]);
@@ -55,7 +55,7 @@ it('awaits the answer to a connection that is being made', () => {
   expect(calls).toEqual(['silent']);
 });
 
-it('asks a server first after the device has slept, whatever its clock says', () => {
+it('pings the server after the device has slept, whatever the clock shows', () => {
   heartbeat.heard();
   vi.setSystemTime(Date.now() + 8 * 3_600_000);
   vi.advanceTimersByTime(2_000);
@@ -66,7 +66,7 @@ it('asks a server first after the device has slept, whatever its clock says', ()
   expect(calls).toEqual(['ask']);
 });
 
-it('expects nothing when there is no connection', () => {
+it('sends no ping without a connection', () => {
   heartbeat.heard();
   heartbeat.stop();
   vi.advanceTimersByTime(60_000);

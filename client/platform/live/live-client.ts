@@ -36,7 +36,7 @@ let signedIn: string | null = null;
 export function followSessionLive(): void {
   combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
     const { token } = session;
-    // What one person was shown must not wait for the next.
+    // Streams of one user are closed before the next signs in.
     if (auth === null) closeAll();
     if (token === signedIn) return;
     const renewed = token !== null && signedIn !== null;
@@ -90,7 +90,7 @@ export function recordStream<Records>(name: RecordStreamName<Records>): {
 
 const LOADING = { phase: 'loading' } as const;
 
-/** What is known of a record stream at this moment; `loading` while nobody watches it. */
+/** Current state of a record stream; `loading` while it has no watcher. */
 export const recordsNow = <Records>(name: RecordStreamName<Records>): RecordsState<Records> =>
   openOf(name)?.stream.state.value ?? LOADING;
 

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const nextConnection = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
 
-it('comes back after the time that the server names when it is told that it floods', async () => {
+it('reconnects after the delay that the server names in a flood goodbye', async () => {
   const first = nextConnection();
   live.follow(true);
   const socket = await first;
@@ -52,7 +52,7 @@ it('comes back after the time that the server names when it is told that it floo
   expect(performance.now() - toldAt).toBeGreaterThanOrEqual(RETRY_MS / 2);
 });
 
-it('comes back by itself when the server closes the connection without a word', async () => {
+it('reconnects when the server closes the connection without a goodbye', async () => {
   const first = nextConnection();
   live.follow(true);
   const socket = await first;

@@ -34,7 +34,7 @@ export class LiveSocket {
   /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
   private socket: LiveConnection | null = null;
   private isComing = false;
-  /** By which the server knows this page again when the connection comes back, at whichever node. */
+  /** Id by which any node recognises this page after a reconnect. */
   private readonly tab = newId();
   private readonly streams = new Map<string, StreamHandlers>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export class LiveSocket {
       this.connectNow();
     } else {
       this.socket?.disconnect();
-      // Whoever signs out without a connection is told nothing by the library, and what comes next needs none.
+      // The library emits no event for a sign-out without a connection, so the rest state is set here.
       this.isAtRest();
     }
   }

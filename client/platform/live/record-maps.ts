@@ -1,4 +1,4 @@
-/** What a stream carries when nothing is known of it. */
+/** Records of a stream whose type is unknown, by kind. */
 export type AnyRecords = Readonly<Record<string, unknown>>;
 
 /** Records of a stream by kind and id. A kind that does not change keeps its identity. */
@@ -15,7 +15,7 @@ export const recordsOf = <Records, Kind extends keyof Records>(
 ): ReadonlyMap<string, Records[Kind]> => records[kind] ?? NONE;
 
 interface Cause {
-  /** Who caused it, and with which write; null: the system, or several. */
+  /** User and write that caused a change; null: the system, or several. */
   readonly actorId: string | null;
   readonly writeId: string | null;
 }

@@ -54,22 +54,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a record stream that is remembered', () => {
-  it('shows what was known last when nobody answers, with its moment', async () => {
+describe('a record stream with a memory', () => {
+  it('shows stored records with their time when the server does not answer', async () => {
     const { made } = stream([], { value: KNOWN, at: STARTED - 3_600_000 });
     expect(made.state.value.phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(1_000);
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['yesterday', STARTED - 3_600_000]);
   });
 
-  it('never shows it to who gets an answer in time', async () => {
+  it('shows no stored records when the server answers in time', async () => {
     const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
     line.up();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
   });
 
-  it('replaces it when the answer comes after all', async () => {
+  it('replaces stored records by a late answer', async () => {
     const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
     await vi.advanceTimersByTimeAsync(1_000);
     line.up();
@@ -77,7 +77,7 @@ describe('a record stream that is remembered', () => {
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
   });
 
-  it('is stale from the moment that the connection is lost until it has caught up', async () => {
+  it('is stale from the loss of the connection until it has caught up', async () => {
     const { made, line } = stream([SNAPSHOT]);
     line.up();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -88,7 +88,7 @@ describe('a record stream that is remembered', () => {
     expect(staleSince(made.state.value)).toBeUndefined();
   });
 
-  it('remembers what came, and again up to the loss of the connection', async () => {
+  it('stores records when they arrive and when the connection is lost', async () => {
     const { line, remembered } = stream([SNAPSHOT]);
     line.up();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -98,14 +98,14 @@ describe('a record stream that is remembered', () => {
     expect(remembered[0]?.records['shift']?.get('shift-1')).toEqual({ note: 'now' });
   });
 
-  it('forgets what one may no longer see', async () => {
+  it('forgets stored records that the user may no longer see', async () => {
     const { made, line, memory } = stream([{ refused: 'forbidden' }]);
     line.up();
     await vi.advanceTimersByTimeAsync(0);
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
   });
 
-  it('tells what a change was made of, however late the frame that shows it is', async () => {
+  it('emits the changes behind a frame however late it is rendered', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 1);
     const { made, line } = stream([SNAPSHOT]);
     line.up();

@@ -20,12 +20,12 @@ export type RecordsState<Records> =
 export const staleSince = (state: RecordsState<unknown>): number | null =>
   state.phase === 'ready' ? (state.staleSince ?? null) : null;
 
-/** Where the records of a stream outlive the page. */
+/** Storage in which the records of a stream outlive the page. */
 export interface StreamMemory {
   /** How long the stream itself may take before one is shown what is remembered. */
   readonly recallAfterMs: number;
   recall(): Promise<{ readonly value: RecordMaps; readonly at: number } | null>;
-  /** As they are at this moment. */
+  /** Stores the current records. */
   remember(records: RecordMaps): void;
   forget(): void;
 }

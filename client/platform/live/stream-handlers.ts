@@ -1,6 +1,6 @@
 import type { Commit, Head, PresenceChange, Records } from '#domain/live/messages';
 
-/** What somebody who watches a stream is told. */
+/** Callbacks of a stream's watcher. */
 export interface StreamHandlers {
   /** The connection stands: ask to catch up. */
   up(): void;

@@ -5,15 +5,17 @@ import type { RecordMaps } from './record-maps.js';
 import { session } from '../session/current-session.js';
 import { forgetKnown, lastKnown, rememberKnown } from '../device-cache/device-memory.js';
 
-/** What somebody wants to read without a connection: their own shifts and requests, and who works beside them. */
+/** Streams stored for reading offline: own shifts and requests, and the published weeks with colleagues. */
 const KEPT_STREAMS = ['own/', 'roster-week/'];
-/** What is told to all at a location; to who plans also what is of others. */
+/** Stream of the location's records. Stored for staff only: for planners it also holds data of others. */
 const KEPT_FOR_STAFF = 'location/';
 
-/** Who has a connection gets an answer sooner than this, and never sees what is known from before. */
+/**
+ * Milliseconds to wait for the server before stored records are shown; longer than any answer on a working connection.
+ */
 const ANSWERED_WITHIN_MS = 600;
 
-/** Where the last records of a stream are kept for who is signed in; null: they are not. */
+/** Storage for the records of a stream, for the signed-in user; null: this stream is not stored. */
 export function streamMemory(stream: string): StreamMemory | null {
   const user = session.auth.value?.user;
   if (!user) return null;

@@ -9,7 +9,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 type OneThere<Records, Kind extends keyof Records> = OneChanged<Kind, Records[Kind]> & { record: Records[Kind] };
 
-/** Where all are told anew, nothing is known of which of them is. */
+/**
+ * Whether the change names one existing record of the kind. A change of the whole kind does not say which records are
+ * new.
+ */
 const isOneThere = <Records, Kind extends keyof Records>(
   change: RecordsChanged<Records>,
   kind: Kind,

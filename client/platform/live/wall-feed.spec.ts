@@ -8,7 +8,7 @@ const START = Date.parse('2026-03-12T09:00:00Z');
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** What the socket of the library does for a screen, and what a server does to it. */
+/** Fake of the socket.io socket of a wall screen, with the actions of a server. */
 class FakeSocket {
   connected = false;
   active = false;
@@ -97,7 +97,7 @@ const pass = (ms: number, version = 1): void => {
   }
 };
 
-it('shows what it is told, and reads all anew when it has missed something and every half hour', () => {
+it('shows pushed records, and reloads after a gap and every half hour', () => {
   feed.start();
   expect(feed.state.value).toMatchObject({ link: 'live', wall: { name: 'Keuken' } });
   socket.says('records', { epoch: 'e', from: 1, to: 2, changes: [{ type: 'wall', record: wallAt(START, 'Bar') }] });
@@ -114,14 +114,14 @@ it('shows what it is told, and reads all anew when it has missed something and e
   expect(socket.watches).toBe(4);
 });
 
-it('trusts the clock of the server', () => {
+it('uses the server clock', () => {
   socket.answer = () => ({ ...snapshot(1), state: { wall: { wall: wallAt(START + 7 * MINUTE) } } }) as never;
   feed.start();
   expect(feed.now()).toBe(START + 7 * MINUTE);
 });
 
-describe('without a connection', () => {
-  it('comes back each time that a server ends it, however often', () => {
+describe('a wall feed without a connection', () => {
+  it('reconnects each time that a server ends the connection', () => {
     feed.start();
     for (let time = 1; time <= 5; time += 1) {
       socket.ended();
@@ -132,7 +132,7 @@ describe('without a connection', () => {
     }
   });
 
-  it('comes back after it was told to wait for an answer, and was ended then', () => {
+  it('reconnects after a goodbye that came while it waited for an answer', () => {
     const answers: WatchAnswer[] = [{ refused: 'unavailable', retryAfterMs: 4 * SECOND } as never];
     socket.answer = () => answers.pop() ?? snapshot(1);
     feed.start();
@@ -146,7 +146,7 @@ describe('without a connection', () => {
     expect([socket.connects, feed.state.value.link]).toEqual([2, 'live']);
   });
 
-  it('comes back when the server that said goodbye is there again, and from another goodbye', () => {
+  it('reconnects when the server is back after a goodbye, also after a second one', () => {
     feed.start();
     for (const connects of [2, 3]) {
       socket.says('bye', { retryAfterMs: 2 * SECOND });
@@ -157,7 +157,7 @@ describe('without a connection', () => {
     }
   });
 
-  it('is tried again where the server refused it for now, and left to the library where nobody answered', () => {
+  it('retries when the server refused it for now, and leaves retries to the library when no server answered', () => {
     feed.start();
     socket.lost();
     socket.says('connect_error', new Error('timeout'));
@@ -169,7 +169,7 @@ describe('without a connection', () => {
     expect([socket.connects, feed.state.value.link]).toEqual([2, 'live']);
   });
 
-  it('says so after 25 seconds of silence, and makes the connection anew after a minute', () => {
+  it('reports 25 seconds of silence, and reconnects after a minute', () => {
     feed.start();
     vi.advanceTimersByTime(25 * SECOND);
     expect(feed.state.value.link).toBe('live');
@@ -188,7 +188,7 @@ describe('without a connection', () => {
   });
 });
 
-it('ends with its link: nothing of the roster stays, and nothing is tried again', () => {
+it('clears the roster and stops retrying when its link is revoked', () => {
   feed.start();
   socket.says('revoked');
   expect(feed.state.value).toMatchObject({ link: 'revoked', wall: null });

@@ -13,7 +13,7 @@ export interface WallState {
   readonly link: 'connecting' | 'live' | 'silent' | 'revoked';
   /** When it was last heard, milliseconds of this device. */
   readonly heardAt: number;
-  /** What the clock of this device lags behind that of the server, milliseconds. */
+  /** Milliseconds by which the clock of this device lags behind the server's. */
   readonly lagMs: number;
 }
 
@@ -70,7 +70,7 @@ export class WallFeed {
     this.socket.disconnect();
   }
 
-  /** What time it is for who trusts the server's clock rather than the tablet's. */
+  /** Current time by the server's clock, in milliseconds since 1970. */
   now(): number {
     return now() + this.state.value.lagMs;
   }

@@ -32,7 +32,7 @@ export function watchedRecords<Records>(name: RecordStreamName<Records>): Watcha
   return made;
 }
 
-/** What changes in a stream after its first state, with its records as they were before. */
+/** Changes of a stream after its first state, each with the records before it. */
 export const recordChanges$ = <Records>(
   name: RecordStreamName<Records>,
 ): Observable<{

@@ -7,7 +7,7 @@ import { Store } from '../state/store.js';
  */
 export const arrivedAt = new Store<string | null>(null);
 
-/** Where the router leads to, or has arrived. */
+/** Path and query that the router is loading or shows. */
 export const destination = new Store<{ readonly pathname: string; readonly search: string }>({
   pathname: '',
   search: '',

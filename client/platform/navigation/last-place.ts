@@ -4,7 +4,10 @@ import { session } from '../session/current-session.js';
 import { freshPlace, type LastPlace } from '../session/session-filters.js';
 import { today } from '../session/today.js';
 
-/** What who plans looked at last: the planning page that they open next opens there. Nobody else's page reads it. */
+/**
+ * Week, department and view that a planner used last, with which the next planning page opens. Only planning pages read
+ * it.
+ */
 export const lastPlace = (): LastPlace => freshPlace(session.filters.value.mainFilter, now());
 
 /** Monday of the week that a planning page opens with when its address names none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, returnPath } from './return-path.js';
 
-describe('where to go after login', () => {
+describe('the return path after login', () => {
   it.each([
     ['/rooster', '/rooster'],
     ['/available/2026-12?day=3', '/available/2026-12?day=3'],
@@ -17,7 +17,7 @@ describe('where to go after login', () => {
     expect(returnPath(wanted)).toBe(path);
   });
 
-  it('is not mentioned when it is where everybody goes', () => {
+  it('is left out of the login address when it is the home page', () => {
     expect([loginPath('/'), loginPath('/main'), loginPath('/news')]).toEqual(['/login', '/login', '/login?to=%2Fnews']);
   });
 });

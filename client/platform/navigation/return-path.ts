@@ -1,23 +1,23 @@
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/main';
-/** Where a passkey is added that is offered or asked for. */
+/** Page on which a passkey is added. */
 export const PASSKEY_PATH = '/account/passkey';
 export const FORGOT_PASSWORD_PATH = '/forgot-password';
 
 /** Pages that links in mails lead to. */
 export const LINK_PATHS: readonly string[] = ['/invitation', '/reset', '/confirm-email'];
 
-/** Where the link of a mail stops mails like it. */
+/** Page of the unsubscribe link in a mail. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** What hangs on a wall: a link opens it, and nobody signs in. */
+/** Page of a wall screen: opened by its link, without a sign-in. */
 export const WALL_PATH = '/wall';
 
 const ENTRANCES: readonly string[] = [LOGIN_PATH, WALL_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
 
 /** Whether a page is for whoever is not in yet, and open to everybody. */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);
-/** Where an installation begins; open to whoever has the owner's code. */
+/** Page that sets up an installation; needs the owner's code. */
 export const SET_UP_PATH = '/set-up';
 
 const ORIGIN = 'http://rooster.invalid';

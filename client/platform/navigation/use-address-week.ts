@@ -29,7 +29,10 @@ export function useAddressWeek(): AddressWeek {
   return { week, goToWeek: (monday) => show(monday, false) };
 }
 
-/** Who looks at this week while it becomes another one goes along: a page stays open for days on a phone. */
+/**
+ * Follows the current week: when a new week begins while the page shows the current one, `show` is called with its
+ * Monday. Pages stay open for days on a phone.
+ */
 export function useThisWeekAlong(week: CivilDate, show: (monday: CivilDate) => void): void {
   const thisWeek = mondayOf(useToday());
   const former = useRef(thisWeek);

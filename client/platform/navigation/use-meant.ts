@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 export interface Meant<Place> {
-  /** Where the presses so far lead. */
+  /** Target of the presses so far. */
   readonly now: () => Place;
   readonly set: (place: Place) => void;
 }
 
 /**
- * Where presses lead while the page of the first is still on its way: two quick ones are two steps. Where something
- * else leads, the browser's way back too, they begin anew.
+ * Target of navigation presses while the first page is still loading, so that two quick presses are two steps. Any
+ * other navigation, also the browser's back button, resets it to `shown`.
  */
 export function useMeant<Place>(shown: Place): Meant<Place> {
   const meant = useRef(shown);

@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { searchNow } from './arrived-at.js';
 
-/** As `useNavigate`, for what an answer leads to: who has gone to another page while it was awaited is not taken along. */
+/**
+ * Variant of `useNavigate` for use after an awaited answer: it does nothing when the user has left the page meanwhile.
+ */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ it.each([
   expect(requestedWeek(text, today)).toEqual(requested);
 });
 
-it('changes one thing in a query and leaves the others', () => {
+it('changes one parameter of a query and keeps the others', () => {
   const search = new URLSearchParams('view=month&week=2026-11-16&date=2026-11-20');
   expect(withParam(search, 'week', '2026-12-07').toString()).toBe('view=month&week=2026-12-07&date=2026-11-20');
   expect(search.get('week')).toBe('2026-11-16');

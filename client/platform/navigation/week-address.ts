@@ -1,7 +1,7 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { isListed } from './week-list.js';
 
-/** What an address says of the week: its Monday, nothing, or something that is no week of the list. */
+/** Week in an address: its Monday, absent, or not a week of the list. */
 export type RequestedWeek =
   | { readonly kind: 'named'; readonly monday: CivilDate }
   | { readonly kind: 'none' }

@@ -14,7 +14,7 @@ export function deviceStorage(): KeyValueStorage | null {
 /** The one session of this page. */
 export const session = new Session(deviceStorage(), fromEvent<StorageEvent>(window, 'storage'));
 
-/** Who is signed in; null: nobody. */
+/** Id of the signed-in user; null: nobody. */
 export const userId$ = session.auth.values$.pipe(
   map((auth) => auth?.user.id ?? null),
   distinctUntilChanged(),

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages.js';
 /** Element of the login form that the document draws; removed when the page takes over. */
 export const FIRST_LOGIN_ID = 'first-login';
 
-/** What the server said to a login that the document has sent. Status null: nothing came. */
+/** Answer to the login that the document sent before the application loaded. Status null: no answer came. */
 export interface FirstAnswer {
   readonly status: number | null;
   readonly body: string;

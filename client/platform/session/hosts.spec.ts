@@ -5,12 +5,12 @@ const production = { protocol: 'https:', hostname: 'veenkade.rooster.example', p
 const local = { protocol: 'http:', hostname: 'veenkade.localhost', port: '3000' };
 
 describe('another location', () => {
-  it('has its own host, with the scheme and port of this one', () => {
+  it('has its own host, with the scheme and port of this location', () => {
     expect(originOf('turfentij.rooster.example', production)).toBe('https://turfentij.rooster.example');
     expect(originOf('turfentij.localhost', local)).toBe('http://turfentij.localhost:3000');
   });
 
-  it('is found by its name on one’s own machine', () => {
+  it('is found by its name on a development machine', () => {
     expect(originOf('turfentij.rooster.example', local)).toBe('http://turfentij.localhost:3000');
     expect(originOf('turfentij.rooster.example', { ...local, hostname: 'localhost' })).toBe(
       'http://turfentij.localhost:3000',
@@ -19,19 +19,19 @@ describe('another location', () => {
 });
 
 describe('a hand-over', () => {
-  it('goes to the login page with its token', () => {
+  it('opens the login page with its token', () => {
     expect(handOverAddress('turfentij.rooster.example', 'a+b/c', production)).toBe(
       'https://turfentij.rooster.example/login?token=a%2Bb%2Fc',
     );
   });
 
-  it('says which page it is for', () => {
+  it('carries the page to open after it', () => {
     expect(handOverAddress('turfentij.rooster.example', 'abc', production, '/main?week=2026-12-07')).toBe(
       'https://turfentij.rooster.example/login?token=abc&to=%2Fmain%3Fweek%3D2026-12-07',
     );
   });
 
-  it('leaves no token in the address', () => {
+  it('removes the token from the address', () => {
     expect(withoutToken('https://x.example/login?token=a%2Bb&to=%2Fnews')).toEqual({
       token: 'a+b',
       rest: '/login?to=%2Fnews',
@@ -39,7 +39,7 @@ describe('a hand-over', () => {
     expect(withoutToken('https://x.example/login')).toEqual({ token: null, rest: '/login' });
   });
 
-  it('happens on the login page only', () => {
+  it('is accepted on the login page only', () => {
     expect(withoutToken('https://x.example/main?token=abc').token).toBeNull();
   });
 });

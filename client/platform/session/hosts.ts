@@ -1,4 +1,4 @@
-/** Of the address that the browser is on. */
+/** Parts of the browser's current address. */
 export interface Here {
   readonly protocol: string;
   readonly hostname: string;
@@ -17,7 +17,7 @@ export function originOf(domain: string, here: Here): string {
   return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
 }
 
-/** Where a browser goes with a hand-over token: the login page of the other location; `to`: the page that it opens then. */
+/** Address of the login page of another location, with a hand-over token; `to`: page to open after the login. */
 export const handOverAddress = (domain: string, token: string, here: Here, to?: string): string =>
   `${originOf(domain, here)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
 

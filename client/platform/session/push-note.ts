@@ -1,6 +1,9 @@
 import { session } from './current-session.js';
 
-/** Who wants this device to show what they are told, and the session in which the server last heard where it is reached. */
+/**
+ * Storage key of the user whose notifications this device shows, and of the session in which the server last got its
+ * push address.
+ */
 const KEY = 'rooster-v2.pushes';
 
 interface Note {

@@ -6,13 +6,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../i18n/languages.js';
 const id = z.string().nullable().catch(null);
 const locationId = idOf<LocationId>().nullable().catch(null);
 
-/** Who comes back after this long begins something else, and wants to see this week and their own department. */
+/**
+ * Milliseconds after which the last week and department no longer apply: a user who returns later gets this week and
+ * their own department.
+ */
 const FORGOTTEN_AFTER_MS = 4 * 60 * 60 * 1000;
 
 /**
- * What a person has chosen to look at, kept on the device (specification, section 3).
- *
- * Each part that cannot be read falls back on its own, so that a change of shape never costs the others.
+ * Choices of a user about what to see, stored on the device (specification, section 3). Each part that cannot be parsed
+ * falls back on its own default, so that a change of shape does not cost the others.
  */
 export const SessionFilters = z.object({
   mainFilter: z
@@ -44,6 +46,6 @@ export const DEFAULT_FILTERS: SessionFilters = SessionFilters.parse({});
 
 export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId' | 'view'>;
 
-/** Where somebody planned last; nothing when that was long ago. */
+/** Week, department and view that were planned last; all null after four hours. */
 export const freshPlace = ({ week, jobFilterId, view, at }: SessionFilters['mainFilter'], now: number): LastPlace =>
   now - at < FORGOTTEN_AFTER_MS ? { week, jobFilterId, view } : { week: null, jobFilterId: null, view: null };

@@ -10,7 +10,7 @@ const signIn = (user: typeof NOOR): void => session.signIn({ user, token: `token
 beforeEach(() => signIn(NOOR));
 
 describe('session-scoped state', () => {
-  it('is emptied when the person signs out, for those who watch it too', () => {
+  it('is emptied when the person signs out, also for its subscribers', () => {
     const shown = sessionScoped(() => new Store<string | null>(null));
     const seen: (string | null)[] = [];
     shown.values$.subscribe((value) => seen.push(value));
@@ -19,7 +19,7 @@ describe('session-scoped state', () => {
     expect(seen).toEqual([null, 'of Noor', null]);
   });
 
-  it('is emptied when another person takes over, after what it holds was disposed', () => {
+  it('is emptied when another person signs in, after its values are disposed', () => {
     const disposed: string[] = [];
     const open = sessionScoped(
       () => new Map<string, string>(),
@@ -30,7 +30,7 @@ describe('session-scoped state', () => {
     expect([disposed, open.size]).toEqual([['week of Noor'], 0]);
   });
 
-  it('stays while the same person gets a new token', () => {
+  it('is kept when the same person gets a new token', () => {
     const shown = sessionScoped(() => new Store(0));
     shown.set(3);
     session.signIn({ user: NOOR, token: 'renewed' }, now());

@@ -37,8 +37,8 @@ beforeEach(() => {
   device = new Device();
 });
 
-describe('what is kept on the device', () => {
-  it('is found again: who is signed in, and the filters', () => {
+describe('a session stored on the device', () => {
+  it('restores user and filters', () => {
     const before = device.open();
     before.signIn({ user: noor, token: 'secret' }, 1000);
     before.setFilter('mainFilter', {
@@ -60,13 +60,13 @@ describe('what is kept on the device', () => {
     expect(after.rehydratedAt).toBe(1000);
   });
 
-  it('is read by the version before too, which knew the names of the wire alone', () => {
+  it('can be read by the version before, which knew wire names only', () => {
     device.open().signIn({ user: { ...noor, phoneNumber: '+31612345678' }, token: 'secret' }, 0);
     expect(device.kept()).toMatchObject({ auth: { user: { phone_number: '+31612345678', super_user: false } } });
     expect(device.open().auth.value?.user.phoneNumber).toBe('+31612345678');
   });
 
-  it('says who somebody is, and not that they are an admin', () => {
+  it('holds the user, and not whether they are an admin', () => {
     device.open().signIn({ user: bas, token: 'secret' }, 0);
     expect(Object.keys(device.kept().auth as object)).toEqual(['user', 'token']);
     expect(JSON.stringify(device.kept())).not.toMatch(/is_?admin|"role"/i);
@@ -76,14 +76,14 @@ describe('what is kept on the device', () => {
     ['no JSON', '{"version":1,'],
     ['another version', JSON.stringify({ version: 7, auth: { user: noor, token: 'secret' }, filters: {} })],
     ['another shape', JSON.stringify(['rooster'])],
-  ])('is dropped without harm when it is %s', (_what, text) => {
+  ])('is dropped without an error when it is %s', (_what, text) => {
     device.setItem(STORAGE_KEY, text);
     const session = device.open();
     expect(session.auth.value).toBeNull();
     expect(session.filters.value).toEqual(DEFAULT_FILTERS);
   });
 
-  it('is dropped in parts: a broken filter does not sign anybody out, a broken user does', () => {
+  it('loses a broken filter without signing out, and signs out for a broken user', () => {
     device.open().signIn({ user: noor, token: 'secret' }, 0);
     const kept = device.kept();
     device.setItem(STORAGE_KEY, JSON.stringify({ ...kept, filters: { mainFilter: { week: 'soon' }, locale: 'fr' } }));
@@ -94,7 +94,7 @@ describe('what is kept on the device', () => {
     expect(device.open().auth.value).toBeNull();
   });
 
-  it('is nothing where the device forbids it, and the session still works', () => {
+  it('works for the page when the device forbids storage', () => {
     const forbidden = () => {
       throw new Error('denied');
     };
@@ -103,7 +103,7 @@ describe('what is kept on the device', () => {
     expect(session.token).toBe('secret');
   });
 
-  it('gives filters only to whom they belong; the language stays', () => {
+  it('restores filters for their owner only; the language stays', () => {
     const session = device.open();
     session.signIn({ user: noor, token: 'a' }, 0);
     session.setFilter('userJobFilter', 'kitchen');
@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('does not come back with an answer that was under way', () => {
+  it('ignores an answer that arrives after it', () => {
     const session = device.open();
     session.signIn({ user: noor, token: 'old' }, 0);
     session.end('logged_out');
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
 });
 
 describe('several tabs', () => {
-  it('log out together', () => {
+  it('sign out together', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: noor, token: 'secret' }, 0);
     device.notifyOtherTabs();
@@ -155,7 +155,7 @@ describe('several tabs', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
-  it('tells the token of a session that another one replaced', () => {
+  it('learn which token another session replaced', () => {
     const session = device.open();
     const replaced: string[] = [];
     session.replaced$.subscribe((token) => replaced.push(token));
@@ -166,7 +166,7 @@ describe('several tabs', () => {
     expect(replaced).toEqual(['first', 'second']);
   });
 
-  it('let go of everything of one person when another comes without a logout, by a link of theirs', () => {
+  it('drop everything of one person when another signs in by a link without a logout', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: bas, token: 'secret' }, 0);
     device.notifyOtherTabs();
@@ -184,14 +184,14 @@ describe('several tabs', () => {
     expect(other.filters.value).toEqual(DEFAULT_FILTERS);
   });
 
-  it('log out together when the storage is cleared', () => {
+  it('sign out together when the storage is cleared', () => {
     const session = device.open();
     session.signIn({ user: noor, token: 'secret' }, 0);
     device.changes$.next({ key: null, newValue: null });
     expect(session.token).toBeNull();
   });
 
-  it('share the language, not the week', () => {
+  it('share the language, but not the week', () => {
     const [one, other] = [device.open(), device.open()];
     other.setFilter('mainFilter', { week: civilDate('2026-11-16'), jobFilterId: null, jobId: null, view: null, at: 5 });
     one.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: null, jobId: null, view: null, at: 5 });
@@ -201,7 +201,7 @@ describe('several tabs', () => {
     expect(other.filters.value.mainFilter.week).toBe('2026-11-16');
   });
 
-  it('cannot bring back a session that another has ended', () => {
+  it('cannot restore a session that another tab ended', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: noor, token: 'secret' }, 0);
     device.notifyOtherTabs();

@@ -14,8 +14,8 @@ export interface StorageChange {
 }
 
 /**
- * Who is signed in, where, and what they look at. Kept under `rooster-v2` on this device and shared by its tabs:
- * a logout in one is a logout in all, filters other than the language are each tab's own.
+ * Signed-in user, location and filters. Stored under `rooster-v2` on this device and shared by its tabs: a logout in
+ * one tab is a logout in all. Filters other than the language belong to one tab.
  */
 export class Session {
   /** The location that the address belongs to; null until it has been asked for. */
@@ -35,7 +35,7 @@ export class Session {
   hasInput: () => boolean = () => false;
 
   private readonly area: SessionStorageArea;
-  /** Whose the filters of this tab are. */
+  /** Id of the user to whom this tab's filters belong; null: nobody yet. */
   private filtersOf: string | null;
 
   constructor(storage: KeyValueStorage | null, otherTabs$: Observable<StorageChange>) {
@@ -112,7 +112,7 @@ export class Session {
     } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {
       if (this.filtersOf !== auth.user.id) this.filters.set(filters);
       this.filtersOf = auth.user.id;
-      // What is open is left first: it would be asked for in the name of who comes.
+      // A different user ends this session first, so that no open query is sent in the name of the new one.
       if (this.isAnother(auth)) return this.leave('elsewhere');
       this.auth.set(auth);
       this.paused.set(false);
@@ -127,7 +127,7 @@ export class Session {
     return true;
   }
 
-  /** Who comes after somebody else, who may not have signed out: first everything of the former is let go. */
+  /** Signs in. A former user who did not sign out is signed out first, so that all state of theirs is dropped. */
   private change(auth: Auth): void {
     if (this.isAnother(auth)) this.auth.set(null);
     this.auth.set(auth);

@@ -11,15 +11,15 @@ export const REHYDRATED_KEY = 'rooster-v2.rehydrated-at';
 const VERSION = 1;
 
 /**
- * Who is signed in, and the proof of it. Whether somebody is an admin is not in it: that is worked out from the
- * user each time, so that it cannot be left behind when the user changes.
+ * Signed-in user and their token. The role is not stored: it is derived from the user each time, so that it cannot
+ * become outdated.
  */
 export interface Auth {
   readonly user: SessionUser;
   readonly token: string;
 }
 
-/** As it is kept: with names of the wire, as every version has done, so that nobody is logged out by a new one. */
+/** Stored form of `Auth`, with field names of the wire as in every version, so that a new version logs nobody out. */
 const KeptAuth = z.object({ user: WireSessionUser, token: z.string().min(1) });
 
 const Stored = z.object({
@@ -27,7 +27,7 @@ const Stored = z.object({
   auth: KeptAuth.transform((kept): Auth => camelNames(kept))
     .nullable()
     .catch(null),
-  /** Whose filters these are: somebody else who signs in on this device starts with their own. */
+  /** Id of the owner of the filters: another user on this device starts with their own. */
   filtersOf: z.string().nullable().catch(null),
   filters: SessionFilters.catch(DEFAULT_FILTERS),
 });
@@ -49,7 +49,7 @@ export function parseStored(text: string | null): Stored {
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class SessionStorageArea {
-  /** What could not be kept: it then lasts as long as the page. */
+  /** Values that the device refused to store, by key; they last as long as the page. */
   private readonly unkept = new Map<string, string>();
 
   constructor(private readonly storage: KeyValueStorage | null) {}

@@ -11,13 +11,12 @@ import { today, zoneOf } from './today.js';
 
 const userOf = (auth: Auth | null): SessionUser | null => auth?.user ?? null;
 
-/** Who is signed in; null on the way to the login page. */
+/** Signed-in user; null on the way to the login page. */
 export const useOptionalUser = (): SessionUser | null => useLiveState(session.auth, userOf);
 
 /**
- * Who is signed in, for what is only shown to somebody who is.
- *
- * @throws when nobody is: the guard lets no page open then
+ * Signed-in user, for components that are shown to signed-in users only. @throws Error when nobody is signed in; the
+ * route guard prevents that
  */
 export function useUser(): SessionUser {
   const user = useOptionalUser();

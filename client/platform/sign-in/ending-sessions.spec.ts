@@ -26,7 +26,7 @@ function device(answers: Record<string, number>) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('keeps the token of a sign-out without a connection, and logs it out once there is one', async () => {
+it('stores the token of an offline sign-out, and ends its session once online', async () => {
   const { sessions, asked, answers, stored } = device({});
   await sessions.end('lotte');
   expect([asked, stored()]).toEqual([['lotte'], ['lotte']]);
@@ -46,13 +46,13 @@ it.each([
   [401, []],
   [429, ['noor']],
   [503, ['noor']],
-])('after an answer of %i has %j left to end', async (status, left) => {
+])('a logout answered with %i leaves %j to retry', async (status, left) => {
   const { sessions, stored } = device({ noor: status });
   await sessions.end('noor');
   expect(stored()).toEqual(left);
 });
 
-it('keeps tokens for as long as the page where the device stores nothing', async () => {
+it('keeps tokens until the page closes when the device forbids storage', async () => {
   const asked: string[] = [];
   const sessions = new EndingSessions({
     storage: null,

@@ -21,7 +21,7 @@ export function takeKeyFromAddress(): void {
 }
 
 takeKeyFromAddress();
-// Where only the fragment is another one, nothing is fetched anew.
+// A change of the fragment alone loads no new page.
 window.addEventListener('hashchange', takeKeyFromAddress);
 
 /** Null: whoever is here came without a link, or has used it up. */

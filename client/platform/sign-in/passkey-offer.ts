@@ -26,7 +26,7 @@ async function isToBeOffered(): Promise<boolean> {
   return !passkeys.some(({ worksHere }) => worksHere);
 }
 
-/** Where somebody goes who has just logged in: once on each phone by way of where a passkey is added. */
+/** Path to open after a login: `wanted` or the home page, once per phone by way of the page that adds a passkey. */
 export async function pathAfterLogin(wanted: string | null): Promise<string> {
   const path = wanted ?? HOME_PATH;
   const offers = await isToBeOffered().catch(() => false);

@@ -1,7 +1,7 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { HOME_PATH } from '../navigation/return-path.js';
 
-/** What means the same at every location; departments, shifts and people are of one. */
+/** Query parameters that mean the same at every location; departments, shifts and people belong to one location. */
 const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', 'of', 'by'];
 
 /** The same page and week at another location. What is open beside the published week is of this one, and stays behind. */

@@ -25,7 +25,7 @@ describe('LiveState', () => {
     return { source$, counting$, running: () => running };
   };
 
-  it('starts its source with the first watcher and shares it', () => {
+  it('starts its source with the first subscriber and shares it', () => {
     const { source$, counting$, running } = counted();
     const state = new LiveState(counting$, 0);
     expect(running()).toBe(0);
@@ -41,7 +41,7 @@ describe('LiveState', () => {
     second.unsubscribe();
   });
 
-  it('lingers after the last watcher, and then stops', () => {
+  it('stops its source some time after the last subscriber leaves', () => {
     const { counting$, running } = counted();
     const state = new LiveState(counting$, 0, 1_000);
     state.values$.subscribe().unsubscribe();
@@ -51,7 +51,7 @@ describe('LiveState', () => {
     expect(running()).toBe(0);
   });
 
-  it('gives a later watcher the last value first, and only once', () => {
+  it('gives a later subscriber the last value first, and only once', () => {
     const { source$, counting$ } = counted();
     const state = new LiveState(counting$, 0);
     state.values$.subscribe();
@@ -63,7 +63,7 @@ describe('LiveState', () => {
 });
 
 describe('Store', () => {
-  it('tells changes, and stays silent when the value is the same', () => {
+  it('emits changed values and no equal ones', () => {
     const store = new Store('a');
     const seen: string[] = [];
     store.values$.subscribe((value) => seen.push(value));
