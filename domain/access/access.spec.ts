@@ -111,7 +111,7 @@ describe.each(PEOPLE.map(([name, user], column) => ({ name, user, column: column
       expect([...menuOf(user)].sort()).toEqual(items.filter((item) => marks.get(item) === '●').sort());
     });
 
-    it('may open what is in the table, hidden or not, and nothing else', () => {
+    it('may open the pages of the table, hidden or not, and no others', () => {
       expect(items.filter((item) => mayOpen(user, `/${item}`))).toEqual(
         items.filter((item) => marks.get(item) !== '–'),
       );

@@ -25,7 +25,7 @@ describe('a mail about getting in', () => {
     );
   });
 
-  it('is in the language of who reads it', () => {
+  it('is in the language of its recipient', () => {
     const { subject, text } = accountMail({ ...mail, kind: 'reset', language: 'en' });
     expect(subject).toBe('A new password for Rooster');
     expect(text).toContain('The link works once, until Sunday 29 November 14:05.');

@@ -17,7 +17,7 @@ it('goes to who has an address, no password yet, and works here', () => {
   expect(invitationFault({ ...newcomer, hasPassword: true }, 'superuser')).toBe('has_password');
 });
 
-it('goes to managers from superusers alone', () => {
+it('an invitation of a manager can only be sent by a superuser', () => {
   for (const role of ['admin', 'superuser'] as const) {
     expect(invitationFault({ ...newcomer, role }, 'admin')).toBe('admin');
     expect(invitationFault({ ...newcomer, role }, 'superuser')).toBe(null);

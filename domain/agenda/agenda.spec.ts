@@ -27,7 +27,7 @@ it('lasts from a moment until a later one', () => {
     .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
 });
 
-it('lasts at most 31 days, also when it changes', () => {
+it('an agenda item lasts at most 31 days, also when it changes', () => {
   givenNothing()
     .when({ ...add, until: moment('2026-12-28 17:00') })
     .then({ type: 'AgendaItemAdded', data: { ...data, until: moment('2026-12-28 17:00') } });
@@ -36,7 +36,7 @@ it('lasts at most 31 days, also when it changes', () => {
     .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
 });
 
-it('is of every date on which it goes on', () => {
+it('an agenda item is listed on every date that it covers', () => {
   const on = (date: string) => isBetween(fields, civilDate(date), civilDate(date));
   expect(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map(on)).toEqual([false, true, true, false]);
   const untilMidnight = { ...fields, until: moment('2026-11-28 00:00') };

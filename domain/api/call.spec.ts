@@ -50,7 +50,7 @@ describe('a range of dates', () => {
     expect(codesOf(range, { from: '2026-03-02', to: '2026-03-01' })).toEqual(['to:invalid_dates']);
   });
 
-  it('names a date that is none, and no more', () => {
+  it('names only the invalid date of a range', () => {
     expect(codesOf(range, { from: '2026-02-30', to: '2026-03-01' })).toEqual(['from:custom']);
     expect(codesOf(range, { to: '2026-03-01' })).toEqual(['from:invalid_type']);
   });

@@ -39,13 +39,13 @@ describe('names', () => {
     expect(camelNames(wire)).toEqual(camel);
   });
 
-  it('leave keys alone that are ids or dates', () => {
+  it('stay unchanged when they are keys such as ids or dates', () => {
     const days = { '2026-11-23': { needed: 1 }, '019a7f00-0000-7000-8000-000000000000:0': null };
     expect(camelNames({ days })).toEqual({ days });
     expect(wireNames(Shift, { days })).toEqual({ days });
   });
 
-  it('have no more to do where there is nothing to change', () => {
+  it('return the same object when there is nothing to rename', () => {
     const plain = z.object({ id: z.string() });
     const value = { id: 'a' };
     expect(hasWireNames(plain)).toBe(false);
@@ -54,12 +54,12 @@ describe('names', () => {
 });
 
 describe('names that a schema has on the wire', () => {
-  it('come back, also where the value has them already', () => {
+  it("are renamed back, also when the value has the program's names already", () => {
     expect(wireNames(Shift, camel)).toEqual(wire);
     expect(wireNames(Shift, wire)).toEqual(wire);
   });
 
-  it('are those of the part that they stand in', () => {
+  it('follow the part of the schema that they belong to', () => {
     const mixed = z.object({
       slots: z.array(z.object({ jobId: z.string() })),
       shifts: z.array(z.object({ job_id: z.string() })),
@@ -69,7 +69,7 @@ describe('names that a schema has on the wire', () => {
     expect(camelNames({ slots: [{ jobId: 'bar' }], shifts: [{ job_id: 'bar' }] })).toEqual(value);
   });
 
-  it('may be missing in what a schema of the program reads', () => {
+  it('may be missing in a value that a schema of the program reads', () => {
     const schema = camelSchema(Shift);
     expect(schema.parse(camel)).toEqual(camel);
     expect(schema.parse(wire)).toEqual(camel);

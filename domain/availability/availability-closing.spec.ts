@@ -44,7 +44,7 @@ describe('the week of a date', () => {
     });
   });
 
-  it('is open for whom a manager opened it', () => {
+  it('is open for a person for whom a manager opened it', () => {
     const opened = { cutOff: 10, published: [monday], opened: [monday] };
     expect(closedWeekOf(thursday, opened, civilDate('2026-12-09'))).toBeNull();
   });

@@ -197,7 +197,7 @@ describe('changing and withdrawing', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'other_date' }] });
   });
 
-  it('refuses what has passed', () => {
+  it('refuses past dates', () => {
     const later: AvailabilityContext = {
       person: PART_TIMER,
       today: addDays(date, 1),
@@ -208,7 +208,7 @@ describe('changing and withdrawing', () => {
     given(entered).within(later).when(withdraw()).thenRefused('date_closed');
   });
 
-  it('knows an entry only until it is withdrawn', () => {
+  it('does not find an entry that was withdrawn', () => {
     const withdrawn: AvailabilityEvent = {
       type: 'AvailabilityWithdrawn',
       data: { availabilityId, userId: noor, date, was: evening },

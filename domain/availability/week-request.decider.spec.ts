@@ -36,7 +36,7 @@ describe('asking for a week', () => {
       .thenRefused('already_decided', { current: { answer: 'declined' } });
   });
 
-  it('is for a week that is not over', () => {
+  it('refuses a week that is over', () => {
     const context = { ...closed, today: civilDate('2026-12-13') };
     givenNothing().within(context).when(request).then(requested);
     givenNothing()
@@ -52,7 +52,7 @@ describe('the answer', () => {
     given(requested, opened).when(answer(true)).then();
   });
 
-  it('may open it unasked, and after a decline', () => {
+  it('may open a week without a request, and after a decline', () => {
     givenNothing().when(answer(true)).then(opened);
     given(requested, declined).when(answer(true)).then(opened);
   });

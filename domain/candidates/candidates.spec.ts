@@ -38,8 +38,8 @@ const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slo
 };
 const ids = (candidates: Candidate[]) => candidates.map(({ userId }) => userId);
 
-describe('who can take a slot', () => {
-  it('is available when nothing speaks against it', () => {
+describe('a candidate for a slot', () => {
+  it('is available without a reason against it', () => {
     expect(only(partTimer(DAAN, [wednesday]))).toEqual({
       userId: DAAN,
       group: 'available',
@@ -57,13 +57,13 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('cannot when planned that date, wherever', () => {
+  it('is impossible when planned on that date at any location', () => {
     const there = item(EMMA, timeOn(wednesday, '18:00-22:00'), { locationId: BAR });
     const candidate = only(fullTimer(EMMA), [there]);
     expect(candidate).toMatchObject({ group: 'cannot', reasons: [{ code: 'planned', item: { locationId: BAR } }] });
   });
 
-  it('cannot on a free day, on time out or without the job', () => {
+  it('is impossible on a free day, on time out or without the job', () => {
     const away = [{ from: wednesday, until: day(3), approved: null }];
     expect(only(fullTimer(EMMA, { freeDays: [wednesday] }))).toMatchObject({
       group: 'cannot',
@@ -91,7 +91,7 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('cannot when available for a part of the shift alone', () => {
+  it('is impossible when available for only a part of the shift', () => {
     const until16 = partTimer(DAAN, [], { availability: { [wednesday]: { from: 480, until: 960 } } });
     expect(only(until16)).toMatchObject({
       group: 'cannot',
@@ -109,7 +109,7 @@ describe('who can take a slot', () => {
     expect(only(from17, [], { ...slot, time: timeOn(wednesday, '17:00-20:00') })).toMatchObject({ group: 'available' });
   });
 
-  it('can, to be minded, with too little rest before or after', () => {
+  it('is possible with a warning when the rest before or after is too short', () => {
     const late = item(EMMA, timeOn(day(1), '17:00-close'));
     const next = item(EMMA, timeOn(day(3), '07:00-12:00'));
     expect(only(fullTimer(EMMA), [late], { ...slot, time: timeOn(wednesday, '09:00-14:00') })).toMatchObject({
@@ -124,7 +124,7 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('can, to be minded, when the weeks before make the mean too long', () => {
+  it('is possible with a warning when the weeks before make the mean too long', () => {
     const weekBefore = (index: number) => ({ monday: day(-7 * (index + 1)), minutes: 72 * 60 });
     const question = { slot, people: [fullTimer(EMMA)], planned: [], place: amsterdamHours };
     const ranked = (weeks: number) =>
@@ -136,7 +136,7 @@ describe('who can take a slot', () => {
     ]);
   });
 
-  it('can, to be minded, when it goes beyond the contract', () => {
+  it('is possible with a warning beyond the contract', () => {
     const week = [item(DAAN, timeOn(day(0), '10:00-18:00')), item(DAAN, timeOn(day(1), '10:00-18:00'))];
     expect(only(partTimer(DAAN, [wednesday]), week)).toMatchObject({
       group: 'mind',
@@ -146,7 +146,7 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('can, to be minded, on the seventh day in a row', () => {
+  it('is possible with a warning on the seventh day in a row', () => {
     const short = [-4, -3, -2, -1, 0, 1].map((offset) => item(EMMA, timeOn(day(offset), '10:00-12:00')));
     expect(only(fullTimer(EMMA), short.slice(1))).toMatchObject({ group: 'available', daysInARow: 6 });
     expect(only(fullTimer(EMMA), short)).toMatchObject({
@@ -155,7 +155,7 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('can, to be minded, where a rule on nights, rests or rows of days would be broken with it', () => {
+  it('is possible with a warning when the shift breaks a rule on nights, rest or consecutive days', () => {
     const nights = [-1, 0, 1].map((offset) => item(EMMA, timeOn(day(offset), '20:00-03:00')));
     expect(only(fullTimer(EMMA), nights, { ...slot, time: timeOn(day(3), '17:00-22:00') }).reasons).toEqual([
       { code: 'rest_after_nights_too_short', value: 38, limit: 46 },
@@ -174,7 +174,7 @@ describe('who can take a slot', () => {
     expect(only(fullTimer(EMMA), [long]).reasons).toEqual([]);
   });
 
-  it('can, to be minded, when it is too long a day or too late for a minor', () => {
+  it('is possible with a warning when the day is too long or too late for a minor', () => {
     const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
     const long = { ...slot, time: timeOn(wednesday, '09:00-21:30') };
     expect(only(fullTimer(EMMA), [], long)).toMatchObject({
@@ -228,7 +228,7 @@ describe('who can take a slot', () => {
   });
 });
 
-describe('who is asked first', () => {
+describe('the order of candidates', () => {
   const [anna, bram, carla] = ['anna', 'bram', 'carla'] as UserId[] as [UserId, UserId, UserId];
   const free = [wednesday];
 
@@ -245,11 +245,11 @@ describe('who is asked first', () => {
     ).toEqual([bram, anna]);
   });
 
-  it('is under contract before who has none', () => {
+  it('prefers people with a contract to those without one', () => {
     expect(ids(rank([partTimer(anna, free, { contractHours: null }), partTimer(bram, free)]))).toEqual([bram, anna]);
   });
 
-  it('had the least of what the slot is, where hours do not differ by more than that', () => {
+  it('prefers the person with the fewest shifts of that kind when hours differ less', () => {
     const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
     const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
     const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];

@@ -48,7 +48,7 @@ describe('the folders of the domain', () => {
     expect(pairs).toEqual([]);
   });
 
-  it('stand on floors, the kernel on the lowest and the catalogue on the highest, and none imports one above it', () => {
+  it('form levels, the kernel lowest and the catalogue highest, and none imports a higher one', () => {
     const { floors, knot } = floorsOf(imports);
     expect(knot).toEqual([]);
     expect(floors.at(0)).toEqual(['access', 'kernel']);

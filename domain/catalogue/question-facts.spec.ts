@@ -32,13 +32,13 @@ describe('a question of the server', () => {
     });
   });
 
-  it('is none where its facts have another shape', () => {
+  it('is unreadable when its facts have another shape', () => {
     expect(readConfirmation('removal_needs_confirmation', { shift: 'shift-1' })).toBeNull();
     expect(readConfirmation('discard_needs_confirmation', { slots: 'three' })).toBeNull();
     expect(readConfirmation('put_back_needs_confirmation', null)).toBeNull();
   });
 
-  it.each(ErrorCode.options.filter(asksConfirmation))('can be read: %s never throws', (code) => {
+  it.each(ErrorCode.options.filter(asksConfirmation))('is read without throwing: %s', (code) => {
     for (const facts of [null, 7, [], {}, { people: 7, shifts: {}, dates: null }])
       expect(() => readConfirmation(code, facts)).not.toThrow();
   });

@@ -26,7 +26,7 @@ it('is one a date', () => {
     .thenRefused('comment_exists', { current: { ...about, ...texts, revision: 1 } });
 });
 
-it('changes one text and keeps the other', () => {
+it('changing one text of a comment leaves the other unchanged', () => {
   given(added)
     .when({ ...change, textId: text('bigger group') })
     .then({ type: 'DayCommentChanged', data: { ...about, ...texts, textId: text('bigger group'), was: texts } });
@@ -45,7 +45,7 @@ it('records nothing when nothing changes', () => {
     .then();
 });
 
-it('refuses a change of what was changed since', () => {
+it('refuses a comment change on a stale revision', () => {
   given(added, emptied)
     .when({ ...change, textId: text('late'), basedOn: 1 })
     .thenRefused('version_conflict', { current: { ...about, textId: null, textEmployeesId: null, revision: 2 } });
@@ -54,6 +54,6 @@ it('refuses a change of what was changed since', () => {
     .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
 });
 
-it('refuses a change of what is not there', () => {
+it('refuses a change of an unknown comment', () => {
   givenNothing().when(change).thenRefused('not_found');
 });

@@ -11,7 +11,7 @@ const mail = (text: string) =>
     stop: { subject: 'mailings', url: 'https://veenkade.test/unsubscribe?token=t' },
   });
 
-it('says what somebody wrote, and who', () => {
+it('a mailing contains its text and its sender', () => {
   expect(mail('Hoi Noor,\n\nZondag feest.').text).toBe(
     'Hoi Noor,\n\nZondag feest.\n\n-- \nDeze mail is door Lotte Watermunt van De Veenkade verstuurd met Rooster.\n\nGeen mail meer over berichten van de leiding: https://veenkade.test/unsubscribe?token=t',
   );

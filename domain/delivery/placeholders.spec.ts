@@ -21,7 +21,7 @@ it('dates alone are put in, and names are left to who reads it', () => {
   expect(withDates('{location}, tot {until}', {})).toBe('{location}, tot {until}');
 });
 
-it('a date that is asked for has to be given', () => {
+it('a text that asks for a date needs that date', () => {
   expect([lacksDates('tot {until}', {}), lacksDates('tot {until}', week), lacksDates('tot dan', {})]).toEqual([
     true,
     false,

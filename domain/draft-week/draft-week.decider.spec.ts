@@ -111,7 +111,7 @@ describe('adding a slot', () => {
     given(kitchenDraftStarted).when(addSlot(tuesdayLunch)).then(floorDraftStarted, slotAdded(tuesdayLunch));
   });
 
-  it('with a person plans that person as a fact of its own', () => {
+  it('plans its person by an event of its own', () => {
     given(floorDraftStarted)
       .when(addSlot({ ...tuesdayLunch, userId: EMMA }))
       .then(slotAdded(tuesdayLunch), emmaTakesTuesdayLunch);
@@ -126,7 +126,7 @@ describe('adding a slot', () => {
       .then(slotAdded(atTwentyPast));
   });
 
-  it('on call is for jobs that have it', () => {
+  it('allows call only for jobs that have it', () => {
     const onCall = { ...tuesdayBar, time: timeOn(tuesday, '17:00-call') };
     given(floorDraftStarted).when(addSlot(onCall)).then(slotAdded(onCall));
     given(floorDraftStarted)
@@ -195,7 +195,7 @@ describe('adding a slot', () => {
       .then(slotAdded(tuesdayLunch));
   });
 
-  it('with an old id is what undo does for a slot that was removed, and for no other', () => {
+  it('accepts an old id only from undo, for a slot that was removed', () => {
     const undoing = { undoOf: writeId(2) };
     given(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch))
       .when(addSlot(tuesdayLunch, undoing))
@@ -212,14 +212,14 @@ describe('adding a slot', () => {
       .thenRefused('slot_removed', { attempted: { time, jobId, userId }, facts: { by: KIM, reason: 'removed' } });
   });
 
-  it('put back by undo revises the same published shift', () => {
+  it('revises the same published shift when undo restores it', () => {
     const revising = { ...tuesdayLunch, shiftId: publishedLunch };
     given(floorDraftStarted, slotAdded(revising), slotRemoved(revising))
       .when(addSlot(revising, { undoOf: writeId(3) }))
       .then(slotAdded(revising));
   });
 
-  it('after publication is refused, and what its author wanted stays on record', () => {
+  it('is refused after publication, and the attempt is recorded', () => {
     const attempted = { time: tuesdayDinner.time, jobId: SERVICE, userId: EMMA };
     given(sanneAddsTuesdayLunch, kimPublishes)
       .when(addSlot({ ...tuesdayDinner, userId: EMMA }))
@@ -294,7 +294,7 @@ describe('one shift a day', () => {
     given(sanneAddsTuesdayLunch).when(addSlot(tuesdayDinner)).then(slotAdded(tuesdayDinner));
   });
 
-  it('no longer counts what is published of a part from the moment its draft opens', () => {
+  it('ignores the published shifts of a part as soon as its draft is open', () => {
     const published = { ...publishedAtTheBar(EMMA, tuesdayDinner.time), locationId: 'cafe' as never, jobId: SERVICE };
     givenNothing()
       .within(cafeContext({ planned: [published] }))
@@ -539,14 +539,14 @@ describe('two managers on one slot', () => {
       .then(slotUnassigned(tuesdayLunch, EMMA));
   });
 
-  it('conflict on the same part: the first to arrive wins, the second is shown both values', () => {
+  it('conflict on the same part: the first write wins, the second is shown both values', () => {
     const time = timeOn(tuesday, '10:00-16:00');
     given(...history)
       .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed', { current: lunchNow, attempted: { time }, facts: { parts: ['times'] } });
   });
 
-  it('conflict on each part that moved, which the refusal names', () => {
+  it('conflict on each part that changed, and the refusal names it', () => {
     const wanted = { time: timeOn(tuesday, '10:00-16:00'), userId: null, jobId: BARTENDER };
     const basedOn = {
       ...seen(tuesdayLunch, 'times', `${writeId(1)}:1`),
@@ -558,7 +558,7 @@ describe('two managers on one slot', () => {
       .thenRefused('slot_changed', { current: lunchNow, attempted: wanted, facts: { parts: ['times', 'person'] } });
   });
 
-  it('conflict on the job too', () => {
+  it('conflict on the job as well', () => {
     given(sanneAddsTuesdayLunch, slotJobChanged(tuesdayLunch, BARTENDER))
       .when(changeSlot(tuesdayLunch, { jobId: SERVICE, basedOn: seen(tuesdayLunch, 'job', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed');
@@ -579,20 +579,20 @@ describe('two managers on one slot', () => {
       .then();
   });
 
-  it('are none when the author saw another event of the same command: their own, which opened the draft on its way', () => {
+  it('do not conflict when the newer event belongs to the same command of the author, which opened the draft', () => {
     const time = timeOn(tuesday, '10:00-16:00');
     given(floorDraftStarted, sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:0`) }))
       .then(slotRescheduled(tuesdayLunch, time));
   });
 
-  it('are not compared where no revision is given', () => {
+  it('are not compared without a revision', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { time: tuesdayLunch.time }))
       .then(slotRescheduled({ ...tuesdayLunch, time: lunchNow.time }, tuesdayLunch.time));
   });
 
-  it('are told of fields at fault before they are told of each other, and of a busy person after it', () => {
+  it('get invalid fields reported before a conflict, and a busy person after it', () => {
     const basedOn = seen(tuesdayLunch, 'person', `${writeId(1)}:1`);
     given(...history)
       .when(changeSlot(tuesdayLunch, { userId: CAFE_NOOR, basedOn }))
@@ -669,32 +669,32 @@ describe('editing a slot that is not there', () => {
     ['a removal', removeSlot(tuesdayLunch), { removed: true }],
   ];
 
-  it.each(edits)('after a colleague removed it, %s is refused and told by whom', (_what, command, attempted) => {
+  it.each(edits)('after a colleague removed it, %s is refused and the colleague named', (_what, command, attempted) => {
     given(sanneAddsTuesdayLunch, kimRemovesLunch)
       .when(command)
       .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'removed' } });
   });
 
-  it.each(edits)('after a colleague threw the draft away, %s is refused and told so', (_what, command, attempted) => {
-    given(sanneAddsTuesdayLunch, write<DraftWeekEvent>({ by: KIM }, floorDiscarded))
-      .when(command)
-      .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'discarded' } });
-  });
-
   it.each(edits)(
-    'after publication, %s is refused, and what its author wanted stays on record',
+    'after a colleague discarded the draft, %s is refused and the colleague named',
     (_what, command, attempted) => {
-      given(sanneAddsTuesdayLunch, kimPublishes)
+      given(sanneAddsTuesdayLunch, write<DraftWeekEvent>({ by: KIM }, floorDiscarded))
         .when(command)
-        .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(tuesdayLunch, attempted));
+        .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'discarded' } });
     },
   );
+
+  it.each(edits)('after publication, %s is refused and the attempt recorded', (_what, command, attempted) => {
+    given(sanneAddsTuesdayLunch, kimPublishes)
+      .when(command)
+      .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(tuesdayLunch, attempted));
+  });
 
   it.each(edits)('refuses to %s when the slot never existed', (_what, command) => {
     givenNothing().when(command).thenRefused('not_found', {});
   });
 
-  it('is possible again once undo has put it back', () => {
+  it('is possible again after undo has restored it', () => {
     given(sanneAddsTuesdayLunch, kimRemovesLunch, slotAdded(tuesdayLunch))
       .when(changeSlot(tuesdayLunch, { userId: EMMA }))
       .then(emmaTakesTuesdayLunch);
@@ -702,11 +702,11 @@ describe('editing a slot that is not there', () => {
 });
 
 describe('starting a draft', () => {
-  it('empty, opens it', () => {
+  it('opens an empty week with the source "empty"', () => {
     givenNothing().when(startDraftCommand([])).then(floorDraftStarted);
   });
 
-  it('from a source, adds its slots in order and remembers source and demand', () => {
+  it('adds the slots of its source in order, and records source and demand', () => {
     givenNothing()
       .when(
         startDraftCommand([tuesdayLunch, tuesdayDinner], {
@@ -754,12 +754,12 @@ describe('starting a draft', () => {
       .thenRefused('draft_published');
   });
 
-  it('again after it was thrown away, unpublished, is possible', () => {
+  it('is possible again after it was discarded unpublished', () => {
     given(floorDraftStarted, floorDiscarded).when(startDraftCommand([])).then(floorDraftStarted);
   });
 
   it.each(['template', 'scenario', 'scheduler', 'week', 'published'] as const)(
-    'from a %s that holds nothing is refused',
+    'is refused from a %s without content',
     (kind) => {
       const source =
         kind === 'template' || kind === 'scenario'
@@ -816,7 +816,7 @@ describe('adding the day of a template', () => {
       .then(slotAdded(tuesdayLunch));
   });
 
-  it('with no shifts on that day changes nothing', () => {
+  it('changes nothing when the template has no shifts on that day', () => {
     givenNothing().when(addTemplateDayCommand([])).then();
     given(floorDraftStarted).when(addTemplateDayCommand([])).then();
   });
@@ -842,7 +842,7 @@ describe('adding the day of a template', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'other_week' }] });
   });
 
-  it('after publication is refused, and the attempt stays on record', () => {
+  it('is refused after publication, and the attempt is recorded', () => {
     given(floorDraftStarted, kimPublishes)
       .when(addTemplateDayCommand([tuesdayLunch], { confirm: true }))
       .thenRefused('draft_published', { attempted: {}, facts: byKim }, editRefused(null, {}));
@@ -862,7 +862,7 @@ describe('throwing a draft away', () => {
       .then({ type: 'DraftDiscarded', data: { jobFilterId: FLOOR, slots: 2 } });
   });
 
-  it('is refused where none is open', () => {
+  it('is refused without an open draft', () => {
     givenNothing().when(discardFloor(true)).thenRefused('no_draft', {});
     given(kitchenDraftStarted).when(discardFloor(true)).thenRefused('no_draft', {});
     given(floorDraftStarted, floorDiscarded).when(discardFloor(true)).thenRefused('no_draft', {});

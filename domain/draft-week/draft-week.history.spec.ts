@@ -84,7 +84,7 @@ describe('the history of a draft week', () => {
       },
       { entities: [], after: { source: 'week', sourceWeek: MONDAY } },
     ],
-  ])('tells that a draft was started from %s', (_source, event, expected) => {
+  ])('describes the start of a draft from %s', (_source, event, expected) => {
     expect(given().entry(event)).toMatchObject({
       kind: 'DraftStarted',
       locationId: CAFE,
@@ -97,7 +97,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells a new slot as it is', () => {
+  it('describes a new slot with its times, job and person', () => {
     expect(given(floorDraftStarted).entry(slotAdded(tuesdayLunch))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAdded',
@@ -136,7 +136,7 @@ describe('the history of a draft week', () => {
     expect(given(...emmasLunch).entry(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
   });
 
-  it('tells another job', () => {
+  it('describes another job', () => {
     expect(given(...emmasLunch).entry(slotJobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotJobChanged',
@@ -156,7 +156,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells who was taken off', () => {
+  it('names the person who was taken off', () => {
     expect(given(...emmasLunch).entry(slotUnassigned(tuesdayLunch, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotUnassigned',
@@ -194,7 +194,7 @@ describe('the history of a draft week', () => {
     expect(given(...emmasLunch).entry(floorDraftPublished)).toBeNull();
   });
 
-  it('tells what an edit wanted that came too late', () => {
+  it('describes the attempt of an edit that came too late', () => {
     const history = [...emmasLunch, floorDraftPublished];
     const wanted = { time: timeOn(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
     expect(given(...history).entry(editRefused(tuesdayLunch, wanted))).toMatchObject({

@@ -32,7 +32,7 @@ const after = (...history: Parameters<typeof record<DraftWeekEvent>>[0]) => stat
 const { slotId } = tuesdayLunch;
 
 describe('a slot of a draft week', () => {
-  it('holds what was last said of it', () => {
+  it('has the values of its last event', () => {
     const week = after(
       floorDraftStarted,
       slotAdded(tuesdayLunch),
@@ -63,7 +63,7 @@ describe('a slot of a draft week', () => {
     expect(next.slots[tuesdayDinner.slotId]).not.toBe(week.slots[tuesdayDinner.slotId]);
   });
 
-  it('leaves, and is remembered with the reason, who and the write that took it', () => {
+  it('is removed and remembered with the reason, the author and the write', () => {
     const gone = (history: DraftWeekEvent) =>
       after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
     const by = { jobFilterId: FLOOR, shiftId: null, by: KIM, writeId: writeId(7) };
@@ -94,7 +94,7 @@ describe("a job filter's part of a draft week", () => {
     expect(statusAfter(floorDraftStarted, floorDraftPublished, floorDraftStarted)).toBe('drafting');
   });
 
-  it('thrown away, is published when it ever was, else as good as empty', () => {
+  it('becomes published after a discard if it was ever published, else empty', () => {
     expect(statusAfter(floorDraftStarted, floorDiscarded)).toBe('discarded');
     expect(statusAfter(floorDraftStarted, floorDraftPublished, floorDraftStarted, floorDiscarded)).toBe('published');
   });
@@ -160,14 +160,14 @@ describe("a job filter's part of a draft week", () => {
 describe('folding events', () => {
   const history = record<DraftWeekEvent>([sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch]);
 
-  it('leaves the week that it starts from as it was', () => {
+  it('do not change the state that they start from', () => {
     const before = deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, history));
     const next = evolveDraftWeek(before, record<DraftWeekEvent>([slotRemoved(tuesdayLunch)], 5));
     expect(before.slots[slotId]).toBeDefined();
     expect(next.slots[slotId]).toBeUndefined();
   });
 
-  it('without any event gives the same week back', () => {
+  it('return the same object without events', () => {
     const week = evolveDraftWeek(EMPTY_DRAFT_WEEK, history);
     expect(evolveDraftWeek(week, [])).toBe(week);
   });

@@ -40,13 +40,13 @@ describe('putting a slot back', () => {
     });
   });
 
-  it('takes somebody off who was planned', () => {
+  it('takes off a person who was planned', () => {
     expect(putBack(change({ userId: null }))).toEqual({
       edit: { type: 'ChangeSlot', slotId, userId: null, confirm: false, undoOf: null },
     });
   });
 
-  it('is nothing to do where the slot is so already', () => {
+  it('makes no command when the slot is in that state already', () => {
     expect(putBack(change({ ...wireTimes(tuesdayLunch.time), jobId: SERVICE, userId: EMMA }))).toBeNull();
     expect(putBack(addition)).toBeNull();
   });

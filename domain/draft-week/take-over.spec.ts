@@ -27,7 +27,7 @@ const takenOver = (
 ) => startingSlots(deepFreeze(slots), onlyAvailable, week, context);
 
 describe('the people of an earlier plan', () => {
-  it('come along, slots without a person as they are', () => {
+  it('are copied, with slots without a person', () => {
     const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunchSlot, userId: EMMA }];
     expect(takenOver(slots)).toEqual({ slots, leftOut: [] });
   });
@@ -35,28 +35,28 @@ describe('the people of an earlier plan', () => {
   it.each([
     ['has left', CAFE_NOOR],
     ['may not be planned at the location', JORIS],
-  ])('stay behind where somebody %s, and their slot stays', (_why, userId) => {
+  ])('are left out when somebody %s, and their slot stays', (_why, userId) => {
     expect(takenOver([{ ...tuesdayLunch, userId }])).toEqual({
       slots: [tuesdayLunch],
       leftOut: [{ slotId: tuesdayLunch.slotId, userId, reasons: ['disabled'] }],
     });
   });
 
-  it('have one shift a day: the first slot keeps its person', () => {
+  it('get one shift a day: the first slot keeps its person', () => {
     expect(takenOver([emmasLunch, { ...tuesdayDinner, userId: EMMA }])).toEqual({
       slots: [emmasLunch, tuesdayDinner],
       leftOut: [{ slotId: tuesdayDinner.slotId, userId: EMMA, reasons: ['same_date'] }],
     });
   });
 
-  it('stay behind when another draft of the week has them that date', () => {
+  it('are left out when another draft of the week has them that date', () => {
     const week = stateAfter(draftWeekDecider, kitchenDraftStarted, slotAdded({ ...tuesdayCooking, userId: DAAN }));
     expect(takenOver([{ ...tuesdayLunch, userId: DAAN }], { week }).leftOut).toEqual([
       { slotId: tuesdayLunch.slotId, userId: DAAN, reasons: ['same_date'] },
     ]);
   });
 
-  it('stay behind when another location has them that date', () => {
+  it('are left out when another location has them that date', () => {
     const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'))] });
     expect(takenOver([emmasLunch, { ...wednesdayLunchSlot, userId: EMMA }], { context })).toEqual({
       slots: [tuesdayLunch, { ...wednesdayLunchSlot, userId: EMMA }],
@@ -64,7 +64,7 @@ describe('the people of an earlier plan', () => {
     });
   });
 
-  it('come along whether available or not, unless only those who are available are asked for: who has entered nothing still does', () => {
+  it('are copied whether available or not; with only-available, people without any entry still are', () => {
     const slots = [
       { ...tuesdayBar, time: timeOn(saturday, '17:00-close'), userId: EMMA },
       { ...tuesdayLunch, userId: TOM },
@@ -91,17 +91,17 @@ describe('the people of a published week that is revised', () => {
   };
   const revising = { ...emmasLunch, shiftId: publishedLunch };
 
-  it('are not in the way of themselves', () => {
+  it('do not conflict with their own published shifts', () => {
     const context = cafeContext({ planned: [lunchShift] });
     expect(takenOver([revising], { context })).toEqual({ slots: [revising], leftOut: [] });
   });
 
-  it('come along on a shift whose job has gone to another job filter since', () => {
+  it('are copied on a shift whose job has moved to another job filter since', () => {
     const context = cafeContext({ planned: [{ ...lunchShift, jobId: COOK }] });
     expect(takenOver([revising], { context }).leftOut).toEqual([]);
   });
 
-  it('stay behind when another job filter has published them that date', () => {
+  it('are left out when another job filter has published them that date', () => {
     const cooking = { ...lunchShift, id: 'shift-cooking', jobId: COOK, time: timeOn(tuesday, '14:00-22:00') };
     const context = cafeContext({ planned: [lunchShift, cooking] });
     expect(takenOver([revising], { context }).leftOut).toEqual([
@@ -109,7 +109,7 @@ describe('the people of a published week that is revised', () => {
     ]);
   });
 
-  it('stay behind when the bar has published the same date, whatever the id', () => {
+  it('are left out when the bar has published the same date, whatever the id', () => {
     const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'))] });
     expect(takenOver([{ ...revising, time: timeOn(wednesday, '11:00-17:00') }], { context }).leftOut).toHaveLength(1);
   });

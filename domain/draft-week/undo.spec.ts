@@ -112,7 +112,7 @@ describe('undo of an own write', () => {
     const { jobFilterId: _floor, ...lunch } = tuesdayLunch;
     const partsOfCooking = ['times', 'person', 'job'] as const;
 
-    it('gives it back, in one step', () => {
+    it('is undone in one step, which restores the old slot', () => {
       expect(undoIn([sanneAddsTuesdayLunch, moved], writeId(4))).toEqual({
         commands: [
           {
@@ -128,7 +128,7 @@ describe('undo of an own write', () => {
       });
     });
 
-    it('and forth again', () => {
+    it('is redone in one step', () => {
       const undone = withUndo([sanneAddsTuesdayLunch, moved], writeId(4), writeId(5));
       expect(Object.keys(weekAfter(undone).slots)).toEqual([tuesdayLunch.slotId]);
       const redone = withUndo(undone, writeId(5), writeId(6));
@@ -232,7 +232,7 @@ describe("a colleague's later edit", () => {
     ]);
   });
 
-  it('keeps a slot that the author had added', () => {
+  it('keeps a slot that the author had added, when it changed since', () => {
     expect(undoIn([sanneAddsTuesdayLunch, kimMovesLunch], writeId(1))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM }],

@@ -35,29 +35,29 @@ const entered = (date: string) => event('FreeDayEntered', date);
 const withdrawn = (date: string) => event('FreeDayWithdrawn', date);
 
 describe('the free days of a month', () => {
-  it('are entered and withdrawn to what was sent', () => {
+  it('become exactly the dates that were sent', () => {
     given(entered('2026-11-23'), entered('2026-11-24'))
       .when(set(['2026-11-24', '2026-11-30']))
       .then(withdrawn('2026-11-23'), entered('2026-11-30'));
   });
 
-  it('stay as they are when the same is sent again', () => {
+  it('do not change when the same dates are sent again', () => {
     given(entered('2026-11-23'))
       .when(set(['2026-11-23']))
       .then();
   });
 
-  it('leave other months alone', () => {
+  it('do not affect other months', () => {
     given(entered('2026-12-01')).when(set([])).then();
   });
 
-  it('leave what has passed as it was, sent or not', () => {
+  it('keep past dates, sent or not', () => {
     given(entered('2026-11-03'))
       .when(set(['2026-11-04', '2026-11-20']))
       .then(entered('2026-11-20'));
   });
 
-  it('take over the past when records come from elsewhere', () => {
+  it('accept past dates from an import', () => {
     givenNothing()
       .within({ person: FULL_TIMER, today: null, planned: [] })
       .when(set(['2026-11-03']))

@@ -39,7 +39,7 @@ describe('the inverse of an entry', () => {
     expect(restoreOf(takenBack('change'), entry(before, after))).toEqual({ id: 's1', does: 'change', to });
   });
 
-  it('removes what was added', () => {
+  it('removes a record that was added', () => {
     expect(restoreOf(takenBack('remove'), entry(null, EMMA))).toEqual({ id: 's1', does: 'remove' });
   });
 

@@ -57,7 +57,7 @@ it('has two ends where hours between two numbers were agreed', () => {
   });
 });
 
-it('is what a count day by day comes to', () => {
+it('agreed minutes equal a count day by day', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
   for (let run = 0; run < 300; run += 1) {

@@ -49,7 +49,7 @@ it('goes by the wage from the latest date on or before', () => {
   expect(wageOn([...WAGES, { from: civilDate('2026-12-01'), hourlyCents: null }], civilDate('2026-12-02'))).toBeNull();
 });
 
-it('is a part of what is expected to come in', () => {
+it('the share of labour cost is relative to the expected turnover', () => {
   expect(costShare(30_000, 100_000)).toBe(30);
   expect(costShare(12_345, 98_700)).toBe(12.5);
   expect(costShare(12_345, null)).toBeNull();

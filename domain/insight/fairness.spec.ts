@@ -50,7 +50,7 @@ it('takes the most that was agreed', () => {
   expect(contractShare(fixedHours(32.25))).toBe('over_32');
 });
 
-describe('of what a shift is', () => {
+describe('the fair share of a shift', () => {
   const SATURDAY = '2026-11-28' as CivilDate;
   const time = (date: CivilDate, end: ShiftEnd): ShiftTime => ({ date, start: 17 * 60, end });
   const counts = { ...NOTHING, closings: 3, weekends: 1, sundays: 4, openShiftsTaken: 9 };
@@ -65,7 +65,7 @@ describe('of what a shift is', () => {
     expect(fairShare(early, { counts, mean })).toEqual({ field: 'weekends', count: 1, mean: 2 });
   });
 
-  it('nothing, on a weekday evening or where there is nobody to compare with', () => {
+  it('is null on a weekday evening, and without anybody to compare with', () => {
     const evening = time('2026-11-24' as CivilDate, { kind: 'exact', minute: 22 * 60 });
     expect(fairShare(evening, { counts, mean })).toBeNull();
     expect(fairShare(time(SATURDAY, { kind: 'close' }), { counts, mean: null })).toBeNull();

@@ -28,7 +28,7 @@ const at = (date: string, start: number, end: number) => ({
 });
 
 describe('a shift', () => {
-  it('count one shift and its hours on a weekday afternoon', () => {
+  it('counts once with its hours on a weekday afternoon', () => {
     expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
@@ -59,7 +59,7 @@ describe('a shift', () => {
     });
   });
 
-  it('is added to others of who worked it', () => {
+  it('is added to the other shifts of its person', () => {
     const shift = (userId: string, date: string) => ({
       shiftId: date as ShiftId,
       locationId: 'cafe' as LocationId,
@@ -92,7 +92,7 @@ describe('notice', () => {
     ['2026-11-25T04:00:00.000Z', 'within12Hours', 720, 12],
     ['2026-11-25T15:20:00.000Z', 'within12Hours', 40, 0.67],
     ['2026-11-25T16:30:00.000Z', 'within12Hours', -30, -0.5],
-  ] as const)('put a call-off at %s in the bucket %s', (calledOffAt, bucket, minutes, hours) => {
+  ] as const)('puts a call-off at %s into the bucket %s', (calledOffAt, bucket, minutes, hours) => {
     expect(noticeBucket(time, PLACE, calledOffAt as Instant)).toBe(bucket);
     expect(noticeMinutes(time, PLACE, calledOffAt as Instant)).toBe(minutes);
     expect(hoursBefore(time, PLACE, calledOffAt as Instant)).toBe(hours);
@@ -108,7 +108,7 @@ describe('notice in a picture', () => {
     ['2026-11-25T15:20:00.000Z', 0.66, 40],
     ['2026-11-25T16:01:00.000Z', -0.02, -1],
     ['2026-11-25T16:30:00.000Z', -0.5, -30],
-  ] as const)('give a call-off at %s a notice of %d hours, exact to the minute', (calledOffAt, hours, minutes) => {
+  ] as const)('gives a call-off at %s a notice of %d hours, exact to the minute', (calledOffAt, hours, minutes) => {
     expect(hoursToTheMinute(time, PLACE, calledOffAt as Instant)).toBe(hours);
     expect(Math.round(hours * 60)).toBe(minutes);
   });

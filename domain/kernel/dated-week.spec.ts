@@ -67,7 +67,7 @@ describe('a single date', () => {
   });
 });
 
-it('says nothing of a day that it does not name', () => {
+it('has no value for a day that the week does not name', () => {
   expect(heldOn(always([{ day: 1, time: '00:14' }]), civilDate('2026-11-24'))).toBeUndefined();
   expect(heldOn({ weeks: [], dates: [] }, civilDate('2026-11-24'))).toBeUndefined();
 });

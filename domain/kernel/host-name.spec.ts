@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['', 'cafe', 'cafe..example', '-cafe.example', 'cafe.example:3000', 'café.example', 'a b.example'])(
-  '%j is none',
+  '%j is no host name',
   (text) => {
     expect(HostName.safeParse(text).success).toBe(false);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRefusal, fieldRefusals, refusal } from './refusal.js';
 
 describe('a refusal', () => {
-  it('is its code and the details that go with it', () => {
+  it('has a code and the details of that code', () => {
     expect(refusal('no_draft')).toEqual({ code: 'no_draft' });
     expect(refusal('discard_needs_confirmation', { facts: { slots: 3 } })).toEqual({
       code: 'discard_needs_confirmation',
@@ -10,21 +10,21 @@ describe('a refusal', () => {
     });
   });
 
-  it('with one field name the field and its fault', () => {
+  it('with one field names the field and its fault', () => {
     expect(fieldRefusal('jobId', 'not_at_location')).toEqual({
       code: 'validation_failed',
       errors: [{ field: 'jobId', code: 'not_at_location' }],
     });
   });
 
-  it('with dates that do not belong together have the code invalid_dates', () => {
+  it('about dates that do not belong together has the code invalid_dates', () => {
     expect(fieldRefusal('until', 'invalid_dates')).toEqual({
       code: 'invalid_dates',
       errors: [{ field: 'until', code: 'mismatch' }],
     });
   });
 
-  it('with several fields name all of them, and use invalid_dates only when nothing else is wrong', () => {
+  it('with several fields names all of them, and has invalid_dates only when nothing else is wrong', () => {
     expect(fieldRefusals([])).toBeNull();
     expect(fieldRefusals([{ field: 'until', code: 'invalid_dates' }])).toEqual(fieldRefusal('until', 'invalid_dates'));
     expect(
@@ -43,7 +43,7 @@ describe('a refusal', () => {
 });
 
 describe('a field with several faults', () => {
-  it('is named once, with the first of them', () => {
+  it('is named once, with its first fault', () => {
     expect(
       fieldRefusals([
         { field: 'jobId', code: 'not_at_location' },

@@ -19,27 +19,27 @@ const SETTINGS = {
 } as const;
 
 describe('declared settings', () => {
-  it('hold their defaults before anybody sets anything', () => {
+  it('have their defaults until they are set', () => {
     expect(defaultsOf(SETTINGS)).toEqual({ days: 90, closes: 120, forAll: false });
     expect(flagsOf(SETTINGS)).toEqual(['forAll']);
   });
 
-  it('are answered on the wire, and recorded as they are kept', () => {
+  it('have wire values in answers, and stored values in events', () => {
     expect(z.object(answerShape(SETTINGS)).safeParse({ days: 400, closes: '02:00', forAll: true }).success).toBe(true);
     expect(z.object(changedShape(SETTINGS)).parse({ closes: 60 })).toEqual({ closes: 60 });
   });
 
-  it('refuse what is beyond their limits in a body, and take a body that leaves some out', () => {
+  it('refuse values beyond their limits, and accept a body that omits some', () => {
     const body = z.object(inputShape(SETTINGS));
     expect(body.safeParse({ days: 101 }).error?.issues.map(({ path }) => path)).toEqual([['days']]);
     expect(body.parse({ closes: '02:30' })).toEqual({ closes: '02:30' });
   });
 
-  it('become what is kept from a body, without its other fields', () => {
+  it('take stored values from a body and ignore its other fields', () => {
     expect(keptOf(SETTINGS, { name: 'Café', closes: '02:30', days: undefined })).toEqual({ closes: 150 });
   });
 
-  it('tell only of what becomes something else', () => {
+  it('report only fields that change', () => {
     expect(settingDifferences(defaultsOf(SETTINGS), { days: 30, closes: 120, forAll: undefined })).toEqual({
       before: { days: 90 },
       after: { days: 30 },

@@ -65,7 +65,7 @@ describe('times that are no choice', () => {
   const options = { startTimes: [at(16, 20)], callAllowed: false };
   const faults = (start: number, end: ShiftEnd, own = options) => timeFaults({ date: saturday, start, end }, own);
 
-  it('are none of the choices with each other', () => {
+  it('are rejected in combination too', () => {
     for (const start of START_OPTIONS) expect(faults(start, close)).toEqual([]);
     for (const minute of END_OPTIONS.filter((end) => end > at(7) && end < at(31)))
       expect(faults(at(4, 45), endAt(minute))).toEqual([]);
@@ -77,11 +77,11 @@ describe('times that are no choice', () => {
     [at(7, 15), 'quarters end at 06:45'],
     [at(23), '23:00 lies after the last'],
     [at(0), 'midnight belongs to the evening before'],
-  ])('are a start at minute %i: %s', (start) => {
+  ])('include a start at minute %i: %s', (start) => {
     expect(faults(start, close)).toEqual(['not_a_start_time']);
   });
 
-  it('are no own start times of the location', () => {
+  it("exclude the location's own start times", () => {
     expect(faults(at(16, 20), exact(at(20)))).toEqual([]);
     expect(faults(at(16, 20), exact(at(20)), { startTimes: [], callAllowed: false })).toEqual(['not_a_start_time']);
   });
@@ -92,11 +92,11 @@ describe('times that are no choice', () => {
     [at(23, 45), '23:45'],
     [at(27), '03:00 of the next day'],
     [at(31, 30), '07:30 of the next day'],
-  ])('are an end at minute %i: %s', (minute) => {
+  ])('include an end at minute %i: %s', (minute) => {
     expect(faults(at(5), exact(minute))).toEqual(['not_an_end_time']);
   });
 
-  it('are call, unless the job has it', () => {
+  it('include call, unless the job has it', () => {
     expect(faults(at(17), call)).toEqual(['call_not_allowed']);
     expect(faults(at(17), call, { startTimes: [], callAllowed: true })).toEqual([]);
   });
@@ -105,16 +105,16 @@ describe('times that are no choice', () => {
     ['02:00, which is close', 26],
     ['02:30, which is as needed', 26.5],
     ['07:00, which is call', 31],
-  ])('are an exact end at %s', (_what, hour) => {
+  ])('include an exact end at %s', (_what, hour) => {
     expect(faults(at(17), exact(hour * 60), { startTimes: [], callAllowed: true })).toEqual(['not_an_end_time']);
   });
 
-  it('are an end that is not after its start', () => {
+  it('include an end that is not after its start', () => {
     expect(faults(at(17), exact(at(12)))).toEqual(['invalid_dates']);
     expect(faults(at(17), exact(at(17)))).toEqual(['invalid_dates']);
   });
 
-  it('are named all at once', () => {
+  it('are all named at once', () => {
     expect(faults(at(3), exact(at(3, 10)))).toEqual(['not_a_start_time', 'not_an_end_time']);
     expect(faults(at(17, 10), exact(at(12)))).toEqual(['not_a_start_time', 'invalid_dates']);
   });
@@ -159,7 +159,7 @@ describe('times on the wire', () => {
     expect(fromWire('2026-03-07 22:30', '2026-03-08 02:00').date).toBe(saturday);
   });
 
-  it('with an end before the start is a fault of dates, or no choice at all', () => {
+  it('with an end before the start are refused as dates, or as no choice', () => {
     const options = { startTimes: [], callAllowed: false };
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-07 11:00'), options)).toEqual(['invalid_dates']);
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-06 11:00'), options)).toEqual(['not_an_end_time']);
@@ -308,7 +308,7 @@ describe('the hours of the night in which the clock goes back', () => {
 });
 
 describe('the hours elsewhere', () => {
-  it('follow the clock of the place', () => {
+  it('follow the clock of the location', () => {
     const bar = { opening: everyDay(at(16), at(28)) };
     expect(hours('2026-03-07', '22:00', '02:00', { ...bar, zone: 'America/New_York' })).toBe(5);
     expect(hours('2026-10-31', '22:00', '02:00', { ...bar, zone: 'America/New_York' })).toBe(7);

@@ -72,7 +72,7 @@ describe('a location with times until closing', () => {
     expect(faults(bar, at(20), exact(at(27)), sunday)).toEqual(['not_an_end_time']);
   });
 
-  it('keeps 02:00 for close and 02:30 for as needed', () => {
+  it('keeps 02:00 for close and 02:30 for as-needed', () => {
     expect([at(26), at(26, 30)].map((minute) => endAt(minute).kind)).toEqual(['close', 'as_needed']);
     expect(faults(bar, at(20), exact(at(26)))).toEqual(['not_an_end_time']);
     const ends = clockEnds(friday, { ...bar, quarterHours: true }).map(clockTime);
@@ -108,14 +108,14 @@ describe('a location with times until closing', () => {
 });
 
 describe('plans without dates', () => {
-  it('go by the weekdays of the newest week', () => {
+  it('use the weekdays of the newest week', () => {
     const newest = { from: civilDate('2026-06-01'), days: [{ day: 5, open: at(16), close: at(28) }] };
     const place = weeklyTimes({ ...bar, opening: { weeks: [...opening.weeks, newest], dates: [] } });
     expect(faults(place, at(20), exact(at(28)))).toEqual([]);
     expect(faults(place, at(20), exact(at(28)), sunday)).toEqual(['not_an_end_time']);
   });
 
-  it('offer what any weekday has while no day is chosen', () => {
+  it('offer the choices of all weekdays while no day is chosen', () => {
     expect(faults(anyDayTimes(bar), at(20), exact(at(27, 30)), sunday)).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('plans without dates', () => {
 describe('the nearest choices', () => {
   const options = { ...bar, callAllowed: false };
 
-  it('lie before and after a start that is none', () => {
+  it('are the ones before and after an invalid start', () => {
     expect(nearestStarts({ date: friday, start: at(17, 10), end: { kind: 'close' } }, bar)).toEqual([
       at(17),
       at(17, 30),

@@ -20,7 +20,7 @@ const fields = {
 const data = { newsId, locationId: CAFE, ...fields };
 const added: NewsEvent = { type: 'NewsAdded', data };
 
-it('is added, and changes in what is named', () => {
+it('an item of news is added, and changes in the given fields', () => {
   givenNothing()
     .when({ type: 'AddNews', ...data })
     .then(added);

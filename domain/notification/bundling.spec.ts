@@ -44,7 +44,7 @@ const moved = (
 const never = () => false;
 
 describe('changes of one’s shifts', () => {
-  it('are one notice, of what was before the first and is after the last', () => {
+  it('make one notice, from the state before the first to the state after the last', () => {
     const [notice, ...more] = noticesFrom(
       changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('18:00'))),
       never,
@@ -61,13 +61,13 @@ describe('changes of one’s shifts', () => {
     });
   });
 
-  it('are none when they were taken back before anything went out', () => {
+  it('make no notice when they were undone before anything was sent', () => {
     expect(
       noticesFrom(changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00'))), never),
     ).toEqual([]);
   });
 
-  it('are told on their own once the first has gone out, or was read', () => {
+  it('make a notice of their own once the first was sent or read', () => {
     const list = changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00')));
     expect(noticesFrom(list, (id) => id === 'a').map(({ shifts }) => shifts[0])).toMatchObject([
       { was: face('16:00'), is: face('17:00') },
@@ -84,7 +84,7 @@ describe('changes of one’s shifts', () => {
     expect(notice?.shifts.map(({ shiftId }) => shiftId)).toEqual(['early', 'late']);
   });
 
-  it('are known as what they come to: another time after a job, off, on again, gone', () => {
+  it('are told by their net effect: another time after a job, off, on again, removed', () => {
     const kindOf = (was: NotifiedShift | null, is: NotifiedShift | null, kind = 'ShiftRescheduled') =>
       noticesFrom(changes(moved(was, is, 'one', { kind })), never)[0]?.kind;
     const off = face('16:00', { calledOff: true });
@@ -158,16 +158,16 @@ describe('a publication', () => {
   });
 });
 
-describe('of what one asked or was asked', () => {
+describe('notices of requests and offers', () => {
   const swap = (kind: string, more: Partial<PlacedChange> = {}) => ({ topic: 'swap/one', kind, ...more });
 
-  it('the last word stands while nothing has gone out', () => {
+  it('the last answer counts while nothing was sent', () => {
     const list = changes(swap('ShiftSwapAccepted'), swap('ShiftSwapApproved'));
     expect(noticesFrom(list, never).map(({ kind }) => kind)).toEqual(['ShiftSwapApproved']);
     expect(noticesFrom(list, () => true).map(({ kind }) => kind)).toEqual(['ShiftSwapAccepted', 'ShiftSwapApproved']);
   });
 
-  it('an offer that is over before anybody heard of it is none', () => {
+  it('an offer that ended before it was sent is not told', () => {
     expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapWithdrawn')), never)).toEqual([]);
     expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })), never)).toEqual(
       [],
@@ -179,7 +179,7 @@ describe('of what one asked or was asked', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['ShiftSwapOffered']);
   });
 
-  it('one thing is told apart from another, and from the roster', () => {
+  it('one request is told separately from another, and from the roster', () => {
     const list = changes(
       swap('ShiftSwapOffered'),
       moved(null, face('16:00')),

@@ -48,7 +48,7 @@ describe('a mail about a decision', () => {
     expect(taken).toContain(`Je werkt nu: ${SHIFT}\nJe werkt niet meer: zondag 29 november 2026, 10:00–18:00, Café`);
   });
 
-  it('is in the language of who reads it', () => {
+  it('is in the language of its recipient', () => {
     const data = { from: '2026-12-12', until: '2026-12-13' };
     const { subject, text } = decisionMail(decision({ kind: 'TimeOutDeclined', data, language: 'en' }));
     expect(subject).toBe(

@@ -10,7 +10,7 @@ const winter = (text: string) => Date.parse(`${text}:00.000+01:00`);
 const summer = (text: string) => Date.parse(`${text}:00.000+02:00`);
 
 describe('quiet hours', () => {
-  it('go over midnight, and end on the minute', () => {
+  it('may span midnight, and end on the minute', () => {
     expect(
       ['2026-11-23T21:59', '2026-11-23T22:00', '2026-11-24T07:59', '2026-11-24T08:00'].map((at) =>
         quietHoursEnd(winter(at), NIGHT),
@@ -18,13 +18,13 @@ describe('quiet hours', () => {
     ).toEqual([null, winter('2026-11-24T08:00'), winter('2026-11-24T08:00'), null]);
   });
 
-  it('end at eight on the clock of the location in the nights in which it changes', () => {
+  it("end at eight by the location's clock in the nights in which it changes", () => {
     expect(quietHoursEnd(winter('2026-03-28T23:00'), NIGHT)).toBe(summer('2026-03-29T08:00'));
     expect(quietHoursEnd(summer('2026-10-24T23:00'), NIGHT)).toBe(winter('2026-10-25T08:00'));
     expect(quietHoursEnd(winter('2026-11-23T22:30'), { ...NIGHT, zone: 'Europe/London' })).toBeNull();
   });
 
-  it('may lie within a day, and may be none', () => {
+  it('may lie within a day, or be off', () => {
     const afternoon = { ...NIGHT, quietFrom: 13 * 60, quietUntil: 15 * 60 };
     expect(quietHoursEnd(winter('2026-11-23T14:00'), afternoon)).toBe(winter('2026-11-23T15:00'));
     expect(quietHoursEnd(winter('2026-11-23T23:00'), { ...NIGHT, quietUntil: 22 * 60 })).toBeNull();
@@ -42,7 +42,7 @@ const roster = (at: string, was: string | null, is: string | null) => ({
 });
 
 describe('a change of the roster', () => {
-  it('waits ten minutes for what may follow it', () => {
+  it('waits ten minutes for further changes', () => {
     expect(goesOutAt(roster('2026-11-23T12:00', '2026-11-27 17:00', '2026-11-27 18:00'), NIGHT)).toBe(
       winter('2026-11-23T12:10'),
     );
@@ -67,11 +67,11 @@ describe('a change of the roster', () => {
     expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-24 07:00', null), NIGHT)).toBe(winter('2026-11-23T23:10'));
   });
 
-  it('just before the night waits for it, too', () => {
+  it('just before quiet hours also waits for them', () => {
     expect(goesOutAt(roster('2026-11-23T21:55', null, '2026-11-27 17:00'), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 
-  it('do not wake anybody for a shift that has begun', () => {
+  it('does not wake anybody for a shift that has begun', () => {
     expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-23 17:00', null), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 });

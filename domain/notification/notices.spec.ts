@@ -72,10 +72,10 @@ const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEve
 const inRoster = (...history: (RosterWeekEvent | RecordedWrite<RosterWeekEvent>)[]) =>
   noticesOf(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
 
-describe('of the published roster', () => {
+describe('changes of the published roster', () => {
   const week = published({ added: [shift('one', EMMA), shift('two', DAAN), shift('three', null)] });
 
-  it('everybody whose own shifts a publication adds, changes or takes away is told, and nobody else', () => {
+  it('notify everybody whose own shifts a publication adds, changes or removes, and nobody else', () => {
     expect(inRoster(week)).toEqual([
       [EMMA, 'RosterPublished'],
       [DAAN, 'RosterPublished'],
@@ -91,7 +91,7 @@ describe('of the published roster', () => {
     ]);
   });
 
-  it('tell both the person who gets a shift and the one who loses it', () => {
+  it('notify both the person who gets a shift and the one who loses it', () => {
     expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([
       [EMMA, 'ShiftUnassigned'],
       [TOM, 'ShiftAssigned'],
@@ -103,7 +103,7 @@ describe('of the published roster', () => {
     expect(inRoster(week, removed)).toEqual([[EMMA, 'ShiftRemoved']]);
   });
 
-  it('other times, another job, a call-off and its end are told to who is planned', () => {
+  it('notify the planned person of other times, another job, a call-off and its end', () => {
     const shiftId = 'one' as ShiftId;
     const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: 'ill' as never, userId: EMMA } };
     expect(
@@ -122,7 +122,7 @@ describe('of the published roster', () => {
     expect(inRoster(week, off, { type: 'ShiftReinstated', data: { shiftId } })).toEqual([[EMMA, 'ShiftReinstated']]);
   });
 
-  it('nobody is told of a called-off shift again, when its reason is corrected or it is removed', () => {
+  it('do not notify again of a called-off shift when its reason is corrected or it is removed', () => {
     const off: RosterWeekEvent = {
       type: 'ShiftCalledOff',
       data: { shiftId: 'one' as ShiftId, reasonId: 'ill' as never, userId: EMMA },
@@ -133,7 +133,7 @@ describe('of the published roster', () => {
     expect(inRoster(week, off, { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: true } })).toEqual([]);
   });
 
-  it('nobody is told of open shifts, of what they did themselves, or of days that have passed', () => {
+  it('do not notify of open shifts, own changes, or past days', () => {
     expect(inRoster(week, { type: 'ShiftClosed', data: { shiftId: 'three' as ShiftId } })).toEqual([]);
     expect(inRoster(week, write({ by: TOM, at: EARLIER }, assigned('three', TOM, null)))).toEqual([]);
     const later = Date.parse('2026-12-01T09:00:00.000Z');
@@ -141,7 +141,7 @@ describe('of the published roster', () => {
     expect(inRoster(write({ by: SANNE, at: later }, week))).toEqual([]);
   });
 
-  it('a night shift of the evening before is told of until it ends', () => {
+  it('notify of a night shift of the evening before until it ends', () => {
     const night = (onDay: number) =>
       published({ added: [{ ...shift('night', EMMA, onDay), time: timeOn(day(onDay), '20:00-03:30') }] });
     const off: RosterWeekEvent = {
@@ -159,7 +159,7 @@ describe('of the published roster', () => {
   });
 });
 
-describe('of swaps', () => {
+describe('notices of swaps', () => {
   const about = {
     swapId: 'swap' as SwapId,
     locationId: CAFE,
@@ -193,7 +193,7 @@ describe('of swaps', () => {
     expect(ofSwap(offered, fact('ShiftSwapRefused', DAAN))).toEqual([[EMMA, 'ShiftSwapRefused']]);
   });
 
-  it('both are told how it ended', () => {
+  it('both people are told the result', () => {
     for (const ended of ['ShiftSwapApproved', 'ShiftSwapDeclined', 'ShiftSwapLapsed'] as const)
       expect(ofSwap(offered, fact(ended, DAAN))).toEqual([
         [EMMA, ended],
@@ -210,7 +210,7 @@ describe('of swaps', () => {
   });
 });
 
-describe('of time outs', () => {
+describe('notices of time outs', () => {
   const period = { from: day(20), until: day(22), remarkId: null };
   const requested: TimeOutEvent = {
     type: 'TimeOutRequested',
@@ -223,7 +223,7 @@ describe('of time outs', () => {
   const ofTimeOut = (...history: TimeOutEvent[]) =>
     noticesOf(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
 
-  it('tell the requester the decision', () => {
+  it('the requester is told the decision', () => {
     expect(ofTimeOut(requested, decided('TimeOutApproved'))).toEqual([[DAAN, 'TimeOutApproved']]);
     expect(ofTimeOut(requested, decided('TimeOutDeclined'))).toEqual([[DAAN, 'TimeOutDeclined']]);
     expect(ofTimeOut(requested)).toEqual([]);
@@ -275,7 +275,7 @@ describe('news that somebody has not opened', () => {
   const [event] = record([{ at: EARLIER, by: SANNE, events: [reminded] }]);
   const after = evolveNotifications(NO_NOTIFICATIONS, [event!]);
 
-  it('is what they are reminded of, once each', () => {
+  it('is in a reminder, once each', () => {
     expect(notificationDecider.decide(remind, NO_NOTIFICATIONS, undefined, meta)).toEqual({
       ok: true,
       events: [reminded],

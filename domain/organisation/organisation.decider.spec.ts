@@ -69,7 +69,7 @@ describe('an organisation', () => {
       .then();
   });
 
-  it('keeps messages for a month at least', () => {
+  it('stores messages for at least a month', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 29 } })
       .thenRefused('validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
@@ -93,7 +93,7 @@ describe('an organisation', () => {
       });
   });
 
-  it('is not changed by who saw it as it was before', () => {
+  it('is not changed on a stale revision', () => {
     const renamed: OrganisationEvent = { type: 'OrganisationRenamed', data: { nameId: text('b'), wasId: text('a') } };
     given(...FOUNDED, renamed)
       .when({ type: 'ChangeOrganisation', settings, basedOn: 1 })
@@ -143,7 +143,7 @@ describe('a location', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'copyFrom', code: 'not_found' }] });
   });
 
-  it('keeps its clock once there are shifts', () => {
+  it('cannot change its zone once it has shifts', () => {
     const command = {
       type: 'ChangeLocation',
       locationId: CAFE,
@@ -342,7 +342,7 @@ describe('the departments of a location', () => {
     ({ type: 'ArrangeDepartments', locationId: CAFE, departments, basedOn }) as const;
   const reversed = [...AT_CAFE].reverse();
 
-  it('come in another order, and hand jobs over', () => {
+  it('can be reordered, and pass jobs to each other', () => {
     given(...WORK)
       .when(arrange(reversed))
       .then({ type: 'DepartmentsArranged', data: { locationId: CAFE, departments: reversed, was: AT_CAFE } });
@@ -381,19 +381,19 @@ describe('the departments of a location', () => {
       'jobIds',
       'not_at_location',
     ],
-  ])('are not arranged with %s', (_what, departments, field, code) => {
+  ])('are not rearranged with %s', (_what, departments, field, code) => {
     given(...WORK)
       .when(arrange(departments))
       .thenRefused('validation_failed', { errors: [{ field, code: code as 'required' }] });
   });
 
-  it('are not arranged by who saw them as they were before', () => {
+  it('are not rearranged on a stale revision', () => {
     given(...WORK)
       .when(arrange(reversed, 1))
       .thenRefused('version_conflict', { current: { revision: 3 } });
   });
 
-  it('are removed without jobs and without shifts to come, and not before', () => {
+  it('can be removed only without jobs and without future shifts', () => {
     const remove = { type: 'RemoveJobFilter', jobFilterId: KITCHEN, locationId: CAFE } as const;
     given(...WORK)
       .when(remove)
@@ -418,7 +418,7 @@ describe('the departments of a location', () => {
       .then({ type: 'JobFilterRemoved', data: { jobFilterId: KITCHEN, locationId: CAFE } });
   });
 
-  it('take no job over from another one when they are added', () => {
+  it('take over no job of another department when they are added', () => {
     given(...WORK)
       .when({ type: 'DefineJobFilter', jobFilterId: 'third' as JobFilterId, locationId: CAFE, jobIds: [COOK] })
       .thenRefused('validation_failed', { errors: [{ field: 'jobIds', code: 'duplicate' }] });

@@ -10,22 +10,22 @@ const of = (name: string, times: string, differences: ShiftDifferences = {}) =>
 const namesWith = (...shifts: FullSchedule[]) => colleaguesOn(own, [own, ...shifts], ZONE).map(({ name }) => name);
 
 describe('colleagues on a shift', () => {
-  it('are who is there for part of it', () => {
+  it('are the people at work during a part of it', () => {
     expect(namesWith(of('Anouk', '10:00-17:30'), of('Bilal', '22:30-close'))).toEqual(['Anouk', 'Bilal']);
   });
 
-  it('are not who leaves as it begins, or comes as it ends', () => {
+  it('exclude people who leave as it begins or come as it ends', () => {
     expect(namesWith(of('Anouk', '10:00-17:00'), of('Bilal', '23:00-close'))).toEqual([]);
   });
 
-  it('are neither oneself, nor nobody, nor who called off, nor who works elsewhere', () => {
+  it('exclude the person, open shifts, called-off people and people at other locations', () => {
     const open = of('open', '17:00-23:00', { userId: null, name: null });
     const calledOff = of('Sem', '17:00-23:00', { canceled: true });
     const elsewhere = of('Kim', '17:00-23:00', { horecaLocationId: 'bar' });
     expect(namesWith(open, calledOff, elsewhere, of('Noor', '18:00-20:00', { userId: 'noor' }))).toEqual([]);
   });
 
-  it('come with those who do the same first, then the own department, then the others', () => {
+  it('are listed with the same job first, then the same department, then the others', () => {
     const kitchen = of('Kwame', '16:00-22:00', { jobId: 'cook', jobFilterId: 'kitchen' });
     const runner = of('Bas', '17:00-22:00', { jobId: 'runner' });
     const late = of('Thijs', '18:00-close');

@@ -20,12 +20,12 @@ describe('the next shift', () => {
     expect(nextShift([{ ...tuesday, canceled: true }, friday], instantAt('2026-11-24 12:00'), zoneOf)).toBe(friday);
   });
 
-  it('is none when all are over', () => {
+  it('is null when all are over', () => {
     expect(nextShift([tuesday, friday], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
     expect(nextShift([], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
   });
 
-  it('goes by the clock of each place', () => {
+  it('is found by the clock of each location', () => {
     const there = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
     const here = shiftOn('2026-11-24', '17:30-23:30');
     const zones = (locationId: string) => (locationId === 'lisbon' ? 'Europe/Lisbon' : ZONE);

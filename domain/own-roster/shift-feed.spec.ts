@@ -131,7 +131,7 @@ describe('the calendar of somebody’s shifts', () => {
     );
   });
 
-  it('says until when, and what that means', () => {
+  it('gives the end of a shift, and its meaning', () => {
     const close = only(feedShift('2026-11-24', 1020, { kind: 'close' }));
     expect(instants(close)[1]).toBe('2026-11-25T01:30:00.000Z');
     expect(close.description).toBe('Tot sluit, ongeveer 02:30.');

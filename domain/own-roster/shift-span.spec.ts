@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockChange, expectedEnd, shiftSpan } from './shift-span.js';
 import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
-describe('when a shift is over', () => {
+describe('the end of a shift', () => {
   it.each([
     ['an exact end', '10:00-17:00', '2026-11-24 17:00'],
     ['close: when the place closes that day', '17:00-close', '2026-11-25 00:30'],
@@ -12,7 +12,7 @@ describe('when a shift is over', () => {
     expect(expectedEnd(shiftOn('2026-11-24', times), ZONE)).toBe(expected);
   });
 
-  it('nobody can say of call', () => {
+  it('is unknown for call', () => {
     expect(expectedEnd(shiftOn('2026-11-24', '18:00-call'), ZONE)).toBeNull();
   });
 

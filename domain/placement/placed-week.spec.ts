@@ -5,7 +5,7 @@ import { doublyPlaced, placedDates, placedInWeek } from './placed-week.js';
 const MONDAY = civilDate('2026-03-16');
 const placed = (id: string, start: string, end: string) => ({ id, start: civilDate(start), end: civilDate(end) });
 
-describe('what is placed on a week', () => {
+describe('the placements of a week', () => {
   const all = [
     placed('after', '2026-03-23', '2026-03-29'),
     placed('weekend', '2026-03-21', '2026-03-24'),
@@ -15,7 +15,7 @@ describe('what is placed on a week', () => {
     placed('before', '2026-03-09', '2026-03-15'),
   ];
 
-  it('is what touches it, earliest first', () => {
+  it('are the placements that touch it, earliest first', () => {
     expect(placedInWeek(all, MONDAY).map(({ id }) => id)).toEqual(['into', 'a', 'b', 'weekend']);
   });
 
@@ -23,7 +23,7 @@ describe('what is placed on a week', () => {
     expect(placedDates(placed('weekend', '2026-03-21', '2026-03-24'), MONDAY)).toEqual(['2026-03-21', '2026-03-22']);
   });
 
-  it('tells the dates on which several stand', () => {
+  it('report the dates with several placements', () => {
     expect(doublyPlaced(all, MONDAY)).toEqual(['2026-03-16']);
     expect(doublyPlaced([placed('a', '2026-03-16', '2026-03-22')], MONDAY)).toEqual([]);
   });

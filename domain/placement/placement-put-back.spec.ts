@@ -39,7 +39,7 @@ const first = week('a', 0);
 const later = week('a', 2);
 
 describe('putting back what was done to a placement', () => {
-  it('asks first, with how it is and how it becomes', () => {
+  it('asks first, with the state before and after', () => {
     given(placed(first), moved(later, first))
       .when(putBack([moved(later, first)], false))
       .thenRefused('put_back_needs_confirmation', {
@@ -59,7 +59,7 @@ describe('putting back what was done to a placement', () => {
       .then(placed(first));
   });
 
-  it('says that it was moved since', () => {
+  it('reports that it was moved since', () => {
     const elsewhere = week('a', 3);
     given(placed(first), moved(later, first), moved(elsewhere, later))
       .when(putBack([moved(later, first)], false))
@@ -82,7 +82,7 @@ describe('putting back what was done to a placement', () => {
       });
   });
 
-  it('does nothing where it is so already', () => {
+  it('does nothing when it is restored already', () => {
     given(placed(first), removed(first))
       .when(putBack([placed(first)]))
       .then();

@@ -27,7 +27,7 @@ it('is the same template on the same weekday', () => {
   expect(ids(seriesOf(all, second, 'all'))).toEqual(['first', 'second', 'third']);
 });
 
-it('leaves what is begun, and what has passed', () => {
+it('removing a series keeps placements that have begun or passed', () => {
   const { removed, kept } = takenBack(seriesOf(all, second, 'all'), {
     today: civilDate('2026-11-23'),
     begunOf: ({ begun }) => begun,

@@ -81,7 +81,7 @@ describe('placing a template', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'templateId', code }] });
   });
 
-  it('refuses a template that is gone', () => {
+  it('refuses a deleted template', () => {
     givenNothing().within({ today, template: null }).when(put()).thenRefused('not_found');
   });
 });
@@ -187,7 +187,7 @@ describe('repeating', () => {
 describe('moving and removing', () => {
   const was = { templateId: normal, from: data.from, until: data.until };
 
-  it('does not stand in its own way', () => {
+  it('ignores the placement itself as a conflict', () => {
     const until = addDays(data.until, 3);
     given(placed)
       .when(move({ until }))
@@ -198,7 +198,7 @@ describe('moving and removing', () => {
     given(placed).when(move()).then();
   });
 
-  it('knows only what is there', () => {
+  it('refuses an unknown placement', () => {
     givenNothing().when(move()).thenRefused('not_found');
     givenNothing().when({ type: 'RemovePlacement', placementId }).thenRefused('not_found');
     given(placed).when({ type: 'RemovePlacement', placementId }).then(removed);
@@ -224,7 +224,7 @@ describe('moving and removing', () => {
     givenNothing().when(remove('all')).thenRefused('not_found');
   });
 
-  it('takes what lies ahead along with its template', () => {
+  it('removes future placements together with their template', () => {
     const passed = {
       ...data,
       placementId: 'passed' as PlacementId,

@@ -56,7 +56,7 @@ describe('repeating several', () => {
     ]);
   });
 
-  it('leaves out what would begin before today', () => {
+  it('skips dates before today', () => {
     const past = { ...WEEKDAYS, from: dayOf(-14), until: dayOf(-11) };
     expect(repeatedTogether([past], { today: TODAY, last: dayOf(3) }).map(({ from }) => from)).toEqual([dayOf(0)]);
   });
@@ -107,13 +107,13 @@ describe('moving several', () => {
     ]);
   });
 
-  it('moves none where one cannot go', () => {
+  it('moves none if one cannot be moved', () => {
     const taken = decide(move(7), WEEKDAYS, WEEKEND, placement('c', 'busy', 12));
     expect(taken).toMatchObject({ refusal: { code: 'template_already_on_date' } });
     expect(decide(move(-7), WEEKDAYS, WEEKEND)).toMatchObject({ refusal: { code: 'date_closed' } });
   });
 
-  it('asks about what is not among them', () => {
+  it('asks about overlaps with other placements', () => {
     const other = placement('c', 'fair', 8);
     expect(decide(move(7), WEEKDAYS, WEEKEND, other)).toMatchObject({
       refusal: { facts: { dates: [{ date: dayOf(8), templateIds: ['fair'] }] } },
@@ -122,7 +122,7 @@ describe('moving several', () => {
   });
 });
 
-it('removes all of them, or none when one is gone', () => {
+it('removing several removes all of them, or none when one was deleted', () => {
   const command: PlacementCommand = { type: 'RemoveSeveral', placementIds: ids };
   expect(eventsOf(decide(command, WEEKDAYS, WEEKEND))).toEqual([
     ['PlacementRemoved', 'a', dayOf(0), dayOf(3)],

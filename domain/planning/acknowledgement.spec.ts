@@ -21,7 +21,7 @@ const rescheduled: DraftWeekEvent = {
   },
 };
 
-describe('what was confirmed of who is planned', () => {
+describe('the acknowledgement of a planned person', () => {
   const codesAfter = (...events: DraftWeekEvent[]) =>
     stateAfter(draftWeekDecider, floorDraftStarted, draft.slotAdded(tuesdayLunch), ...events).slots[tuesdayLunch.slotId]
       ?.acknowledgement?.codes;
@@ -32,7 +32,7 @@ describe('what was confirmed of who is planned', () => {
     expect(codesAfter(planned, rescheduled)).toEqual(['free_day', 'outside_availability']);
   });
 
-  it('goes with them', () => {
+  it('is dropped with the person', () => {
     expect(codesAfter(planned, draft.slotUnassigned(tuesdayLunch, DAAN))).toBeUndefined();
     expect(codesAfter(planned, draft.slotAssigned(tuesdayLunch, EMMA, DAAN))).toBeUndefined();
   });

@@ -25,6 +25,6 @@ it('offers nobody on a time out that is granted or asked for', () => {
   expect(freeToPlan(approved, week, nobodyBusy).map(({ date }) => date)).toEqual([day(0), day(1)]);
 });
 
-it('offers nobody who is planned', () => {
+it('offers nobody who is planned that date', () => {
   expect(freeToPlan(fullTimer(EMMA), week, (date) => date !== day(1)).map(({ date }) => date)).toEqual([day(1)]);
 });

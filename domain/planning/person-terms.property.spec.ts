@@ -15,7 +15,7 @@ const anyTerms: fc.Arbitrary<PersonTerms> = fc.record({
 const entered = fc.array(anyTerms, { minLength: 1, maxLength: 8 });
 
 describe('terms entered in any order', () => {
-  it('give for each date what the latest from on or before it says, the last entered of one date', () => {
+  it('give for each date the latest terms from on or before it, the last entered for one date', () => {
     fc.assert(
       fc.property(entered, anyDate, (all, date) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);
@@ -27,7 +27,7 @@ describe('terms entered in any order', () => {
     );
   });
 
-  it('say the same of every date of a range when only what holds in it is known', () => {
+  it('are the same for every date of a range when only its own terms are loaded', () => {
     fc.assert(
       fc.property(entered, anyDate, fc.nat(60), fc.nat(60), (all, from, length, offset) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);
@@ -38,7 +38,7 @@ describe('terms entered in any order', () => {
     );
   });
 
-  it('keep what begins after a range to themselves', () => {
+  it('ignore terms that begin after the range', () => {
     fc.assert(
       fc.property(entered, anyDate, fc.nat(60), (all, from, length) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);

@@ -45,7 +45,7 @@ describe('an availability entry', () => {
   });
 });
 
-describe('why somebody is unavailable', () => {
+describe('the reasons of an unavailable person', () => {
   const lunch = (date = tuesday) => timeOn(date, '11:00-17:00');
 
   it('is nothing for a part-timer whose availability covers the shift', () => {
@@ -99,7 +99,7 @@ describe('why somebody is unavailable', () => {
     expect(unavailableReasons(emma, lunch(), COOK)).toEqual(['job_missing']);
   });
 
-  it('is all of it, when all of it holds', () => {
+  it('lists every reason that applies', () => {
     const everything = partTimer(EMMA, [], { timeOuts: [{ from: day(0), until: day(6), approved: null }], jobIds: [] });
     expect(unavailableReasons(everything, lunch(), SERVICE)).toEqual([
       'no_availability',
@@ -112,27 +112,27 @@ describe('why somebody is unavailable', () => {
 describe('the reasons that a change gives', () => {
   const work = (date: CivilDate, times: string, jobId = SERVICE) => ({ time: timeOn(date, times), jobId });
 
-  it('are all of them for somebody who was not planned before', () => {
+  it('are all of them for a person who was not planned before', () => {
     expect(newReasons(tom, work(tuesday, '11:00-17:00'), null)).toEqual(['outside_availability']);
   });
 
-  it('are those that did not hold before', () => {
+  it('are those that are new', () => {
     const before = work(tuesday, '17:00-close');
     expect(newReasons(tom, work(tuesday, '11:00-17:00'), before)).toEqual(['outside_availability']);
     expect(newReasons(tom, work(tuesday, '17:00-close', COOK), before)).toEqual(['job_missing']);
   });
 
-  it('are none where the same one held before, on the same date and for the same job', () => {
+  it('are none when the same one applied before, on the same date and for the same job', () => {
     expect(newReasons(tom, work(tuesday, '12:00-18:00'), work(tuesday, '11:00-17:00'))).toEqual([]);
     expect(newReasons(tom, work(thursday, '17:00-22:00', COOK), work(tuesday, '17:00-22:00', COOK))).toEqual([]);
   });
 
-  it('are those of another date, even of the same kind', () => {
+  it('include those of another date, even of the same kind', () => {
     const free = fullTimer(EMMA, { freeDays: [tuesday, wednesday] });
     expect(newReasons(free, work(wednesday, '11:00-17:00'), work(tuesday, '11:00-17:00'))).toEqual(['free_day']);
   });
 
-  it('are those of another job, even of the same kind', () => {
+  it('include those of another job, even of the same kind', () => {
     expect(newReasons(tom, work(tuesday, '17:00-22:00', BARTENDER), work(tuesday, '17:00-22:00', COOK))).toEqual([
       'job_missing',
     ]);

@@ -10,7 +10,7 @@ const work = (times: string, jobId = SERVICE) => ({ time: timeOn(tuesday, times)
 describe('times at fault', () => {
   const context = cafeContext({ startTimes: [980] });
 
-  it('name the field as it is on the wire', () => {
+  it('name the wire field', () => {
     expect(faultsOfTime(work('11:10-17:10'), null, context, fields)).toEqual([
       { field: 'start', code: 'not_a_start_time' },
       { field: 'ending', code: 'not_an_end_time' },
@@ -18,7 +18,7 @@ describe('times at fault', () => {
     expect(faultsOfTime(work('11:00-17:00'), null, context, { from: 'from', until: 'until' })).toEqual([]);
   });
 
-  it('know the own start times of the location and the jobs on call', () => {
+  it("use the location's own start times and the jobs with call", () => {
     expect(faultsOfTime(work('16:20-22:00'), null, context, fields)).toEqual([]);
     expect(faultsOfTime(work('17:00-call', BARTENDER), null, context, fields)).toEqual([]);
     for (const jobId of [SERVICE, DOORMAN])
@@ -27,7 +27,7 @@ describe('times at fault', () => {
       ]);
   });
 
-  it('are looked at only where they change', () => {
+  it('are checked only when times change', () => {
     const before = work('11:10-17:10');
     expect(faultsOfTime(before, before, context, fields)).toEqual([]);
     expect(faultsOfTime(work('11:10-17:00'), before, context, fields)).toEqual([]);
@@ -37,13 +37,13 @@ describe('times at fault', () => {
     expect(faultsOfTime({ ...before, jobId: COOK }, before, context, fields)).toEqual([]);
   });
 
-  it('are looked at again when the job changes to one without call', () => {
+  it('are checked again when the job changes to one without call', () => {
     expect(faultsOfTime(work('17:00-call'), work('17:00-call', BARTENDER), context, fields)).toEqual([
       { field: 'ending', code: 'call_not_allowed' },
     ]);
   });
 
-  it('are an end before a start that moved behind it', () => {
+  it('include an end before a start that moved behind it', () => {
     const before = work('11:00-17:00');
     const after = { ...before, time: { ...before.time, start: 1080 } };
     expect(faultsOfTime(after, before, context, fields)).toEqual([{ field: 'ending', code: 'invalid_dates' }]);
@@ -51,7 +51,7 @@ describe('times at fault', () => {
 });
 
 describe('a person at fault', () => {
-  it('may not be planned at the location, or has left', () => {
+  it('is refused if not at the location, or after leaving', () => {
     expect(faultsOfPerson(EMMA, day(0), cafeContext(), 'userId')).toEqual([]);
     expect(faultsOfPerson(JORIS, day(0), cafeContext(), 'userId')).toEqual([
       { field: 'userId', code: 'not_at_location' },
@@ -82,7 +82,7 @@ describe('a second shift', () => {
     expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())).toMatchObject({ conflicts: [own] });
   });
 
-  it('is none on another date, or of somebody else', () => {
+  it('is allowed on another date, or of another person', () => {
     const context = cafeContext({ planned: [elsewhere] });
     expect(refuseSecondShift(EMMA, day(2), [], context)).toBeNull();
     expect(refuseSecondShift(TOM, tuesday, [], context)).toBeNull();
@@ -90,7 +90,7 @@ describe('a second shift', () => {
 });
 
 describe('asking about somebody who is unavailable', () => {
-  it('tells who, why, when and as what', () => {
+  it('names the person, the reasons, the time and the job', () => {
     expect(askUnavailable(TOM, work('11:00-17:00', COOK), null, cafeContext())).toEqual({
       code: 'planned_while_unavailable_needs_confirmation',
       facts: {

@@ -96,7 +96,7 @@ describe('whom a publication is told', () => {
   });
 });
 
-describe('what publishing does to the published week', () => {
+describe('the publication plan', () => {
   it('is to add every slot of the job filter, and none of another', () => {
     const slots = [{ ...tuesdayLunch, userId: EMMA }, tuesdayDinner];
     const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)]);
@@ -109,7 +109,7 @@ describe('what publishing does to the published week', () => {
     expect(planned).toMatchObject({ userId: EMMA, open: false });
   });
 
-  it('removes what the draft no longer holds', () => {
+  it('removes shifts that the draft no longer contains', () => {
     const { removed, added } = plan(drafted(tuesdayDinner), [floorLunchPublished]);
     expect(ids(removed)).toEqual(['lunch', 'wednesday-lunch']);
     expect(ids(added)).toEqual([tuesdayDinner.slotId]);
@@ -158,7 +158,7 @@ describe('what publishing does to the published week', () => {
     expect(ids(decided.removed)).toEqual(['wednesday-lunch']);
   });
 
-  it('keeps it known whom a revised shift replaced', () => {
+  it('keeps the replaced person of a revised shift', () => {
     const replacement = { ...roster.dinner, replacementOf: emmasLunch.shiftId };
     const slot = revising({ ...tuesdayDinner, userId: DAAN }, replacement);
     const { changed } = plan(drafted(slot), [
@@ -260,7 +260,7 @@ describe('one published shift a day', () => {
     expect(publish(emmaDrafted, [], { context: cafeContext({ planned: [onWednesday] }) }).ok).toBe(true);
   });
 
-  it('counts people who keep their shift too', () => {
+  it('also counts people who stay on their shift', () => {
     const kept = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
     const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
     expect(codeOf(publish(kept, [floorLunchPublished], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
@@ -303,11 +303,11 @@ describe('confirming a publication', () => {
     });
   });
 
-  it('at once, without a revision, is enough', () => {
+  it('is possible at once, without a revision', () => {
     expect(publish([...history[0]], [...history[1]], { confirm: true, basedOn: null }).ok).toBe(true);
   });
 
-  it('holds for what was shown', () => {
+  it('is valid only for the revision that was shown', () => {
     expect(publish([...history[0]], [...history[1]], { basedOn: revision(...history) }).ok).toBe(true);
   });
 
@@ -342,7 +342,7 @@ describe('the people whom the confirmation lists', () => {
     return findUnavailable(slotsOf(week, FLOOR), cafeContext()).map(({ userId, reasons }) => [userId, reasons]);
   };
 
-  it('are those who are planned while unavailable, with every reason', () => {
+  it('are those planned while unavailable, with every reason', () => {
     expect(
       findings(
         { ...tuesdayLunch, userId: TOM },
@@ -355,7 +355,7 @@ describe('the people whom the confirmation lists', () => {
     ]);
   });
 
-  it('are kept on the publication, with the shift that each is on', () => {
+  it('are recorded with the publication, each with the shift', () => {
     const decision = publish(drafted({ ...tuesdayLunch, userId: TOM }, { ...tuesdayDinner, userId: EMMA }));
     const [published] = decision.ok ? decision.roster : [];
     expect(published?.data).toMatchObject({
@@ -367,15 +367,15 @@ describe('the people whom the confirmation lists', () => {
     expect(Object.keys(nobody?.data ?? {})).not.toContain('acknowledged');
   });
 
-  it('are not slots without a person', () => {
+  it('do not include slots without a person', () => {
     expect(findings(tuesdayLunch)).toEqual([]);
   });
 
-  it('are people who do not work at the location any more and are still planned there', () => {
+  it('include people who left the location and are still planned there', () => {
     expect(findings({ ...tuesdayDinner, userId: 'nobody' as never })).toEqual([['nobody', ['not_at_location']]]);
   });
 
-  it('are disabled people who are still planned', () => {
+  it('include disabled people who are still planned', () => {
     expect(findings({ ...tuesdayDinner, userId: CAFE_NOOR })).toEqual([['noor', ['disabled']]]);
   });
 });

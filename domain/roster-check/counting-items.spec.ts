@@ -56,7 +56,7 @@ const week = (draft: DraftWeekEvent[], ...roster: RosterWeekEvent[]) => ({
 });
 const idsOf = (items: readonly { id: string | null }[]) => items.map(({ id }) => id);
 
-describe('what counts', () => {
+describe('a counting item', () => {
   const both = week(drafting, published(FLOOR, shift('lunch')), published(KITCHEN, cooking));
 
   it('is the draft where one is open, else what is published', () => {
@@ -76,7 +76,7 @@ describe('what counts', () => {
     expect(countingItems(CAFE, week([], published(FLOOR, shift('lunch')), calledOff))).toEqual([]);
   });
 
-  it('keeps nobody busy where nobody is planned', () => {
+  it('assigns nobody to an item without a person', () => {
     const open = week([], published(FLOOR, shift('open', { userId: null, open: true }), shift('lunch')));
     expect(idsOf(countingItems(CAFE, open))).toEqual(['open', 'lunch']);
     expect(plannedItems(countingItems(CAFE, open))).toEqual([

@@ -137,7 +137,7 @@ describe('first aid', () => {
     ]);
   });
 
-  it('is there with who stays past midnight', () => {
+  it('is covered by a person who stays past midnight', () => {
     const night = item(EMMA, timeOn(day(0), '18:00-as needed'));
     const baker = item(DAAN, timeOn(day(1), '04:45-08:00'));
     expect(found([night, baker], ONE_FIRST_AID, HOLDS)).toEqual([
@@ -163,7 +163,7 @@ it('is not looked for at a place that is closed that day', () => {
   expect(neededSpans('socialHygiene', day(0), [{ from: 600, until: 900 }], closed)).toEqual([]);
 });
 
-it('leaves of spans what lies outside of others', () => {
+it('without() leaves the parts of spans outside of others', () => {
   const spans = [{ from: 0, until: 100 }];
   expect(without(spans, [])).toEqual(spans);
   expect(without(spans, [{ from: 20, until: 40 }])).toEqual([

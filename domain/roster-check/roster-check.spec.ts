@@ -104,7 +104,7 @@ describe('the roster check', () => {
     expect(codes(check([item(EMMA, timeOn(day(0), '10:00-17:00'))], {}, [cook]))).toEqual(['free_day', 'job_missing']);
   });
 
-  it('names who is planned after the last day', () => {
+  it('names a person who is planned after the last day', () => {
     const gone = fullTimer(EMMA, { employment: { from: null, until: day(0) } });
     const on = (date: CivilDate) => item(EMMA, timeOn(date, '10:00-17:00'));
     expect(codes(check([on(day(0)), on(day(1))], {}, [gone]))).toEqual(['not_in_service']);
@@ -142,7 +142,7 @@ describe('the roster check', () => {
     ]);
   });
 
-  it('tells both of two shifts on one date', () => {
+  it('reports both of two shifts on one date', () => {
     const both = [item(EMMA, timeOn(day(0), '09:00-12:00')), item(EMMA, timeOn(day(0), '13:00-16:00'))];
     expect(check(both).map(({ itemId }) => itemId)).toEqual(both.map(({ id }) => id));
   });
@@ -300,14 +300,14 @@ describe('people under 18, by their age on the date', () => {
     ]);
   });
 
-  it('are judged anew from a birthday within the week', () => {
+  it('follow the new age from a birthday within the week on', () => {
     // 16 on the Wednesday.
     const late = (offset: number) => of('2010-11-25', [on(offset, '16:00-22:00')]);
     expect(codes(late(1))).toEqual(['under_18_hours']);
     expect(codes(late(2))).toEqual([]);
   });
 
-  it('are told of two shifts that together are too long a day', () => {
+  it('are reported for two shifts that together are too long a day', () => {
     const both = [on(0, '10:00-15:00'), on(0, '17:00-22:00')];
     expect(codes(of('2009-06-01', both))).toEqual(['same_date', 'same_date', 'day_too_long']);
   });
@@ -403,7 +403,7 @@ describe('rules over several days', () => {
   const row = (count: number, times: string, from = 0) =>
     Array.from({ length: count }, (_, index) => item(EMMA, timeOn(day(from + index), times)));
 
-  it('look at the weeks beside, and are told about the last shift of the week that is checked', () => {
+  it('include the weeks beside, and are reported at the last shift of the checked week', () => {
     const before = elsewhere(...row(7, '09:00-15:00', -7));
     const own = row(6, '09:00-15:00');
     const found = { itemId: own[5]?.id, date: day(5) };
@@ -418,13 +418,13 @@ describe('rules over several days', () => {
     ]);
   });
 
-  it('tell how long a night shift is, and how long it may be', () => {
+  it('report the length of a night shift, and the limit', () => {
     expect(check([item(EMMA, timeOn(day(0), '16:00-03:00'))])).toMatchObject([
       { code: 'night_too_long', severity: 'warning', date: day(0), facts: { hours: 11, maximum: 10 } },
     ]);
   });
 
-  it('say nothing of a night to who may not work at night', () => {
+  it('do not report a night rule to a person who may not work at night', () => {
     const night = [item(EMMA, timeOn(day(0), '17:30-02:30')), item(EMMA, timeOn(day(1), '12:00-17:00'))];
     const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });
     expect(check(night, {}, [minor]).find(({ code }) => code === 'rest_too_short')?.facts).toMatchObject({
@@ -434,7 +434,7 @@ describe('rules over several days', () => {
     });
   });
 
-  it('tell that a short rest follows a night shift', () => {
+  it('report that a short rest follows a night shift', () => {
     const [monday, tuesday] = [item(EMMA, timeOn(day(0), '18:00-03:00')), item(EMMA, timeOn(day(1), '10:30-15:00'))];
     expect(check([monday, tuesday])).toMatchObject([
       {

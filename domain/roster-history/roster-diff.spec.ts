@@ -15,7 +15,7 @@ describe('the difference of two moments', () => {
     });
   });
 
-  it('is empty of what was changed and changed back', () => {
+  it('is empty when a change was reverted', () => {
     expect(diffOf([lunch], [{ ...lunch, revision: '3' }])).toEqual({ added: [], removed: [], changed: [] });
   });
 

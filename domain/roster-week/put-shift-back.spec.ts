@@ -19,21 +19,21 @@ const published = (shape: Partial<Shift>): Shift => ({
 const calledOff = { reasonId: ill, at: instant(0), by: null };
 
 describe('the parts of a published shift that a put-back changes', () => {
-  it('are those that differ', () => {
+  it('are the ones that differ', () => {
     const times = wireTimes(dinner.time);
     const to = { ...times, jobId: BARTENDER, userId: null };
     expect(shiftPutBack(to, published({}))).toEqual({ ...times, jobId: BARTENDER, userId: null });
     expect(shiftPutBack({ ...wireTimes(lunch.time), jobId: SERVICE, userId: EMMA }, published({}))).toEqual({});
   });
 
-  it('open a shift only when nobody is on it any more', () => {
+  it('open a shift only when nobody is planned on it any more', () => {
     expect(shiftPutBack({ userId: null, open: true }, published({}))).toEqual({ userId: null, open: true });
     expect(shiftPutBack({ open: true }, published({}))).toEqual({});
     expect(shiftPutBack({ open: true }, published({ userId: null }))).toEqual({ open: true });
     expect(shiftPutBack({ open: false }, published({ userId: null, open: true }))).toEqual({ open: false });
   });
 
-  it('call off again for the same reason, and only who comes', () => {
+  it('call off again for the same reason, and only the person who comes back', () => {
     const to = { canceled: true, cancelReasonId: ill };
     expect(shiftPutBack(to, published({}))).toEqual({ canceled: true, cancelReasonId: ill });
     expect(shiftPutBack(to, published({ calledOff }))).toEqual({});

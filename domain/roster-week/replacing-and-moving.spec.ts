@@ -86,7 +86,7 @@ describe('replacing somebody', () => {
 });
 
 describe('the reason of a call-off', () => {
-  it('can be corrected, and keeps when and by whom the shift was called off', () => {
+  it('can be corrected, and keeps the instant and author of the call-off', () => {
     const corrected: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: busy, userId: emma } };
     given(added, assigned, calledOff)
       .when(change({ reasonId: busy }))
@@ -104,7 +104,7 @@ describe('the reason of a call-off', () => {
       .then();
   });
 
-  it('cannot be taken away while the shift stays called off', () => {
+  it('cannot be removed while the shift stays called off', () => {
     given(added, assigned, calledOff)
       .when(change({ reasonId: null }))
       .thenRefused('validation_failed', { errors: [{ field: 'cancel_reason_id', code: 'reason_required' }] });
@@ -217,7 +217,7 @@ describe('moving a shift', () => {
     expect(decision.ok && decision.out.map(({ type }) => type)).toEqual(['ShiftReinstated', 'ShiftMovedOut']);
   });
 
-  it('is refused for a shift that is not there', () => {
+  it('is refused for an unknown shift', () => {
     expect(codeOf(move({}, theBar, { history: [] }))).toEqual({ code: 'not_found' });
   });
 

@@ -138,7 +138,7 @@ describe('adding the day of a template to the published roster', () => {
       .then(shiftAdded(lunch));
   });
 
-  it('with no shifts on that day changes nothing', () => {
+  it('changes nothing when the template has no shifts on that day', () => {
     given(floorLunchPublished).when(addShiftsOfDay([])).then();
   });
 
@@ -165,13 +165,13 @@ describe('adding the day of a template to the published roster', () => {
 });
 
 describe('planning somebody on a published shift', () => {
-  it('closes the open shift without being told so', () => {
+  it('closes the open shift without an explicit flag', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { userId: EMMA }))
       .then(shiftAssigned(lunch, EMMA));
   });
 
-  it('names who was planned before', () => {
+  it('names the person planned before', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: DAAN }))
       .then(shiftAssigned(lunch, DAAN, EMMA));
@@ -250,7 +250,7 @@ describe('one published shift a day', () => {
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, EMMA)] });
   });
 
-  it('holds for a replacement too', () => {
+  it('applies to a replacement too', () => {
     given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner), shiftAssigned(dinner, TOM))
       .when(changeShiftCommand(lunch, { userId: TOM, confirm: true }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, TOM)] });
@@ -400,7 +400,7 @@ describe('changing times and job of a published shift', () => {
       .then(shiftRescheduled(lunch, dinner.time));
   });
 
-  it('refuses a shift that is not there', () => {
+  it('refuses an unknown shift', () => {
     givenNothing()
       .when(changeShiftCommand(lunch, { userId: EMMA }))
       .thenRefused('not_found', {});
@@ -414,7 +414,7 @@ describe('a shift that somebody changed since', () => {
   const old = `${writeId(9)}:0` as EventId;
   const current = `${writeId(1)}:0` as EventId;
 
-  it('is shown as it is now, and the write refused', () => {
+  it('refuses the write and shows the current shift', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: old }))
       .thenRefused('version_conflict', {
@@ -442,7 +442,7 @@ describe('a shift that somebody changed since', () => {
 });
 
 describe('calling a shift off', () => {
-  it('keeps it with its reason and who was planned', () => {
+  it('keeps the shift with its reason and its person', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then(calledOff(emmasLunch));
@@ -458,19 +458,19 @@ describe('calling a shift off', () => {
         .thenRefused('validation_failed', fault('cancel_reason_id', 'reason_required'));
   });
 
-  it('and taking the person off in one go still says who called off', () => {
+  it('together with taking the person off still records who called off', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, userId: null }))
       .then(calledOff(emmasLunch), shiftUnassigned(lunch, EMMA));
   });
 
-  it('does not open or close it', () => {
+  it('does not open or close the shift', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, open: false }))
       .then(calledOff(lunch));
   });
 
-  it('again with the same reason changes nothing', () => {
+  it('changes nothing with the same reason', () => {
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then();
@@ -541,7 +541,7 @@ describe('replacing who called off', () => {
 });
 
 describe('removing a shift', () => {
-  it('without anybody concerned needs no confirmation', () => {
+  it('needs no confirmation when nobody is affected', () => {
     given(shiftAdded(lunch)).when(removeShiftCommand(lunch)).then(shiftRemoved(lunch));
   });
 
@@ -557,7 +557,7 @@ describe('removing a shift', () => {
       .thenRefused('removal_needs_confirmation', { facts: { shift, pendingRequests: 0, pendingSwaps: 0, ...pending } });
   });
 
-  it('with confirmation takes it out of roster and statistics', () => {
+  it('with confirmation removes it from roster and statistics', () => {
     given(floorLunchPublished)
       .when(removeShiftCommand(lunch, { confirm: true }))
       .then(shiftRemoved(emmasLunch));
@@ -566,7 +566,7 @@ describe('removing a shift', () => {
       .then(shiftRemoved(emmasLunch, true));
   });
 
-  it('is refused for a shift that is not there', () => {
+  it('is refused for an unknown shift', () => {
     givenNothing()
       .when(removeShiftCommand(lunch, { confirm: true }))
       .thenRefused('not_found', {});

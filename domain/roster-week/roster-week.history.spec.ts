@@ -111,7 +111,7 @@ describe('the history of a published shift', () => {
       { type: 'ShiftFlagged', data: { shiftId, userId: EMMA } },
       { subjectId: EMMA, before: null, after: lunchDetails },
     ],
-  ])('tells %s', (kind, history, event, expected) => {
+  ])('describes %s', (kind, history, event, expected) => {
     expect(given(...history).entry(event)).toMatchObject({
       ...aboutLunch,
       kind,
@@ -152,7 +152,7 @@ describe('the history of a published shift', () => {
     });
   });
 
-  it('tells a move to another week as other times', () => {
+  it('describes a move to another week as other times', () => {
     const wasTime = timeOn(day(-6), '11:00-17:00');
     const movedIn: RosterWeekEvent = { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: CAFE, wasTime } };
     expect(given().entry(movedIn)).toMatchObject({

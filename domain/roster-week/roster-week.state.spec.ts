@@ -56,7 +56,7 @@ const movedIn = (shift: ShiftData): RosterWeekEvent => ({
 });
 
 describe('a published shift', () => {
-  it('holds what was last said of it', () => {
+  it('has the values of its last event', () => {
     expect(lunchAfter(floorLunchPublished)).toEqual({
       ...emmasLunch,
       calledOff: null,
@@ -151,7 +151,7 @@ describe('a published shift', () => {
   });
 });
 
-describe('what was edited after the publication', () => {
+describe('an edit after the publication', () => {
   it('is listed with its change, who and when, as the shift is now', () => {
     const at = Date.parse('2026-11-20T10:00:00Z');
     const week = after(floorLunchPublished, write({ by: KIM, at }, shiftAssigned(lunch, DAAN, EMMA)));
@@ -187,13 +187,13 @@ describe('what was edited after the publication', () => {
     expect(editsAfter(floorLunchPublished, ...events)).toEqual(edits);
   });
 
-  it('shows a flagged shift as it is now', () => {
+  it('shows a flagged shift in its current state', () => {
     const week = after(floorLunchPublished, shiftRescheduled(lunch, dinner.time), flagged(lunch, EMMA));
     expect(week.parts[FLOOR]?.edits[lunch.shiftId]?.shift).toEqual(week.shifts[lunch.shiftId]);
     expect(week.parts[FLOOR]?.edits[lunch.shiftId]?.shift.flagged).toBe(true);
   });
 
-  it('is kept by the job filter that it concerns', () => {
+  it('is recorded for the job filter that it affects', () => {
     const week = after(floorLunchPublished, shiftJobChanged(lunch, COOK, KITCHEN));
     expect(shiftsOf(week, KITCHEN)).toMatchObject([{ shiftId: lunch.shiftId, jobId: COOK }]);
     expect(Object.values(week.parts[KITCHEN]?.edits ?? {})).toMatchObject([{ change: 'added' }]);
@@ -261,13 +261,13 @@ describe("a job filter's part of a roster week", () => {
 });
 
 describe('folding events', () => {
-  it('leaves the week that it starts from as it was', () => {
+  it('do not change the state that they start from', () => {
     const before = deepFreeze(after(floorLunchPublished));
     evolveRosterWeek(before, record<RosterWeekEvent>([shiftRemoved(emmasLunch), floorPublished(dinner)], 2));
     expect(before.shifts[lunch.shiftId]).toMatchObject(emmasLunch);
   });
 
-  it('without any event gives the same week back', () => {
+  it('return the same object without events', () => {
     expect(evolveRosterWeek(EMPTY_ROSTER_WEEK, [])).toBe(EMPTY_ROSTER_WEEK);
   });
 });

@@ -23,7 +23,7 @@ describe('weekly rest of who is under 18', () => {
     expect(minor([...days(5, '09:00-17:00'), ...days(5, '09:00-17:00', 7)])).toEqual([]);
   });
 
-  it('is missed once by who works ten days in a row', () => {
+  it('is missed once in ten days of work in a row', () => {
     expect(minor(days(10, '09:00-17:00'))).toEqual([
       { severity: 'error', value: 16, limit: 36, dates: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(day) },
     ]);

@@ -19,7 +19,7 @@ const entry = (from: string, until: string, maxEmployees: number) => ({ from, un
 const counts = (presences: readonly HalfHourPresence[], span: { from: number; until: number }, date = saturday) =>
   peoplePerHalfHour(presences, span, { date, zone }).map(({ people }) => people);
 
-describe('who is there', () => {
+describe('presence', () => {
   it('is there until the hour that is written, after midnight too', () => {
     expect(neededPresence(saturday, entry('17:00', '23:00', 3), place)).toEqual({ from: 1020, until: 1380, people: 3 });
     expect(neededPresence(saturday, entry('20:00', '01:30', 2), place)).toEqual({ from: 1200, until: 1530, people: 2 });
@@ -30,7 +30,7 @@ describe('who is there', () => {
     expect(neededPresence(saturday, entry('20:00', '02:00', 2), null)?.until).toBe(1560);
   });
 
-  it('is not there who is on call', () => {
+  it('excludes people on call', () => {
     expect(neededPresence(saturday, entry('17:00', '07:00', 4), place)).toBeNull();
     expect(presenceOf({ date: saturday, start: 600, end: { kind: 'call' } }, 1, null)).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('half hours', () => {
   const day: HalfHourPresence = { from: 600, until: 720, people: 2 };
   const late: HalfHourPresence = { from: 690, until: 750, people: 1 };
 
-  it('add up who is there when each begins, and not who has just left', () => {
+  it('count the people present when each begins, without those who have just left', () => {
     expect(peoplePerHalfHour([day, late], { from: 570, until: 780 })).toEqual(
       [570, 600, 630, 660, 690, 720, 750].map((minute, index) => ({
         minute,
@@ -50,21 +50,21 @@ describe('half hours', () => {
     );
   });
 
-  it('reach from the first to the last of them', () => {
+  it('span from the first to the last of them', () => {
     expect(spanOfPresences([{ from: 285, until: 750, people: 1 }, late])).toEqual({ from: 270, until: 750 });
     expect(spanOfPresences([])).toBeNull();
   });
 
   const night: HalfHourPresence = { from: 1440, until: 1680, people: 2 };
 
-  it('half hours that the clock skips need nobody: 02:00 to 03:00 on the last Sunday of March', () => {
+  it('need nobody when the clock skips them: 02:00 to 03:00 on the last Sunday of March', () => {
     expect(counts([night], { from: 1500, until: 1680 })).toEqual([2, 2, 0, 0, 2, 2]);
     expect(peoplePerHalfHour([night], { from: 1560, until: 1590 }, { date: saturday, zone })).toEqual([
       { minute: 1560, people: 0, skipped: true },
     ]);
   });
 
-  it('half hours that occur twice are counted once', () => {
+  it('are counted once when they occur twice', () => {
     expect(counts([night], { from: 1500, until: 1680 }, civilDate('2026-10-24'))).toEqual([2, 2, 2, 2, 2, 2]);
   });
 });
@@ -73,7 +73,7 @@ describe('people needed against people planned', () => {
   const bar = { needed: [{ from: 600, until: 720, people: 2 }], planned: [{ from: 600, until: 660, people: 1 }] };
   const kitchen = { needed: [{ from: 630, until: 690, people: 1 }], planned: [{ from: 600, until: 690, people: 3 }] };
 
-  it('are counted job by job: one too many fills nothing elsewhere', () => {
+  it('are counted job by job: one too many in a job fills no other', () => {
     expect(needsPerHalfHour([bar, kitchen], { from: 600, until: 720 })).toEqual([
       { minute: 600, needed: 2, short: 1 },
       { minute: 630, needed: 3, short: 1 },
@@ -93,7 +93,7 @@ describe('people needed against people planned', () => {
     ]);
   });
 
-  it('are too few in spans of as many', () => {
+  it('are reported as spans with the same shortage', () => {
     const needs = needsPerHalfHour([bar, kitchen], { from: 570, until: 750 });
     expect(shortSpans(needs)).toEqual([
       { from: 600, until: 660, short: 1 },

@@ -34,7 +34,7 @@ describe('an edit of a scenario', () => {
     expect(byJob([...one] as typeof BEFORE.shifts)).toEqual(byJob([...other] as typeof BEFORE.shifts));
   });
 
-  it('is taken back by what stood there', () => {
+  it('has an inverse that restores the former need', () => {
     const edit = { changes: [needs(5, BAR, null), needs(2, COOK, 2)] };
     const back = inverseOfScenarioEdit(BEFORE, edit);
     expect(back).toEqual({ changes: [needs(5, BAR, 3), needs(2, COOK, null)] });

@@ -40,7 +40,7 @@ const create = (changes: Partial<CreateScenario> = {}): CreateScenario => ({
 const created: ScenarioEvent = { type: 'ScenarioCreated', data };
 
 describe('creating a scenario', () => {
-  it('records it whole', () => {
+  it('records its whole content', () => {
     givenNothing().when(create()).then(created);
     given(created).when(create()).thenRefused('id_taken');
   });
@@ -81,7 +81,7 @@ describe('creating a scenario', () => {
 });
 
 describe('changing a scenario', () => {
-  it('keeps the ids of entries that stay', () => {
+  it('keeps the ids of unchanged entries', () => {
     const shifts = [entry({ scenarioShiftId: 'new', maxEmployees: 5 }), entry({ scenarioShiftId: 'tuesday', day: 2 })];
     given(created)
       .when({ type: 'ChangeScenario', shifts })
@@ -97,7 +97,7 @@ describe('changing a scenario', () => {
       .then();
   });
 
-  it('refuses a change of what was changed since', () => {
+  it('refuses a stale revision', () => {
     given(created, { type: 'ScenarioChanged', data: { ...data, shifts: [] } })
       .when({ type: 'ChangeScenario', shifts: [entry()], basedOn: 1 })
       .thenRefused('version_conflict', { current: { ...data, shifts: [], revision: 2 } });
@@ -116,14 +116,14 @@ describe('copying a scenario', () => {
       .then({ type: 'ScenarioCopied', data: { ...copied, shifts: [entry()] } });
   });
 
-  it('takes them along to another location', () => {
+  it('copies its entries to another location', () => {
     const there = 'bar' as LocationId;
     givenNothing()
       .when({ ...copy, locationId: there })
       .then({ type: 'ScenarioCopied', data: { ...copied, locationId: there, shifts: data.shifts } });
   });
 
-  it('needs every job to exist there', () => {
+  it('needs every job at the other location', () => {
     givenNothing()
       .within({ ...context, jobs: {} })
       .when({ ...copy, locationId: 'bar' as LocationId })

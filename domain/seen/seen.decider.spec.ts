@@ -20,7 +20,7 @@ it('records what somebody sees for the first time, each thing once', () => {
   given(seen('party')).when(mark('party', 'stock')).then(seen('stock'));
 });
 
-it('records nothing when it was all seen', () => {
+it('marking seen records nothing when everything was seen already', () => {
   given(seen('party', 'stock')).when(mark('stock', 'party')).then();
 });
 

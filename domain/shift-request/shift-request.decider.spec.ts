@@ -130,7 +130,7 @@ describe('asking for an open shift', () => {
       .thenRefused('shift_not_open');
   });
 
-  it('is refused once it has begun, or is gone', () => {
+  it('is refused once the shift has begun or was removed', () => {
     const begins = instantOf(day(1), 1020, 'Europe/Amsterdam');
     givenNothing().when(ask(EMMA), { now: begins }).thenRefused('shift_in_past');
     givenNothing()
@@ -199,7 +199,7 @@ describe('a manager', () => {
     givenNothing().when(decide(EMMA, true)).thenRefused('not_found');
   });
 
-  it('cannot give a shift away that is not to be had any more', () => {
+  it('cannot approve a shift that is no longer open', () => {
     given(requested(EMMA))
       .within(contextOf([shiftOf({ open: false })]))
       .when(decide(EMMA, true, true))
@@ -210,7 +210,7 @@ describe('a manager', () => {
       .thenRefused('shift_not_open');
   });
 
-  it('cannot plan somebody twice on a day, nor who left', () => {
+  it('cannot plan a person twice on a day, or one who left', () => {
     const busy = shiftOf({ shiftId: 'other' as ShiftId, userId: EMMA, open: false });
     given(requested(EMMA))
       .within(contextOf([shiftOf(), busy]))
@@ -246,8 +246,8 @@ describe('a manager', () => {
   });
 });
 
-describe('who asked', () => {
-  it('withdraws while it waits', () => {
+describe('the requester', () => {
+  it('can withdraw a pending request', () => {
     given(requested(EMMA)).when(withdraw(EMMA)).then(fact('OpenShiftRequestWithdrawn', EMMA));
     given(requested(EMMA), fact('OpenShiftRequestDeclined', EMMA)).when(withdraw(EMMA)).thenRefused('already_decided');
     givenNothing().when(withdraw(EMMA)).thenRefused('not_found');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.js';
 
-it('writes what a spreadsheet reads', () => {
+it('writes CSV that spreadsheets read', () => {
   expect(
     csvOf([
       ['Naam', 'Toelichting'],

@@ -27,7 +27,7 @@ describe('employee tags', () => {
     ]);
   });
 
-  it('tells of the last seven days of employment', () => {
+  it('name the last seven days of employment', () => {
     expect(tagsOf({ employmentEnd: '2026-11-29' }, '2026-11-01', '2026-12-31')).toEqual([
       { tag: 'last_week', from: '2026-11-23', until: '2026-11-29' },
     ]);

@@ -37,10 +37,10 @@ it('is what lies before, between and after shifts, within the opening hours', ()
   expect(gaps(shift(10, 20), shift(11, 12))).toEqual(['27 20:00 – 28 01:00']);
 });
 
-it('is not filled by who is on call', () => {
+it('an hour is not covered by a person on call', () => {
   expect(gaps(shift(10, { kind: 'call' }))).toEqual(['27 10:00 – 28 01:00']);
 });
 
-it('is none where the place is closed', () => {
+it('there are no uncovered hours while the location is closed', () => {
   expect(uncovered(FRIDAY, hours(null, null), [])).toEqual([]);
 });

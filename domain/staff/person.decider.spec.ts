@@ -82,7 +82,7 @@ const change = (userId: UserId, differences: Partial<ChangePerson>): ChangePerso
 });
 
 describe('adding somebody', () => {
-  it('tells the log what is no personal data', () => {
+  it('records no personal data in the log', () => {
     const details = { ...NO_DETAILS, name: 'Noor', email: 'noor@cafe.test', hourlyCents: 1450 };
     expect(eventsOf(decide(superuser, [employ('noor', { details })]))).toEqual([
       {
@@ -139,7 +139,7 @@ describe('adding somebody', () => {
   });
 });
 
-describe('who may do what to whom', () => {
+describe('the rights of an editor', () => {
   it('lets an admin add and change staff of their locations alone', () => {
     expect(decide(manager, [employ('noor')]).ok).toBe(true);
     const atTheBar = { homeLocationId: BAR, locationIds: [BAR] };
@@ -165,7 +165,7 @@ describe('who may do what to whom', () => {
     expect(decide(superuser, [change(emma.userId, { role: admin })]).ok).toBe(true);
   });
 
-  it('keeps wages from who may not see them', () => {
+  it('hides wages from people who may not see them', () => {
     expect(codeOf(decide(manager, [change(emma.userId, { details: { hourlyCents: 1500 } })]))).toBe('forbidden');
     expect(codeOf(decide(manager, [employ('noor', { details: { ...NO_DETAILS, name: 'N', hourlyCents: 1 } })]))).toBe(
       'forbidden',
@@ -192,7 +192,7 @@ describe('the last superuser', () => {
     }
   });
 
-  it('stays, of two who go together', () => {
+  it('cannot be removed: one of two who leave together stays', () => {
     const both: PersonCommand[] = [boss, second].map(({ userId }) => ({ type: 'SetEnabled', userId, enabled: false }));
     expect(codeOf(decide(superuser, both, [boss, second]))).toBe('last_superuser');
   });
@@ -202,7 +202,7 @@ describe('terms', () => {
   const january = civilDate('2027-01-01');
   const more = terms({ from: january, contractHours: 32, jobIds: [SERVICE, COOK] });
 
-  it('are set from a date, replaced on it, and taken away, but never all of them', () => {
+  it('can be set from a date, replaced and removed, but never all of them', () => {
     const set = eventsOf(decide(manager, [change(emma.userId, { terms: more })]));
     expect(set).toEqual([
       { type: 'PersonTermsSet', data: { userId: 'emma', terms: more, was: { ...terms(), jobIds: [SERVICE] } } },
@@ -220,7 +220,7 @@ describe('terms', () => {
     expect(codeOf(decide(manager, [{ ...removal, from: terms().from }]))).toBe('not_found');
   });
 
-  it('have jobs of where somebody works, but those of before may stay', () => {
+  it("need jobs of the person's locations, but earlier ones may stay", () => {
     const cook = { ...away, terms: [terms({ jobIds: [COOK] })] };
     const requested = (jobIds: JobId[], one: KnownPerson) =>
       errorsOf(decide(superuser, [change(one.userId, { terms: { ...more, jobIds } })], [boss, one]));
@@ -230,7 +230,7 @@ describe('terms', () => {
 });
 
 describe('removing', () => {
-  it('leaves nobody, and is for who may edit them', () => {
+  it('removes the person, for editors with the right to', () => {
     const command: PersonCommand = { type: 'RemovePerson', userId: emma.userId };
     const context = contextOf(manager);
     const decision = decidePeople([command], context);
@@ -252,7 +252,7 @@ it('names the owner of a taken e-mail address only to editors who may see that p
 });
 
 describe('many at once', () => {
-  it('are decided one after the other, all or none, with every field at fault named', () => {
+  it('are decided in order, all or none, with every invalid field named', () => {
     const details = (email: string) => ({ ...NO_DETAILS, name: 'N', email });
     const first = employ('a', { details: details('same@cafe.test') });
     const again = employ('b', { details: details('Same@cafe.test') });

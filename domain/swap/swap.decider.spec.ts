@@ -243,7 +243,7 @@ describe('offering a shift', () => {
       .thenRefused('same_date_schedule_exists');
   });
 
-  it('does not count the shifts that it takes away', () => {
+  it('ignores the shifts that it gives away', () => {
     const sameDay = shiftOf('thursday', DAAN, 1);
     expect(
       givenNothing()
@@ -261,7 +261,7 @@ describe('a colleague', () => {
       .then(fact('ShiftSwapAccepted', TOM, null));
   });
 
-  it('does not find what is not offered to them', () => {
+  it('does not find an offer to somebody else', () => {
     given(trade).when(accept(TOM), { now }).thenRefused('not_found');
     given(toAll).when(accept(EMMA), { now }).thenRefused('not_found');
     given(toAll).when(accept(CAFE_NOOR), { now }).thenRefused('not_found');
@@ -269,7 +269,7 @@ describe('a colleague', () => {
     givenNothing().when(accept(DAAN), { now }).thenRefused('not_found');
   });
 
-  it('accepts once; then it is taken', () => {
+  it('accepts an offer once; then it is taken', () => {
     given(trade, accepted).when(accept(DAAN), { now }).then();
     given(toAll, fact('ShiftSwapAccepted', TOM, null))
       .when(accept(DAAN), { now })
@@ -277,7 +277,7 @@ describe('a colleague', () => {
     given(trade, declined).when(accept(DAAN), { now }).thenRefused('already_decided');
   });
 
-  it('cannot accept what the rules have closed meanwhile', () => {
+  it('cannot accept an offer that has become impossible', () => {
     const busy = shiftOf('other', DAAN, 1);
     given(trade)
       .within(contextOf([tuesday, thursday, busy]))
@@ -300,8 +300,8 @@ describe('a colleague', () => {
   });
 });
 
-describe('who offers', () => {
-  it('withdraws until it is decided', () => {
+describe('the author of an offer', () => {
+  it('can withdraw until the decision', () => {
     given(trade).when(withdraw).then(fact('ShiftSwapWithdrawn', null));
     given(trade, accepted).when(withdraw).then(fact('ShiftSwapWithdrawn', DAAN));
     given(trade, accepted, fact('ShiftSwapApproved', DAAN)).when(withdraw).thenRefused('already_decided');

@@ -9,7 +9,7 @@ const jobNames = { [service]: 'Bediening', [waiting]: 'bediening', [cloakroom]: 
 const shift = (jobId: JobId, count = 1): TemplateShift => ({ day: 5, jobId, from: '17:00', until: '02:00', count });
 
 describe('shifts of a template in another department', () => {
-  it('keep their job where it is there too', () => {
+  it('keep their job when the department has it too', () => {
     const jobs = { [service]: { jobFilterId: floor }, [waiting]: { jobFilterId: floor } };
     expect(withCounterparts([shift(service)], floor, { jobs, jobNames })).toEqual({
       shifts: [shift(service)],
@@ -17,7 +17,7 @@ describe('shifts of a template in another department', () => {
     });
   });
 
-  it('get the job of the same name, whatever the case', () => {
+  it('get the job of the same name, ignoring case', () => {
     const jobs = { [waiting]: { jobFilterId: floor } };
     expect(withCounterparts([shift(service, 2)], floor, { jobs, jobNames })).toEqual({
       shifts: [shift(waiting, 2)],
@@ -25,7 +25,7 @@ describe('shifts of a template in another department', () => {
     });
   });
 
-  it('are left out and told where the department has no such job', () => {
+  it('are left out and reported when the department has no such job', () => {
     const jobs = { [service]: { jobFilterId: floor }, [cloakroom]: { jobFilterId: kitchen } };
     const shifts = [shift(cloakroom), shift(service), shift(cloakroom, 2)];
     expect(withCounterparts(shifts, floor, { jobs, jobNames })).toEqual({

@@ -32,7 +32,7 @@ it('gives back the ends with a meaning', () => {
   expect(first && weeklyTime(friday, first.from, first.until)).toEqual(ends[0]?.time);
 });
 
-it('holds more than fifty in several entries', () => {
+it('more than fifty equal shifts take several entries', () => {
   const many = Array.from({ length: 101 }, () => item(service, friday, '10:00', '17:00'));
   expect(shiftsOfWeek(many).map(({ count }) => count)).toEqual([50, 50, 1]);
 });

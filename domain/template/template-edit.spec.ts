@@ -41,7 +41,7 @@ describe('an edit of a template', () => {
     ]);
   });
 
-  it('is taken back by as much as it did', () => {
+  it('has an inverse with the opposite numbers', () => {
     const base = content({ ...LATE, count: 1 });
     expect(inverseOf(base, { deltas: [{ ...LATE, by: -3 }] })).toEqual({ deltas: [{ ...LATE, by: 1 }] });
     expect(inverseOf(base, { deltas: [], scenarioId: null })).toEqual({ deltas: [], scenarioId: 'normal' });

@@ -45,7 +45,7 @@ const putBack = (became: Partial<typeof was>, more: Partial<PutTemplateBack> = {
 });
 
 describe('putting a change of a template back', () => {
-  it('asks first, with what comes and what goes', () => {
+  it('asks first, with the shifts that it adds and removes', () => {
     const shifts = [{ ...monday, count: 3 }, friday];
     given(created, changedTo({ shifts }))
       .when(putBack({ shifts }, { confirm: false }))
@@ -92,7 +92,7 @@ describe('putting a change of a template back', () => {
       });
   });
 
-  it('does nothing where it is so already', () => {
+  it('does nothing when it is restored already', () => {
     given(created, changedTo({ shifts: [friday] }), changedTo({}))
       .when(putBack({ shifts: [friday] }))
       .then();
@@ -123,7 +123,7 @@ describe('putting a change of a template back', () => {
       .then(changedTo({ shifts: then.shifts }));
   });
 
-  it('leaves a scenario that is gone out of it', () => {
+  it('leaves out a deleted scenario', () => {
     given(created, changedTo({ scenarioId: busy }))
       .within({ ...context, scenarioIds: [busy] })
       .when(putBack({ scenarioId: busy }))

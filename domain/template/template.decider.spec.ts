@@ -53,7 +53,7 @@ const created: TemplateEvent = { type: 'TemplateCreated', data };
 const deleted: TemplateEvent = { type: 'TemplateDeleted', data: { templateId, locationId: data.locationId } };
 
 describe('creating a template', () => {
-  it('records it whole', () => {
+  it('records its whole content', () => {
     givenNothing().when(create()).then(created);
     given(created).when(create()).thenRefused('id_taken');
   });
@@ -104,7 +104,7 @@ describe('creating a template', () => {
 describe('changing a template', () => {
   const shifts = [shift({ count: 3 })];
 
-  it('replaces what was sent and keeps the rest', () => {
+  it('replaces the fields that were sent and keeps the others', () => {
     given(created)
       .when({ type: 'ChangeTemplate', shifts })
       .then({ type: 'TemplateChanged', data: { ...data, shifts } });
@@ -124,7 +124,7 @@ describe('changing a template', () => {
       .then();
   });
 
-  it('refuses a change of what was changed since', () => {
+  it('refuses a stale revision', () => {
     given(created, { type: 'TemplateChanged', data: { ...data, shifts } })
       .when({ type: 'ChangeTemplate', shifts: [], basedOn: 1 })
       .thenRefused('version_conflict', { current: { ...data, shifts, revision: 2 } });
@@ -174,7 +174,7 @@ describe('keeping a week as a template', () => {
   });
 });
 
-it('has no scenario any more once that is deleted', () => {
+it('a template loses its scenario when that is deleted', () => {
   const nameId = 'new name' as TextId;
   given(created)
     .within({ ...context, scenarioIds: [] })

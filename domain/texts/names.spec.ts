@@ -14,7 +14,7 @@ describe('short names', () => {
     ]);
   });
 
-  it('get a second letter where two would be the same', () => {
+  it('get a second letter when two would be equal', () => {
     expect(shortened('Fatima Wilgenroos', 'Fatima van Waard', 'Noor IJsvogel', 'Noor IJzer')).toEqual([
       'Fatima Wi.',
       'Fatima Wa.',
@@ -23,15 +23,15 @@ describe('short names', () => {
     ]);
   });
 
-  it('are whole where two letters are no help', () => {
+  it('are the whole name when two letters do not help', () => {
     expect(shortened('Tess Libel', 'Tess Lindeboom')).toEqual(['Tess Libel', 'Tess Lindeboom']);
   });
 
-  it('leave others alone', () => {
+  it("do not change other people's names", () => {
     expect(shortened('Fatima Wilgenroos', 'Fatima Waard', 'Bas Waard')).toEqual(['Fatima Wi.', 'Fatima Wa.', 'Bas W.']);
   });
 
-  it('are what was chosen, and no other is the same', () => {
+  it('are the chosen ones, and no other is equal', () => {
     const chosen = { id: 'x', name: 'Fatima Wilgenroos', shortName: 'Noor IJ.' };
     expect([...shortNames([chosen, ...people('Noor IJsvogel', 'Bas Veenstroom')])]).toEqual([
       ['x', 'Noor IJ.'],
@@ -40,7 +40,7 @@ describe('short names', () => {
     ]);
   });
 
-  it('stay as chosen where two chose the same', () => {
+  it('stay as chosen when two people chose the same', () => {
     const twice = people('Bas Veenstroom', 'Sebastiaan Korenaar').map((one) => ({ ...one, shortName: 'Bassie' }));
     expect([...shortNames(twice).values()]).toEqual(['Bassie', 'Bassie']);
   });

@@ -26,19 +26,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('the two languages', () => {
-  it('never say the same', () => {
+  it('never have the same text', () => {
     for (const code of ErrorCode.options)
       expect([code, refusalText('nl', code).detail]).not.toEqual([code, refusalText('en', code).detail]);
     for (const code of FieldCode.options)
       expect([code, fieldText('nl', code)]).not.toEqual([code, fieldText('en', code)]);
   });
 
-  it('say what the specification says of a failed login', () => {
+  it('use the text of the specification for a failed login', () => {
     expect(refusalText('en', 'invalid_credentials').detail).toBe('Invalid email or password.');
     expect(refusalText('nl', 'invalid_credentials').detail).toBe('E-mailadres of wachtwoord onbekend.');
   });
 
-  it('say that something went wrong where nobody knows better', () => {
+  it('have a general text for unknown failures', () => {
     expect(refusalText('en', 'internal_error').title).toBe('Something went wrong');
     expect(refusalText('nl', 'internal_error').title).toBe('Er ging iets mis');
   });

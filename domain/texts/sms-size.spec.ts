@@ -51,7 +51,7 @@ describe('written simply', () => {
     expect(smsSize(writtenSimply(text)).alphabet).toBe('simple');
   });
 
-  it('leaves what it has nothing like', () => {
+  it('leaves characters without a simple equivalent', () => {
     expect(writtenSimply('Привет é')).toBe('Привет é');
   });
 

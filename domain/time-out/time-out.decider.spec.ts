@@ -142,7 +142,7 @@ describe('asking for time out', () => {
 });
 
 describe('changing it', () => {
-  it('records dates and remark, with what they were', () => {
+  it('records dates and remark, with the former ones', () => {
     given(requested)
       .when(change({ until: civilDate('2026-12-26'), remarkId: null }))
       .then({ type: 'TimeOutChanged', data: { ...about, from, until: civilDate('2026-12-26'), remarkId: null, was } });
@@ -271,7 +271,7 @@ describe('a manager whose own time out another manager has to approve', () => {
       .thenRefused('own_time_out');
   });
 
-  it('declines and withdraws it', () => {
+  it('can decline and withdraw it', () => {
     given(requested).within(forOneself).when(decision(false)).then(declined);
     given(requested, approved)
       .within(forOneself)
@@ -304,7 +304,7 @@ describe('cancelling it', () => {
     given(requested, approved).within(asAdmin).when(cancel).then(cancelled);
   });
 
-  it('says when the person is to be told by mail', () => {
+  it('records whether the person is to be told by mail', () => {
     given(requested)
       .within(asAdmin)
       .when({ ...cancel, sendMail: true })
@@ -314,7 +314,7 @@ describe('cancelling it', () => {
       .then(cancelled);
   });
 
-  it('takes it out of everything', () => {
+  it('removes it from availability and lists', () => {
     given(requested, cancelled).when(cancel).thenRefused('not_found');
     given(requested, cancelled).when(change({})).thenRefused('not_found');
     given(requested, cancelled).when(decision(true)).thenRefused('not_found');

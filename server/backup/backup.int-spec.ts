@@ -248,14 +248,14 @@ it('a backup holds no key that opens a session, a hand-over, an invitation, a re
 });
 
 describe('a backup', () => {
-  it('is one instant of a system that goes on', async () => {
+  it('is one instant of a running system', async () => {
     const { heads: noted } = headerOf(await content());
     expect(noted[quiet.organisationId]).toBe(await headOf(quiet));
     expect(noted[busy.organisationId]).toBeGreaterThan(heads.before);
     expect(heads.after).toBeGreaterThan(noted[busy.organisationId] as number);
   });
 
-  it('can be read by its owner alone, has its name once it is whole, and replaces no other', async () => {
+  it('can be read by its owner alone, gets its name when complete, and replaces no other', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
     await expect(backup.prepare([file])).rejects.toThrow('There is a file');
@@ -349,7 +349,7 @@ describe('a restored database', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('may begin as one without any table, which gets the schema of the file first; a read model that is not what it was is named', async () => {
+  it('may start empty, and gets the schema of the file first; a read model that differs is named', async () => {
     const url = await emptyDatabase();
     const path = await wronglyDigested();
     await withClient(url, (client) =>
@@ -412,7 +412,7 @@ describe('restoring is refused, with nothing written,', () => {
     await expectRefused(await forged((text) => `${text}more\n`), 'it does not end as it should');
   });
 
-  it('when it is no backup, or there is none', async () => {
+  it('when the file is no backup, or missing', async () => {
     const path = join(folder, 'text.backup');
     await writeFile(path, 'Monday: Emma, Daan\n');
     await expectRefused(path, 'it is no backup');

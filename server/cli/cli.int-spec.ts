@@ -64,7 +64,7 @@ const logIn = async (email: string) => {
 };
 
 describe('set-up', () => {
-  it('founds what the file says', async () => {
+  it('founds the organisation of the file', async () => {
     expect(await setUpWith(example)).toEqual(['Café Zon: 8 added, 0 there already.', '  Café Zon: cafe.zon.example']);
     expect(await logIn('anna@zon.example')).toBe(200);
     expect(await logIn('bram@zon.example')).toBe(401);
@@ -112,7 +112,7 @@ describe('print-stream', () => {
     ]);
   });
 
-  it('says what there is instead', async () => {
+  it('names existing streams when it finds none', async () => {
     await expect(run(printStream, 'nowhere', 'organisation/zon')).rejects.toThrow(
       'There is no organisation nowhere. There are: ster, zon.',
     );

@@ -29,7 +29,7 @@ const faultsOf = async (content: unknown): Promise<string[]> => {
 };
 
 describe('the file of a set-up', () => {
-  it('is what the guide says', async () => {
+  it('matches the example of the guide', async () => {
     const file = await read(await documentedExample());
     expect(file.people.map(({ name, type }) => [name, type])).toEqual([
       ['Anna Zonneveld', 'Admin'],
@@ -42,7 +42,7 @@ describe('the file of a set-up', () => {
     await expect(read('{ "organisation": ')).rejects.toThrow('is not JSON');
   });
 
-  it('names every place that is wrong', async () => {
+  it('names every wrong place', async () => {
     const example = await documentedExample();
     const [cafe] = example.locations;
     const [service, cook] = example.jobs;

@@ -156,7 +156,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'hunter2'],
     ['REDIS_URL', 'http://:hunter2@host'],
     ['SMTP_URL', 'https://rooster:hunter2@host'],
-  ])('keeps the secrets of a wrong %s to itself', (name, value) => {
+  ])('does not print the secrets of a wrong %s', (name, value) => {
     const reading = readConfig({ [name]: value });
     expect(reading).toEqual({ ok: false, problem: expect.stringContaining(`${name} is not understood: it must be`) });
     expect(JSON.stringify(reading)).not.toContain('hunter2');

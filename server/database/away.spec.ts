@@ -13,7 +13,7 @@ it.each([
   failure('Connection terminated unexpectedly'),
   failure('Client has encountered a connection error and is not queryable'),
   failure('timeout exceeded when trying to connect'),
-])('may be there again in a moment: %s', (error) => {
+])('%s is temporary', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 

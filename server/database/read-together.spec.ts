@@ -46,7 +46,7 @@ describe('questions of one turn', () => {
     expect(reads.map(({ questions }) => questions)).toEqual([['a'], ['a']]);
   });
 
-  it('fail together, and are asked anew', async () => {
+  it('fail together, and are read again next time', async () => {
     const load = ask();
     const answers = Promise.allSettled([load(db, 'a1'), load(db, 'a2')]);
     await turn();

@@ -31,7 +31,7 @@ describe('a record that shows a shift', () => {
     ]);
   });
 
-  it('is told of once, with what was done to itself', () => {
+  it('is invalidated once, for its own change', () => {
     const itself = { type: 'swap', id: 'offer', actorId: 'emma', writeId: 'another' };
     expect(recordInvalidations('swap', [...shiftInvalidations(moved, 'swap'), itself], shown)).toEqual([itself]);
   });

@@ -8,7 +8,7 @@ import { scenarioEntries } from './scenario-entries.js';
 const data = readDemoData();
 
 describe('the data of the demo', () => {
-  it('names only what it has', () => {
+  it('refers only to existing ids', () => {
     const users = new Set(data.users.map(({ id }) => id));
     const jobs = new Set(data.jobs.map(({ id }) => id));
     const shifts = [...data.fullSchedules, ...data.scheduleDrafts];
@@ -66,7 +66,7 @@ describe('the places of the demo', () => {
     expect(locationsOf(data, 12)).toEqual([1]);
   });
 
-  it('know who is on call, and when work starts', () => {
+  it('define call jobs and start times', () => {
     expect(data.jobs.filter(({ id }) => knowsCall(data, id)).map(({ name }) => name)).toEqual(['Bediening']);
     expect(startTimesOf(data, 3)).toEqual(['14:30', '15:30', '17:00', '18:00', '19:30', '20:00', '21:00']);
   });

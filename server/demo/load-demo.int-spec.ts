@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(await count('special_job', sql`done_at is null`)).toBe(3);
   });
 
-  it('has what people entered', async () => {
+  it('has the availability of its part-timers', async () => {
     expect(await count('availability')).toBe(659);
     expect(await count('free_day')).toBe(130);
     expect(await count('time_out')).toBe(13);
@@ -180,7 +180,7 @@ describe('the demo', () => {
     expect(shown.join('\n')).toContain('http://turfentij.localhost:4000');
   });
 
-  it('is left alone once it is complete', async () => {
+  it('is not changed once it is complete', async () => {
     const before = await eventsOf(db);
     const lines: string[] = [];
     await loadDemo(test.app, (line) => lines.push(line));

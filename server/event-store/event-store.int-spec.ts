@@ -143,7 +143,7 @@ describe('the order of the log', () => {
     expect(new Set(log.map(({ event }) => event.meta.commandId)).size).toBe(200);
   });
 
-  it('never shows a position before all that come before it, to whoever reads along', async () => {
+  it('never shows a position to a reader before all earlier ones', async () => {
     const organisationId = newOrganisation();
     let writing = true;
     const seen: LoggedEvent[] = [];
@@ -388,7 +388,7 @@ describe('a repeated key', () => {
     }
   });
 
-  it('keeps what a refusal leaves behind, once', async () => {
+  it('records the events of a refusal once', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     const attempt: CommandRequest<null> = {
@@ -443,7 +443,7 @@ describe('a failing command', () => {
     expect(retried).toMatchObject({ status: 'accepted', answer: 5, replayed: false });
   });
 
-  it('at its rows takes nobody with it who shared its commit', async () => {
+  it('at its rows does not affect other commands of the same commit', async () => {
     const organisationId = newOrganisation();
     const by = [1, 1, 1313, 2];
     const results = await Promise.allSettled(
@@ -551,7 +551,7 @@ describe('a crash', () => {
     }
   });
 
-  it('after the commit, before its answer, leaves all of it, and the same key then tells so', async () => {
+  it('after the commit, before its answer, leaves all of it, and the same key gets the answer', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     one.connections.loseAnswerOf((statement) => statement === 'commit');
@@ -655,7 +655,7 @@ describe('old shapes', () => {
     await one.db.insertInto('event').values(row).execute();
   };
 
-  it('are read in the newest one, by whoever reads and whoever decides', async () => {
+  it('are read in the newest one, by readers and deciders', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed today' });
@@ -686,7 +686,7 @@ describe('old shapes', () => {
     expect(row).toEqual({ schema_version: 3, data: { words: ['closed', 'today', 'open'], loud: true } });
   });
 
-  it('without a way up are an error, not a guess', async () => {
+  it('without an upcaster are an error', async () => {
     const node = openNode({ ...kind, upcasters: {} });
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed' });
@@ -712,7 +712,7 @@ describe('old shapes', () => {
   });
 });
 
-describe('what a node remembers', () => {
+describe('the cache of a node', () => {
   it('is worth the same as reading anew, for any mix of nodes', async () => {
     const organisationId = newOrganisation();
     const nodes = [one, other, openNode()];

@@ -38,13 +38,13 @@ it('holds texts, dates, times, hours and numbers as what they are', async () => 
   expect(sheets[1]?.data).toEqual([['Niets']]);
 });
 
-it('has texts that are texts, whatever is in them', async () => {
+it('writes texts as texts, whatever they contain', async () => {
   const texts = ['=1+1', '<b>&amp;"', 'regel\nregel', 'bel\u0007 \uD83Chalf'];
   const [sheet] = await readBack([{ name: 'Tekst', columns: [column('Tekst')], rows: texts.map((text) => [text]) }]);
   expect(sheet?.data.slice(1).flat()).toEqual(['=1+1', '<b>&amp;"', 'regel\nregel', 'bel half']);
 });
 
-it('cuts what no cell can hold', async () => {
+it('cuts text that is too long for a cell', async () => {
   const [sheet] = await readBack([{ name: 'Lang', columns: [column('Tekst')], rows: [['x'.repeat(40_000)]] }]);
   expect(String(sheet?.data[1]?.[0])).toHaveLength(32_767);
 });

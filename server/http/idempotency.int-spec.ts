@@ -73,7 +73,7 @@ describe('a refusal is remembered under its key', () => {
   });
 });
 
-it('is any UUID, of whatever version', async () => {
+it('a key may be any UUID, of any version', async () => {
   const other = { 'idempotency-key': '5eEd0000-1111-0222-3333-444455556666' };
   const [first, again] = [await sanne.post('/schedule-dt', SLOT, other), await sanne.post('/schedule-dt', SLOT, other)];
   expect([first.status, again.body]).toEqual([201, first.body]);
@@ -83,7 +83,7 @@ it('is any UUID, of whatever version', async () => {
   });
 });
 
-describe('what changes nothing', () => {
+describe('a call without effect', () => {
   it('is remembered as well', async () => {
     expect((await sanne.post('/notifications/read', {}, key)).status).toBe(204);
     const again = await sanne.post('/notifications/read', {}, key);
@@ -95,11 +95,11 @@ describe('what changes nothing', () => {
   });
 });
 
-describe('six at once with one key', () => {
+describe('six simultaneous requests with one key', () => {
   const replayed = (answers: readonly { headers: Record<string, unknown> }[]) =>
     answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length;
 
-  it('are one write, and five are told so, whichever nodes they reach', async () => {
+  it('have one effect and five replayed answers, on any nodes', async () => {
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(nodes.map((client) => client.post('/schedule-dt', SLOT, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);

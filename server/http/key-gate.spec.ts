@@ -21,7 +21,7 @@ const codes = (results: readonly PromiseSettledResult<string | null>[]): Record<
 };
 
 describe('keys of one address that come at once', () => {
-  it('are all let in when they are right, after waiting for each other', async () => {
+  it('are all let in when right, one after the other', async () => {
     const { gate } = gateOf();
     let most = 0;
     let underWay = 0;
@@ -47,7 +47,7 @@ describe('keys of one address that come at once', () => {
     expect(log.note).toHaveBeenLastCalledWith('key_refused', { of: 'session', address: '10.0.0.1' });
   });
 
-  it('are no guesses when they could not be looked up', async () => {
+  it('do not count as guesses when the lookup failed', async () => {
     const { gate } = gateOf();
     const fail = () => Promise.reject(new Error('database away'));
     for (let index = 0; index < 200; index += 1)

@@ -60,7 +60,7 @@ describe('an address', () => {
 describe('a write without a body', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  it('may say that it is JSON', async () => {
+  it('may declare JSON', async () => {
     const { status } = await sanne.request('POST', '/notifications/read', undefined, JSON_TYPE);
     expect(status).toBe(204);
     const chunked = await sanne.request('POST', '/notifications/read', undefined, {
@@ -80,7 +80,7 @@ describe('a write without a body', () => {
     ]);
   });
 
-  it('is not one that holds half of one', async () => {
+  it('is not one with half a body', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/notifications/read',

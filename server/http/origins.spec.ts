@@ -11,7 +11,7 @@ const originsOf = (...domains: string[]) => {
 };
 
 describe('origins of pages', () => {
-  it('are those of locations, read once however many others are named', async () => {
+  it('are those of locations, read once for any number of unknown ones', async () => {
     const { origins, query } = originsOf('cafe.example');
     const named = Array.from({ length: 500 }, (_, index) => origins.isAllowed(`https://guess-${index}.example`));
     expect(new Set(await Promise.all(named))).toEqual(new Set([false]));
@@ -19,7 +19,7 @@ describe('origins of pages', () => {
     expect(query).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of a location that was opened five seconds later', async () => {
+  it('include those of a location that was opened five seconds ago', async () => {
     const { origins, domains, query } = originsOf('cafe.example');
     expect(await origins.isAllowed('https://bar.example')).toBe(false);
     query.mockImplementation(async () => ({ rows: [...domains, 'bar.example'].map((domain) => ({ domain })) }));
@@ -29,7 +29,7 @@ describe('origins of pages', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('are no longer those of a location that was closed a minute ago', async () => {
+  it('exclude those of a location that was closed a minute ago', async () => {
     const { origins, query } = originsOf('cafe.example');
     expect(await origins.isAllowed('https://cafe.example')).toBe(true);
     query.mockImplementation(async () => ({ rows: [] }));
@@ -37,7 +37,7 @@ describe('origins of pages', () => {
     expect(await origins.isAllowed('https://cafe.example')).toBe(false);
   });
 
-  it('stay as they were while the database is away', async () => {
+  it('stay the same while the database is unavailable', async () => {
     const { origins, query } = originsOf('cafe.example');
     expect(await origins.isAllowed('https://cafe.example')).toBe(true);
     query.mockRejectedValueOnce(new Error('away'));

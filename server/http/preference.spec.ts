@@ -8,9 +8,9 @@ it.each([
   'Confirmation = "answer"',
   'return=minimal, confirmation=answer',
   'confirmation=answer; hint=1',
-])('finds it in %s', (prefer) => expect(asks(prefer)).toBe(true));
+])('%s contains the preference', (prefer) => expect(asks(prefer)).toBe(true));
 
 it.each([undefined, '', 'confirmation', 'confirmation=refusal', 'answer', 'confirmation=refusal, confirmation=answer'])(
-  'does not find it in %s',
+  '%s does not contain the preference',
   (prefer) => expect(asks(prefer)).toBe(false),
 );

@@ -15,7 +15,7 @@ describe('a fault of TRUST_PROXY', () => {
     [2, { forwarded: 1, ip: PUBLIC }, /names 1 addresses in X-Forwarded-For, but TRUST_PROXY is 2/],
     [1, { forwarded: 2, ip: '172.18.0.5' }, /^visitors count as 172\.18\.0\.5, which looks like another proxy/],
     [1, { forwarded: 2, ip: PUBLIC }, null],
-  ] as const)('with %j and %j is %s', (trustProxy, heard, fault) => {
+  ] as const)('is found with %j and %j: %s', (trustProxy, heard, fault) => {
     if (fault === null) expect(proxyFault(trustProxy, heard)).toBeNull();
     else expect(proxyFault(trustProxy, heard)).toMatch(fault);
   });

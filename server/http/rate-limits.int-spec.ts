@@ -72,7 +72,7 @@ describe('failed logins', () => {
     expect(right.retryAfter).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('lock nobody out elsewhere', async () => {
+  it('do not lock the account at other addresses', async () => {
     expect((await login(direct.app, '10.1.0.2', 'daan@example.test', PASSWORD)).status).toBe(200);
     expect((await login(direct.app, '10.1.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe('failed logins', () => {
     expect((await login(other, '10.1.0.3', 'daan@example.test', PASSWORD)).status).toBe(429);
   });
 
-  it('at once are ten in all: sixty guesses do not pass together', async () => {
+  it('are limited to ten in all when sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         login(index % 2 ? other : direct.app, '10.1.0.5', 'daan@example.test', 'wrong'),
@@ -102,12 +102,12 @@ describe('failed logins', () => {
     expect((await login(direct.app, '2001:db8:1:2::1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('give their points back when the password is right, so that a whole café logs in at one address', async () => {
+  it('restore the points when the password is right, so that a whole café logs in at one address', async () => {
     for (let index = 0; index < 12; index += 1)
       expect((await login(direct.app, '10.1.0.6', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('are counted for an account that there is as for one that there is not', async () => {
+  it('are counted for unknown accounts too', async () => {
     const seen = await times(12, () => login(direct.app, '10.1.0.4', 'nobody@example.test', 'wrong'));
     expect(seen).toEqual({ 401: 10, 429: 2 });
   });
@@ -124,7 +124,7 @@ const report = (app: NestFastifyApplication, remoteAddress: string, headers: Rec
     .then(({ statusCode }) => ({ status: statusCode }));
 
 describe('public calls', () => {
-  it('are counted by the address that connects: nobody in front of the node is believed unless it says so', async () => {
+  it('are counted by the connecting address, without trust in forwarded headers', async () => {
     const seen = await times(125, (index) =>
       report(direct.app, '10.2.0.1', {
         'x-forwarded-for': `10.9.0.${index}`,
@@ -135,7 +135,7 @@ describe('public calls', () => {
     expect(seen).toEqual({ 200: 120, 429: 5 });
   });
 
-  it('behind a proxy are counted by what the proxy adds, not by what the client wrote before it', async () => {
+  it('are counted behind a proxy by the address that it adds, not by what the client sent', async () => {
     const seen = await times(125, (index) =>
       report(proxied.app, '10.2.0.9', { 'x-forwarded-for': `10.9.1.${index}, 10.2.0.2` }),
     );
@@ -228,7 +228,7 @@ describe('keys in handshakes', () => {
 });
 
 describe('a session', () => {
-  it('may ask 1,200 times a minute of a node, calls and messages together; another session is not held up', async () => {
+  it('is limited to 1,200 calls and messages a minute on a node, without effect on other sessions', async () => {
     const daan = await TestClient.login(direct.app, cafe.hosts.cafe, 'daan');
     const sockets = [
       await TestSocket.connect(direct.app, daan.token),

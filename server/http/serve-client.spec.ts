@@ -36,9 +36,12 @@ it.each(['/assets/main.js.map', '/worker.js.map', '/gone.map?x=1'])('%s is no pa
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])('%s is none', async (url) => {
-  expect((await app.inject(url)).statusCode).toBe(404);
-});
+it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])(
+  '%s is no file of the build',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  },
+);
 
 it('sends no referrer from the login page, whose address may hold a key', async () => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy'];

@@ -33,7 +33,7 @@ describe('the network that an address is counted by', () => {
     ]);
   });
 
-  it('is the text itself when that is no address', () => {
+  it('is the text itself when it is no address', () => {
     expect(networkOf('unknown')).toBe('unknown');
   });
 });

@@ -156,7 +156,7 @@ describe('watching a draft week', () => {
     expect(socket.rest.filter(({ name }) => name === 'commit')).toEqual([]);
   });
 
-  it('gives a sign of life to who asks for one', async () => {
+  it('answers a ping', async () => {
     const { socket } = await connect(test.app, sanne);
     expect(await socket.emitWithAck('alive')).toBe(true);
   });

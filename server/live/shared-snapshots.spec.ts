@@ -15,7 +15,7 @@ function counting() {
 }
 
 describe('snapshots for many at once', () => {
-  it('are read once for a room that has heard of nothing newer', async () => {
+  it('are read once for a room without newer events', async () => {
     const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     const first = snapshots.of(ROOM, 4, 7, read('first'));
@@ -26,7 +26,7 @@ describe('snapshots for many at once', () => {
     expect(requested).toEqual(['first']);
   });
 
-  it('are read again once the room was told of something newer', async () => {
+  it('are read again once the room has a newer event', async () => {
     const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     snapshots.of(ROOM, 4, 7, read('first'));
@@ -36,7 +36,7 @@ describe('snapshots for many at once', () => {
     expect(requested).toEqual(['first', 'second']);
   });
 
-  it('are never those of another room', () => {
+  it('are never shared between rooms', () => {
     const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     snapshots.of(ROOM, 4, 7, read('first'));
@@ -44,7 +44,7 @@ describe('snapshots for many at once', () => {
     expect(requested).toEqual(['first', 'other']);
   });
 
-  it('are read again after one that failed', async () => {
+  it('are read again after a failure', async () => {
     const { read } = counting();
     const snapshots = new SharedSnapshots();
     const failing = snapshots.of(ROOM, 4, 7, () => Promise.reject(new Error('the database is away')));

@@ -36,7 +36,7 @@ interface Channel {
 
 /** Contract of every wake-up channel. */
 function behavesAsWakeUp(channel: () => Channel): void {
-  it('tells all nodes, also the one that speaks', async () => {
+  it('a wake-up reaches all nodes, including the sender', async () => {
     const [one, other] = [channel().open(), channel().open()];
     await Promise.all([one.start(), other.start()]);
     const both = Promise.all([heard(one, 7), heard(other, 7)]);

@@ -120,7 +120,7 @@ describe('a mail server elsewhere that offers no TLS', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a mail is refused', () => {
   it.each([
     ['for good at its address', 'onRcptTo', 550, true],
     ['for good because of what it holds', 'onData', 554, true],

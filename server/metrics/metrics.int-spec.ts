@@ -91,7 +91,7 @@ describe('where metrics are answered', () => {
 describe('commands', () => {
   const create = 'schedule-dt-create';
 
-  it('are counted by how they ended', async () => {
+  it('are counted by result', async () => {
     const slot = { ...slotOn(world.monday()), id: uuid() };
     const key = { 'idempotency-key': uuid() };
     const counts = (outcome: string, code: string) =>
@@ -119,7 +119,7 @@ describe('requests', () => {
     expect(await growth(...none, () => boss.get(`/nowhere/${uuid()}`))).toBe(1);
   });
 
-  it('tell of logins that were refused', async () => {
+  it('count refused logins', async () => {
     const logIn = async () => {
       const form = new URLSearchParams({ email: 'daan@example.test', password: 'wrong', horeca_locationID: 'cafe' });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -139,7 +139,7 @@ describe('requests', () => {
 });
 
 describe('live connections', () => {
-  it('are counted, with what they watch and what they are told', async () => {
+  it('are counted, with watched streams and sent messages', async () => {
     const monday = world.monday();
     const clients = await valueOf('rooster_live_clients');
     const socket = await TestSocket.connect(world.test.app, boss.token);
@@ -203,7 +203,7 @@ describe('the database', () => {
 });
 
 describe('labels', () => {
-  it('hold no id and are few, whatever was asked', async () => {
+  it('contain no id and stay few', async () => {
     await requestEverything(world);
     const found = await series();
     const values = found.flatMap(({ labels }) => Object.values(labels));
@@ -224,9 +224,9 @@ describe('labels', () => {
   });
 });
 
-describe('what operators are told to look at', () => {
+describe('every figure that operators watch', () => {
   const ROOT = new URL('../../', import.meta.url);
-  it.each(['tools/deploy/alerts.yml', 'docs/reliability.md'])('exists, in %s', async (path) => {
+  it.each(['tools/deploy/alerts.yml', 'docs/reliability.md'])('is exported: %s', async (path) => {
     const text = await readFile(new URL(path, ROOT), 'utf8');
     const named = new Set([...text.matchAll(/\b(?:rooster|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name));
     const names = new Set((await series()).map(({ name }) => name));

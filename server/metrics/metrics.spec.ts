@@ -5,7 +5,7 @@ const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
 
 describe('metrics', () => {
-  it('read a gauge when they are asked for', async () => {
+  it('read a gauge when they are scraped', async () => {
     const metrics = new Metrics();
     let now = 1;
     metrics.gauge({ name: 'rooster_now', help: 'Now.' }, () => unlabelledSample(now));
@@ -14,7 +14,7 @@ describe('metrics', () => {
     expect(await linesOf(metrics, 'rooster_now')).toEqual(['rooster_now 2']);
   });
 
-  it('forget samples that are no longer there', async () => {
+  it('drop samples that have vanished', async () => {
     const metrics = new Metrics();
     let kinds = ['one', 'other'];
     metrics.gauge({ name: 'rooster_kinds', help: 'Kinds.', labels: ['kind'] }, () =>
@@ -25,7 +25,7 @@ describe('metrics', () => {
     expect(await linesOf(metrics, 'rooster_kinds')).toEqual(['rooster_kinds{kind="other"} 1']);
   });
 
-  it('leave out what cannot be read, say so, and tell the rest', async () => {
+  it('leave out an unreadable gauge, report it, and answer the rest', async () => {
     const metrics = new Metrics();
     metrics.gauge({ name: 'rooster_away', help: 'Away.', labels: ['kind'] }, () =>
       Promise.reject(new Error('The database is away')),
@@ -38,7 +38,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('ask once for gauges that share an answer', async () => {
+  it('read gauges with a common source once', async () => {
     let requested = 0;
     const ask = shared(async () => {
       requested += 1;

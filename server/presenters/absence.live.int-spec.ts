@@ -89,7 +89,7 @@ describe('availability', () => {
 });
 
 describe('free days', () => {
-  it('reach their owner, the board, and the managers of the location', async () => {
+  it("are pushed to their owner, the board, and the location's managers", async () => {
     const monday = freeMonday();
     const own = await watcher('emma', 'own/emma');
     const board = await watcher('sanne', `planning/cafe/${monday}`);

@@ -44,7 +44,7 @@ const slot = (date: string, jobId: string, userId: string | null) => ({
 });
 
 describe('the facts that a board decides with', () => {
-  it('come as records of places, jobs and people', async () => {
+  it('are records of locations, jobs and people', async () => {
     const socket = await connect(sanne);
     const answer = await socket.watch(`planning/cafe/${freeMonday()}`);
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('call people as they show on boards, from the moment that somebody says so', async () => {
+  it('have the names shown on boards, as soon as they are chosen', async () => {
     const own = await foundCafe(test.app, 'short-names');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
     const socket = await connect(manager);
@@ -75,7 +75,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('know people of other locations by name alone, and only where they stand in that very week', async () => {
+  it('contain only the names of people of other locations, and only of those planned that week', async () => {
     const own = await foundCafe(test.app, 'leaving');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
     const monday = freeMonday();
@@ -105,7 +105,7 @@ describe('the facts that a board decides with', () => {
     expect(Object.keys(other).sort()).toEqual(['boss', 'emma', 'joelle', 'sanne', 'youssef']);
   });
 
-  it('say nothing of what people of other locations enter or are planned for', async () => {
+  it('reveal nothing of what people of other locations enter or are planned for', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     const first = await socket.watch(`planning/cafe/${monday}`);
@@ -128,7 +128,7 @@ describe('the facts that a board decides with', () => {
     expect(JSON.stringify(late)).not.toContain('"bo"');
   });
 
-  it('tell at once whom another location keeps busy, without saying where it is none of our business', async () => {
+  it('report people who are busy elsewhere, without the place when it is out of reach', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     await socket.watch(`planning/cafe/${monday}`);
@@ -141,7 +141,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('tell what people work in the week before, on any of its days', async () => {
+  it('contain the shifts of the week before, on any of its days', async () => {
     const monday = freeMonday();
     const before = dayOf(monday, -5);
     const socket = await connect(sanne);
@@ -154,7 +154,7 @@ describe('the facts that a board decides with', () => {
     ]);
   });
 
-  it('tell the sums of weeks further away at every location, as they change', async () => {
+  it('contain the sums of weeks further away at every location, as they change', async () => {
     const before = freeMonday();
     const monday = dayOf(before, 21);
     week += 3;
@@ -175,7 +175,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('tell the roster check of the mean week over four weeks, of which boards know the first by its sum', async () => {
+  it('give the roster check the mean over four weeks, of which the first is known by its sum', async () => {
     const first = freeMonday();
     week += 3;
     const long = (date: string) => ({
@@ -200,7 +200,7 @@ describe('the facts that a board decides with', () => {
     ]);
   });
 
-  it('catch up with what was missed', async () => {
+  it('catch up with missed events', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     const first = await socket.watch(`planning/cafe/${monday}`);
@@ -215,7 +215,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('tell who published somebody who was unavailable, and nothing more once another is planned', async () => {
+  it('name who published an unavailable person, until another one is planned', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     expect(await socket.watch(`planning/cafe/${monday}`)).toMatchObject({ state: { acknowledged: {} } });

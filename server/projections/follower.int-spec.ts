@@ -131,7 +131,7 @@ describe('two nodes', () => {
     expect(await writesOf(one.db, organisationId)).toEqual({ 1: numbers(1, 200).map(() => 1) });
   });
 
-  it('stand in for each other when one dies with the lock in its hand', async () => {
+  it('take over when one dies while it holds the lock', async () => {
     const dying = openNode([tallyProjection(1)]);
     const other = openNode([tallyProjection(1)]);
     await countUp(other, 6);
@@ -174,7 +174,7 @@ describe('a crash', () => {
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 21).map(() => 1) });
   });
 
-  it('many times over, on two nodes, is made good without a word too many', async () => {
+  it('many times over, on two nodes, is recovered without a repeated message', async () => {
     const pair = [openNode([tallyProjection(1)]), openNode([tallyProjection(1)])];
     for (const [index, node] of pair.entries()) {
       node.follow();

@@ -4,27 +4,27 @@ import { PagesAhead } from './pages-ahead.js';
 const made = (page: string) => () => Promise.resolve(page);
 
 describe('a page that was made ready', () => {
-  it('is given to whoever is where it begins, once', async () => {
+  it('is used once, by the follower at its beginning', async () => {
     const ahead = new PagesAhead<string>();
     ahead.prepare('cafe', 1000, made('second page'));
     expect(await ahead.take('cafe', 1000)).toBe('second page');
     expect(await ahead.take('cafe', 1000)).toBeNull();
   });
 
-  it('is dropped by who stands elsewhere', async () => {
+  it('is dropped when the follower is elsewhere', async () => {
     const ahead = new PagesAhead<string>();
     ahead.prepare('cafe', 1000, made('second page'));
     expect(await ahead.take('cafe', 0)).toBeNull();
     expect(await ahead.take('cafe', 1000)).toBeNull();
   });
 
-  it('is none when it could not be made', async () => {
+  it('is absent when it could not be read', async () => {
     const ahead = new PagesAhead<string>();
     ahead.prepare('cafe', 1000, () => Promise.reject(new Error('the database is away')));
     expect(await ahead.take('cafe', 1000)).toBeNull();
   });
 
-  it('is kept for a few organisations, the latest', async () => {
+  it('is cached for the most recent few organisations', async () => {
     const ahead = new PagesAhead<string>();
     for (const name of ['a', 'b', 'c', 'd', 'e']) ahead.prepare(name, 1000, made(name));
     expect(await ahead.take('a', 1000)).toBeNull();

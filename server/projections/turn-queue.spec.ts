@@ -38,7 +38,7 @@ describe('turns', () => {
     return queue;
   };
 
-  it('are as many at a time as there is room for, urgent ones first', async () => {
+  it('run as many at a time as allowed, urgent ones first', async () => {
     queueOf(2, 'a', 'b', 'c', 'urgent d');
     expect(jobs.begun).toEqual(['a', 'b']);
     await jobs.end('a', 'done');
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'b', 'urgent d', 'c']);
   });
 
-  it('go round: who has more to do queues behind the others', async () => {
+  it('rotate: a job with more work queues behind the others', async () => {
     queueOf(1, 'a', 'b');
     await jobs.end('a', 'more');
     await jobs.end('b', 'more');
@@ -65,7 +65,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'a']);
   });
 
-  it('wait longer after each failure, however often they are asked for, and not after a success', async () => {
+  it('wait longer after each failure, however often requested, and not after a success', async () => {
     const queue = queueOf(1, 'a');
     for (const wait of [100, 200, 400, 500, 500]) {
       const { length } = jobs.begun;
@@ -83,7 +83,7 @@ describe('turns', () => {
     expect(jobs.begun).toHaveLength(length + 1);
   });
 
-  it('look again soon at what somebody else held', async () => {
+  it('retry soon when another node held the lock', async () => {
     queueOf(1, 'a');
     await jobs.end('a', 'busy');
     expect(jobs.begun).toEqual(['a']);
@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'a']);
   });
 
-  it('end with those that run', async () => {
+  it('finish the running ones when they stop', async () => {
     const queue = queueOf(1, 'a', 'b');
     let stopped = false;
     const stopping = queue.stop().then(() => {

@@ -194,7 +194,7 @@ describe('the security log', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('has no line for what is right', async () => {
+  it('has no line for a correct login', async () => {
     expect((await login('joelle@example.test', PASSWORD, '10.5.0.4')).statusCode).toBe(200);
     expect(lines()).toEqual([]);
   });

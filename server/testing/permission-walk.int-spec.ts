@@ -48,15 +48,15 @@ beforeAll(async () => {
 afterAll(() => world.test.close());
 
 describe('the calls of this server', () => {
-  it(`are those of the catalogue; ${LEFT} of ${CATALOGUE.size} are not mounted yet`, () => {
+  it(`match the catalogue; ${LEFT} of ${CATALOGUE.size} are not mounted yet`, () => {
     expect(MOUNTED.map(({ id }) => id).filter((id) => !CATALOGUE.has(id))).toEqual([]);
   });
 
-  it('have an example each, so that the walk tries them', () => {
+  it('each have an example, so that the walk tries them', () => {
     expect(MOUNTED.map(({ id }) => id).filter((id) => !CALL_EXAMPLES[id])).toEqual([]);
   });
 
-  it('have examples of calls that exist', () => {
+  it('have examples only for existing calls', () => {
     expect(Object.keys(CALL_EXAMPLES).filter((id) => !CATALOGUE.has(id))).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   });
 
   for (const { userId, role, employment } of isPublic ? [] : WALKERS) {
-    it(`answers ${role}, ${employment}, as it should`, async () => {
+    it(`answers ${role}, ${employment}, as declared`, async () => {
       const may = mayAsk(call, role, employment);
       const example = may ? await exampleFor(userId) : await exampleFor(OWNER);
       const { status, code, body, text } = await askServer(world, call, example, await world.token(userId));
@@ -127,7 +127,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   }
 
   if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0 && !NAMES_NOTHING_OWN.includes(call.id)) {
-    it('keeps the records of one from another', async () => {
+    it('does not mix the records of two people', async () => {
       const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
       const example = await exampleFor(OWNER);
       const { status, code } = await askServer(world, call, example, await world.token(staff?.userId ?? 'daan'));
@@ -197,7 +197,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   });
 
   if (listed.parameters.some(({ format }) => format === 'date' || format === 'moment')) {
-    it.each(['1900-01-01', '2199-12-31'])('stands at the end of the calendar, %s', async (date) => {
+    it.each(['1900-01-01', '2199-12-31'])('handles the end of the calendar, %s', async (date) => {
       const { example, token } = await allowed();
       const { status } = await askServer(world, call, withDateParameter(listed, example, date), token);
       expect(status).toBeLessThan(500);
@@ -220,7 +220,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
     });
 
-    it('remembers what it refused under its key', async () => {
+    it('repeats a refusal under its key', async () => {
       const { example, token } = await allowed();
       // A confirmation makes no other write.
       const parameters = listed.parameters.filter(({ name, in: place }) => name !== 'confirm' && place !== 'path');

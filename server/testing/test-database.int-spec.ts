@@ -18,7 +18,7 @@ it('gives every test a migrated database of its own', async () => {
   await Promise.all([one.destroy(), other.destroy(), ...made.map((database) => database.drop())]);
 });
 
-it('drops a database that is still in use', async () => {
+it('a test database is dropped even while it is in use', async () => {
   const database = await createTestDatabase(migrate);
   const inUse = open(database.url);
   await sql`select 1`.execute(inUse);

@@ -27,11 +27,12 @@ const commentOpening = {
 };
 
 const TESTS = new Set(['it', 'test']);
+const VARIANTS = new Set(['each', 'for', 'only', 'skip', 'runIf', 'skipIf', 'concurrent', 'sequential', 'fails']);
 
-/** Name of the function in `it(…)`, `it.each(…)(…)` and `it.skip(…)`. */
+/** Name of the function in `it(…)`, `it.each(…)(…)` and `it.skip(…)`; null: no test. */
 function calledName(callee) {
   if (callee.type === 'Identifier') return callee.name;
-  if (callee.type === 'MemberExpression') return calledName(callee.object);
+  if (callee.type === 'MemberExpression') return VARIANTS.has(callee.property.name) ? calledName(callee.object) : null;
   return callee.type === 'CallExpression' ? calledName(callee.callee) : null;
 }
 

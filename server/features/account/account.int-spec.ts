@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(410);
   });
 
-  it('cannot be asked for as often as one likes', async () => {
+  it('cannot be requested without limit', async () => {
     const from = newAddress();
     const statuses: number[] = [];
     for (let requested = 0; requested < 11; requested += 1)
@@ -276,7 +276,7 @@ describe('keys that are guessed', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('stand nowhere: of a link the hash is kept, and a mail that was sent has forgotten it', async () => {
+  it('are stored nowhere: of a link only the hash, and none in a sent mail', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const { rows } = await sql<{ row: string }>`

@@ -141,7 +141,7 @@ describe('erasing', () => {
     expect((await erase('daan', true)).status).toBe(404);
   });
 
-  it('survives a read model that is built anew', async () => {
+  it('survives a rebuild of read models', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'time_out', 'time-out');
     expect(written).toHaveLength(1);
     expect(rebuilt).toEqual(written);

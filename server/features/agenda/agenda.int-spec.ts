@@ -63,7 +63,7 @@ it('is refused with an end before its start, and to who may not', async () => {
   expect((await bo.delete(`/agendas/${id}`)).status).toBe(404);
 });
 
-it('is pushed to managers, also when it goes', async () => {
+it('an agenda item is pushed to managers, also when it is removed', async () => {
   const socket = await TestSocket.connect(test.app, sanne.token);
   const answer = await socket.watch('location/cafe');
   expect(answer).toMatchObject({ state: { agendaItem: { [id]: { title: fair.title } } } });
@@ -73,7 +73,7 @@ it('is pushed to managers, also when it goes', async () => {
   socket.close();
 });
 
-it('gives the same rows when it is built anew', async () => {
+it("the agenda's read model has the same rows after a rebuild", async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'agenda_item', 'agenda-item');
   expect(written).toHaveLength(1);
   expect(rebuilt).toEqual(written);

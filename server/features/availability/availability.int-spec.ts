@@ -60,7 +60,7 @@ async function publishShift(date: string): Promise<string> {
   return body.id;
 }
 
-describe('what a part-timer enters', () => {
+describe('the availability of a part-timer', () => {
   it('decides who can be planned', async () => {
     const date = soon(30);
     const answer = await daan.send(enter(date));
@@ -97,7 +97,7 @@ describe('what a part-timer enters', () => {
     expect(await daan.send(enter('2020-02-03', EVENING, false, true))).toMatchObject({ choice: 'evening' });
   });
 
-  it('is not found once it is withdrawn', async () => {
+  it('is not found after it was withdrawn', async () => {
     const date = soon(40);
     await daan.send(enter(date));
     expect(await daan.send(withdraw(date))).toBeNull();
@@ -130,7 +130,7 @@ describe('a planned shift', () => {
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of availability has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'availability', 'availability');
   expect(written.length).toBeGreaterThan(2);
   expect(rebuilt).toEqual(written);

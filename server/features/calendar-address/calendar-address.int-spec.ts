@@ -56,7 +56,7 @@ async function plan(date: string, userId: string): Promise<string> {
 }
 
 describe('the address of a calendar', () => {
-  it('is made when somebody asks, and told once', async () => {
+  it('is made on request, and shown once', async () => {
     expect((await daan.get('/calendar-address')).body).toEqual({ since: null, readAt: null });
     const { status, body } = await daan.post('/calendar-address');
     expect([status, body]).toEqual([

@@ -70,7 +70,7 @@ it('says nothing of what somebody suffers from: words of the organisation stay o
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of cancel reasons has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'cancel_reason', 'cancel-reason');
   expect(written).toHaveLength(4);
   expect(rebuilt).toEqual(written);

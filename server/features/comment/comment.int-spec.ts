@@ -41,7 +41,7 @@ it('is one a date, in two texts', async () => {
   expect(current).toEqual(comment);
 });
 
-it('tells staff only what is meant for everybody', async () => {
+it('staff get only comments for everybody', async () => {
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   expect((await list(daan)).body).toMatchObject([{ text: null, text_employees: 'Briefing om 17:15' }]);
 });
@@ -63,7 +63,7 @@ it('changes, empties, and leaves words that stay where they are', async () => {
   expect(await sanne.send(edit({ ...change, text: '' }))).toMatchObject({ text: null, revision: 3 });
 });
 
-it('keeps no words of what was refused', async () => {
+it('a refused comment leaves no text behind', async () => {
   const db = test.app.get<Database>(DATABASE, { strict: false });
   const rows = await db.selectFrom('text_content').select('content').execute();
   expect(new Set(rows.map(({ content }) => content))).toEqual(
@@ -102,7 +102,7 @@ it('is out of reach of another location, and of staff', async () => {
   expect((await daan.get('/comments/getby/date/2027-06-11')).status).toBe(403);
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of comments has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'day_comment', 'comment');
   expect(written).toHaveLength(2);
   expect(rebuilt).toEqual(written);

@@ -206,7 +206,7 @@ describe('a mail to several people', () => {
     expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 0 });
   });
 
-  it('asks for no date that it is not given', async () => {
+  it('needs dates only for a text that asks for them', async () => {
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan'], subject: 'Hoi', body: 'tot {until}' });
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'body', code: 'required' }] });
   });
@@ -241,7 +241,7 @@ describe('a text message to several people', () => {
     expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   });
 
-  it('with nobody left is refused', async () => {
+  it('without any recipient is refused', async () => {
     const { body } = await sanne.post('/users/send-sms-text', { userIds: ['emma'], text: 'Hoi', skipInvalid: true });
     expect(body).toMatchObject({ code: 'invalid_phone_number' });
   });

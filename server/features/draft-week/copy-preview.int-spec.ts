@@ -58,7 +58,7 @@ it('tells who would stay behind, as the copy then does, and takes along who has 
   expect((await sanne.get(`/schedule-dt?from=${next}&until=2027-06-20`)).body).toEqual([]);
 });
 
-it('is of a Monday before the week that is begun', async () => {
+it('a preview needs a Monday before the week to start', async () => {
   const later = await sanne.get(`/schedule-dt/copy-preview?from=${earlier}&week=${next}&jobFilterId=floor`);
   expect(later).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
 });

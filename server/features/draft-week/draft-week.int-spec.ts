@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect((await sanne.post('/schedule-dt/publish', confirmed)).body.code).toBe('draft_published');
   });
 
-  it('and revising again takes everybody over, with the shifts that they had', async () => {
+  it('and revising again copies everybody with their shifts', async () => {
     const monday = freeMonday();
     const sunday = sundayOf(monday);
     const request = { from: monday, until: sunday, jobFilterId: 'floor' };

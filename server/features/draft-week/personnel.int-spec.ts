@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('who could fill a slot', () => {
+describe('candidates for a slot', () => {
   it('lists people of the department: available, unavailable with reasons, planned', async () => {
     await bo.post('/schedule-dt', slot(0, 'emma', '17:00', '02:00', 'bar'));
     const filled = await sanne.post('/schedule-dt', slot(0, 'daan', '10:00', '15:00'));
@@ -140,7 +140,7 @@ describe('who could fill a slot', () => {
   });
 });
 
-describe('what people have in a week', () => {
+describe('the week of several people', () => {
   it('comes in the order asked, with slots, shifts, availability, free days and time outs', async () => {
     const { body: shift } = await sanne.post('/full-schedules', {
       job_id: 'dishes',
@@ -182,7 +182,7 @@ describe('what people have in a week', () => {
     expect(atBar.body[0].days[0].slots).toMatchObject([{ userId: 'emma', horecaLocationId: 'bar' }]);
   });
 
-  it('names each person who is not found', async () => {
+  it('reports each unknown person', async () => {
     const { body } = await sanne.get(`/schedule-dt/get-users-schedule-week?dates=${monday}&userIds=emma,bo`);
     expect(body).toMatchObject({ code: 'not_found', errors: [{ field: 'userIds[1]', code: 'not_found' }] });
   });

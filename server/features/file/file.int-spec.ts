@@ -155,7 +155,7 @@ describe('a file', () => {
     expect((await sanne.get(`/files/${id}`)).status).toBe(404);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('names the wrong field in a refusal', async () => {
     const refused = async (kind: string, format: string, differences: object = {}) => {
       const { status, body } = await ask(kind, format, differences);
       return [status, body.code, body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])];
@@ -349,7 +349,7 @@ describe('the hours for payroll', () => {
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Emma Bakker', new Date('2027-06-12T00:00:00Z'), 'Bediening']);
   });
 
-  it('leave out what is still to come, and say up to when they go', async () => {
+  it('leave out future shifts, and name their last date', async () => {
     const hours = { kind: 'hours', format: 'xlsx', ...week('2027-06-07') } as const;
     const { name, bytes } = await madeAt('2027-06-12T10:00:00Z', hours);
     expect(name).toBe('uren-cafe-2027-06-07-2027-06-12');
@@ -509,7 +509,7 @@ describe('the register of working times', () => {
 });
 
 describe('the statistics', () => {
-  it('are those of the page, a line a person', async () => {
+  it('equal those of the page, a line a person', async () => {
     const { id } = await made('statistics', 'csv');
     const lines = (await fetched(id)).bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe(
@@ -520,7 +520,7 @@ describe('the statistics', () => {
     expect(lines.find((line) => line.startsWith('Daan Smit'))).toBe('Daan Smit;0;0,00;20,00;0;0;0;1;0;0;1;0;0');
   });
 
-  it('reach as far as the page does: five years, and not a day more', async () => {
+  it('reach five years back, like the page', async () => {
     const fiveYears = { from: '2022-06-10', until: '2027-06-13' };
     const { id } = await made('statistics', 'xlsx', fiveYears);
     const [sheet] = await readXlsxFile((await fetched(id)).bytes);
@@ -535,7 +535,7 @@ describe('the statistics', () => {
 });
 
 describe('time outs and availability', () => {
-  it('are lists of people who work there', async () => {
+  it("are lists of the location's people", async () => {
     expect(
       (await boss.post('/holidays', { userId: 'daan', from: '2027-06-07', until: '2027-06-08', remark: '=2+2' }))
         .status,

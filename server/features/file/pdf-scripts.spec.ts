@@ -46,6 +46,6 @@ it('mirrors brackets between words that are written from right to left', () => {
   ).toBe('כהן| (|לוי|) |דוד');
 });
 
-it('keeps the marks of a letter with it', () => {
+it('keeps combining marks with their letter', () => {
   expect(runsOf('שָׁלוֹם')).toEqual([['שָׁלוֹם', 'hebrew-hebrew']]);
 });

@@ -28,7 +28,7 @@ const save = (who: TestClient, userId: string, days: string[], changes: object =
   who.post('/free-days/bulk-upsert', { userId, month, dates: days.map(on), ...changes });
 
 describe('the free days of a month', () => {
-  it('are saved at once and read back by date', async () => {
+  it('are saved together and read back by date', async () => {
     const saved = await save(emma, 'emma', ['10', '09']);
     expect(saved).toMatchObject({ status: 200, body: [{ userId: 'emma', date: on('09') }, { date: on('10') }] });
     expect((await emma.get(`/free-days/getby/user/emma?${wholeMonth}&userId=emma`)).body).toEqual(saved.body);
@@ -37,7 +37,7 @@ describe('the free days of a month', () => {
     ]);
   });
 
-  it('name every date at fault', async () => {
+  it('name every invalid date', async () => {
     expect((await save(emma, 'emma', ['09', '10', '09'])).body).toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'dates[2]', code: 'duplicate' }],
@@ -57,7 +57,7 @@ describe('the free days of a month', () => {
     expect(far.body).toMatchObject({ errors: [{ field: 'month', code: 'max' }] });
   });
 
-  it('ask before one takes the date of a planned shift', async () => {
+  it('ask before a date with a planned shift becomes free', async () => {
     const times = { start: `${on('20')} 10:00`, ending: `${on('20')} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
     await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'emma', confirm: true });
@@ -69,7 +69,7 @@ describe('the free days of a month', () => {
     expect((await sanne.get(`/full-schedules/${body.id}`)).body.warnings).toEqual(['free_day', 'availability_changed']);
   });
 
-  it('are one’s own: colleagues find nothing, part-timers have none', async () => {
+  it('are private: colleagues find nothing, part-timers have none', async () => {
     expect((await save(emma, 'sanne', [])).status).toBe(404);
     expect((await save(daan, 'daan', [])).status).toBe(403);
     expect((await save(sanne, 'daan', [])).body).toMatchObject({

@@ -60,7 +60,7 @@ it('shows the published shifts of the days before it takes them', async () => {
   expect(body.warnings).toEqual(['free_day', 'availability_changed']);
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of free days has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'free_day', 'free-day');
   expect(written).toHaveLength(3);
   expect(rebuilt).toEqual(written);

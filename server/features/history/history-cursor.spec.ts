@@ -16,7 +16,7 @@ const everyFilter = () => ({
 });
 
 describe('a cursor of history', () => {
-  it('holds every filter and where the page ended', () => {
+  it('contains every filter and the end of the page', () => {
     const cursor = { filters: { ...everyFilter(), kinds: [...HISTORY_KINDS].slice(3, 9) }, position: 123_456 };
     expect(readHistoryCursor(writeHistoryCursor(cursor))).toEqual(cursor);
     expect(readHistoryCursor(writeHistoryCursor({ filters: {}, position: 0 }))).toEqual({ filters: {}, position: 0 });

@@ -282,7 +282,7 @@ describe('the list of history', () => {
 });
 
 describe('pages of history', () => {
-  it('go on where they ended, with their filters, whatever happens meanwhile', async () => {
+  it('continue where they ended, with their filters, whatever is recorded meanwhile', async () => {
     const monday = freeMonday();
     for (const hour of [10, 11, 12, 13, 14])
       await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '17:00']));
@@ -349,8 +349,8 @@ describe('pages of history', () => {
   });
 });
 
-describe('who sees history', () => {
-  it('are admins, each what is within reach, and superusers what is of the whole organisation', async () => {
+describe('readers of history', () => {
+  it('are managers within their reach, and superusers for the whole organisation', async () => {
     const monday = freeMonday();
     await sanne.post('/schedule-dt', slotOn(monday));
     await bo.post('/schedule-dt', { ...slotOn(monday), jobId: 'bar' });
@@ -363,7 +363,7 @@ describe('who sees history', () => {
     expect(await find(bo, { kinds: 'OrganisationFounded' })).toEqual([]);
   });
 
-  it('read what people ask for only of people within reach, however they look for it', async () => {
+  it('get requests only of people within reach, with any filter', async () => {
     const from = addDays(freeMonday(), 1);
     const ask = async (userId: string) => {
       const { status, body } = await boss.post('/holidays', { userId, from, until: from, remark: 'geheim: operatie' });
@@ -390,7 +390,7 @@ describe('who sees history', () => {
     );
   });
 
-  it('follow people who went to work elsewhere, with what happened before', async () => {
+  it('follow people who moved to another location, with their earlier entries', async () => {
     const monday = freeMonday();
     const own = await foundCafe(test.app, 'moving');
     const [there, here, over] = await Promise.all([
@@ -435,7 +435,7 @@ describe('who sees history', () => {
     expect(await diffFor(here)).toEqual(['Daan Smit']);
   });
 
-  it('find a shift that went to another location on either side', async () => {
+  it('find a shift that moved to another location at both', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await publish(sanne, monday);
@@ -463,7 +463,7 @@ describe('who sees history', () => {
     expect({ status, errors: body.errors }).toMatchObject({ status: 404, errors: [{ field, code: 'not_found' }] });
   });
 
-  it('do not get further by a cursor of somebody else', async () => {
+  it("reach no further with another reader's cursor", async () => {
     const monday = freeMonday();
     for (const hour of [10, 11])
       await bo.post('/schedule-dt', { ...slotOn(monday, null, [`${hour}:00`, '17:00']), jobId: 'bar' });
@@ -479,12 +479,12 @@ describe('who sees history', () => {
     '/history',
     '/history/roster-week?start=2027-01-04',
     '/history/roster-week/diff?start=2027-01-04&since=2026-01-01T00:00:00.000Z',
-  ])('are not staff, nor strangers: %s', async (path) => {
+  ])('do not include staff or strangers: %s', async (path) => {
     expect((await emma.get(path)).status).toBe(403);
     expect((await new TestClient(test.app, cafe.hosts.cafe).get(path)).status).toBe(401);
   });
 
-  it('are nobody of another organisation', async () => {
+  it('do not include people of another organisation', async () => {
     const other = await foundCafe(test.app, 'other');
     const stranger = await TestClient.login(test.app, other.hosts.cafe, 'boss');
     const monday = freeMonday();
@@ -541,7 +541,7 @@ describe('a week as it was', () => {
     expect(Date.parse(now.at)).toBeGreaterThan(Date.parse(published));
   });
 
-  it('is, now, what the boards show', async () => {
+  it('equals the boards for the current instant', async () => {
     const monday = freeMonday();
     for (const hour of [10, 12, 14]) await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '20:00']));
     await sanne.post('/schedule-dt', { ...slotOn(addDays(monday, 2)), jobId: 'dishes' });
@@ -668,7 +668,7 @@ describe('what changed in a week between two instants', () => {
 });
 
 describe('entries on their way to open screens', () => {
-  it('are those that history will show, and match the same filters', async () => {
+  it('are those that history will show, with the same filters', async () => {
     const monday = freeMonday();
     const streams = test.app.get(StreamReader);
     const from = await streams.head(cafe.organisationId);
@@ -733,7 +733,7 @@ describe('entries on their way to open screens', () => {
     }
   });
 
-  it('have kinds that a filter may name', async () => {
+  it('have kinds that filters can name', async () => {
     const kinds = new Set(kindsOf(await find(boss)));
     expect([...kinds].filter((kind) => !HISTORY_KINDS.includes(kind))).toEqual([]);
   });

@@ -121,7 +121,7 @@ describe('a template', () => {
     expect((await read()).shifts).toEqual([{ ...shift, count: 9 }]);
   });
 
-  it('cannot be put back to before it was there, nor by an entry that nobody wrote', async () => {
+  it('cannot be put back to before it existed, or by an unknown entry', async () => {
     const made = await sanne.post('/templates', { name: 'Nieuw', ...floor, shifts: [] });
     const writeId = String(made.headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).body.code).toBe('nothing_to_undo');
@@ -141,7 +141,7 @@ describe('a template', () => {
     expect(await errors({ entryId: 'a:0', undo: true })).toMatchObject([{ field: 'writeId', code: 'required' }]);
   });
 
-  it('is found by those only who see its location', async () => {
+  it('is found only within reach of its location', async () => {
     const changed = await boss.post('/templates/of-the-bar?_method=PUT', { name: 'Anders' });
     const writeId = String(changed.headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).body.errors).toMatchObject([{ field: 'writeId', code: 'not_found' }]);
@@ -178,7 +178,7 @@ describe('placements', () => {
     return (body as { id: string; start: string }[]).map((one) => ({ id: one.id, start: one.start }));
   };
 
-  it('are taken back in one write, and come back in one', async () => {
+  it('are removed and restored in one write', async () => {
     const end = addDays(start, 6);
     const body = { templateId: 'week', ...floor, start, end, repeatUntil: addDays(start, 20) };
     const { headers } = await boss.post('/template-schedules/repeat', body);

@@ -81,7 +81,7 @@ describe('inline read models', () => {
       await Promise.all(tables().map(async (table) => [table, await rowsOf(db, table, organisationId)] as const)),
     );
 
-  it('are the same rebuilt as live, after any history', async () => {
+  it('are equal rebuilt and live, after any history', async () => {
     const seen = new Set<string>();
     await forLives(5, 30, async (life) => {
       const { organisationId } = (await cafeAfter(life)).cafe;
@@ -152,7 +152,7 @@ describe('a past week', () => {
   };
   const byId = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
 
-  it('became the later one by what the difference says, for any two instants of any history', async () => {
+  it('plus its difference equals the later week, for any two instants of any history', async () => {
     await forLives(4, 25, async (life) => {
       const instants: string[] = [new Date(Date.now() - 1000).toISOString()];
       const { boss } = await cafeAfter(life, async () => {

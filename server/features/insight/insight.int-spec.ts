@@ -89,7 +89,7 @@ describe('call-offs', () => {
     await worked({ id: 'nobody', user: null, date: ago(10), start: 17, end: 23, replacementOf: 'off-2' });
   });
 
-  it('are counted by employee, most first', async () => {
+  it('are counted by employee, highest first', async () => {
     const { body } = await sanne.get(`/stats/timeslots?from=${ago(60)}&until=${today}`);
     expect(body).toEqual([
       { userId: 'daan', name: 'Daan Smit', within12Hours: 1, within48Hours: 1, farInAdvance: 1, total: 3 },
@@ -118,7 +118,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('are listed of one person, latest first, with their notice and what came of them', async () => {
+  it('are listed for one person, latest first, with notice and result', async () => {
     const { body } = await sanne.get(`/stats/timeslots-detail/daan?from=${ago(20)}&until=${today}`);
     expect(body).toEqual([
       {
@@ -162,7 +162,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('lead to who came in the end, where a replacement was called off as well', async () => {
+  it('name the final replacement when one was called off as well', async () => {
     const [date, next] = [ago(900), ago(899)];
     const off = (id: string, user: string, on: CivilDate, hours: number, more = {}) =>
       worked({ id, user, date: on, start: 17, end: 23, calledOffAt: before(on, 17, hours), ...more });
@@ -234,7 +234,7 @@ describe('call-offs', () => {
   });
 });
 
-describe('what people worked', () => {
+describe('worked time of people', () => {
   const saturday = addDays(mondayOf(ago(14)), 5);
 
   beforeAll(async () => {
@@ -268,7 +268,7 @@ describe('what people worked', () => {
     });
   });
 
-  it('stands by week beside what was agreed', async () => {
+  it('is shown by week beside the agreed hours', async () => {
     const monday = mondayOf(saturday);
     const { body } = await sanne.get(`/stats/employees-weeks?from=${addDays(monday, -7)}&until=${addDays(monday, 6)}`);
     expect(body.mondays).toEqual([addDays(monday, -7), monday]);
@@ -474,7 +474,7 @@ describe('cost', () => {
     expect((await youssef.get(`/cost?start=${monday}&horecaLocationId=bar`)).status).toBe(404);
   });
 
-  it('goes by what people earn from a date on', async () => {
+  it('uses the wages of each date', async () => {
     const put = async (body: object) => (await boss.put('/people/emma', { ...body })).body;
     expect((await put({ hourlyCents: 1500 })).wages).toEqual([{ from: '1970-01-01', hourlyCents: 1500 }]);
     expect(await put({ hourlyCents: 1600, wageFrom: monday })).toMatchObject({

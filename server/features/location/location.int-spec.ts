@@ -45,7 +45,7 @@ describe('finding a location by its address', () => {
 });
 
 describe('locations within reach', () => {
-  it('come by name, with opening hours and the reminder text', async () => {
+  it('are listed by name, with opening hours and reminder text', async () => {
     const { body } = await boss.get('/horeca-locations');
     expect(body.map(({ id }: { id: string }) => id)).toEqual(['bar', 'cafe']);
     expect(body[1]).toMatchObject({

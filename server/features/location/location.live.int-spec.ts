@@ -157,7 +157,7 @@ describe('what everybody at a location hears', () => {
   });
 });
 
-describe('what its admins hear besides', () => {
+describe('records for admins of a location', () => {
   it('is that the list of people is another, and not what became of whom', async () => {
     const admin = await watcher('sanne');
     expect(await stateOf(await connect('emma'))).not.toHaveProperty('people');
@@ -194,7 +194,7 @@ describe('what its admins hear besides', () => {
     ]);
   });
 
-  it('comes as it changes, to them alone', async () => {
+  it('are pushed on change, to admins only', async () => {
     const daan = await watcher('daan');
     const youssef = await watcher('youssef');
     await material.template('late', { locationId: 'cafe', jobFilterId: 'floor' }, []);
@@ -235,7 +235,7 @@ describe('what its admins hear besides', () => {
   });
 });
 
-it('is for who reaches the location', async () => {
+it('a location is visible only within reach', async () => {
   const bo = await connect('bo', cafe.hosts.bar);
   expect(await bo.watch(STREAM)).toEqual({ refused: 'not_found' });
   expect(await bo.watch('location/cafe/more')).toEqual({ refused: 'not_found' });

@@ -116,7 +116,7 @@ let lastOfOthers: string | undefined;
 const caughtUp = () => test.app.get(Follower).caughtUp(cafe.organisationId);
 
 describe('a decision is mailed to whom it concerns', () => {
-  it('in Dutch until they use another language, as text and as HTML, with the way to it', async () => {
+  it('in Dutch until they choose another language, as text and HTML, with a link', async () => {
     carry();
     await decided();
     await until(() => smtp.to('daan').length === 1);
@@ -133,7 +133,7 @@ describe('a decision is mailed to whom it concerns', () => {
     await daan.post('/auth/rehydrate', {}, { 'accept-language': 'nl' });
   });
 
-  it('a time out that is removed only when that was asked', async () => {
+  it('when a time out is cancelled, only on request', async () => {
     carry();
     await sanne.delete(`/holidays/${await timeOutOf(daan)}`);
     await sanne.delete(`/holidays/${await timeOutOf(daan)}?sendMail=true`);
@@ -145,7 +145,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('an open shift to who gets it and to the others who asked', async () => {
+  it('when an open shift is given: to the new owner and to the other requesters', async () => {
     carry();
     const id = await shiftFor(null);
     const { body: mine } = await daan.post('/shift-requests', { fullScheduleId: id });
@@ -158,7 +158,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('is niet aan jou gegeven.');
   });
 
-  it('an open shift that is taken back, to who had it and to the others who asked', async () => {
+  it('when an open shift is taken back: to the former owner and the other requesters', async () => {
     carry();
     const id = await shiftFor(null);
     const { body: mine } = await daan.post('/shift-requests', { fullScheduleId: id });
@@ -173,7 +173,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(subjectOf('emma')).toMatch(/^Over je aanvraag wordt opnieuw beslist: /);
   });
 
-  it('a swap to both, and names are never HTML', async () => {
+  it('when a swap is decided: to both, with names escaped in HTML', async () => {
     carry();
     await db.updateTable('person').set({ name: 'Emma <b>B</b> & co' }).where('user_id', '=', 'emma').execute();
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
@@ -192,7 +192,7 @@ describe('a decision is mailed to whom it concerns', () => {
     await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
   });
 
-  it('and so are offers; nothing of one’s own, nothing without an address, and no roster yet', async () => {
+  it('and offers are too; nothing for own actions, without an address, or about the roster yet', async () => {
     carry();
     await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
@@ -210,7 +210,7 @@ describe('a decision is mailed to whom it concerns', () => {
   });
 });
 
-describe('once and surely', () => {
+describe('a mail, exactly once,', () => {
   it('mails decisions made while nothing could be sent after the start, except those that are no longer current', async () => {
     await decided();
     await decided();
@@ -227,7 +227,7 @@ describe('once and surely', () => {
     expect([rows.length, old.length]).toEqual([1, 0]);
   });
 
-  it('each mail by one of several nodes', async () => {
+  it('is sent by one of several nodes', async () => {
     for (let count = 0; count < 12; count += 1) await decided(count % 2 ? daan : emma);
     await caughtUp();
     for (let node = 0; node < 4; node += 1) carry();
@@ -240,7 +240,7 @@ describe('once and surely', () => {
     expect(smtp.received).toHaveLength(12);
   });
 
-  it('none again when the read model of what people are told is built anew', async () => {
+  it('is not sent again after a rebuild of the read model', async () => {
     carry();
     await decided();
     await until(() => smtp.received.length === 1);
@@ -266,7 +266,7 @@ describe('once and surely', () => {
     await sql`update checkpoint set serving = true where projection = 'notification'`.execute(db);
   });
 
-  it('a mail that a node took and went down with is sent by another, and the first no longer answers for it', async () => {
+  it('is sent by another node when the first died while sending, whose report is then ignored', async () => {
     await decided();
     await caughtUp();
     await test.app.get(NoticeSender, { strict: false }).queue();
@@ -301,7 +301,7 @@ describe('once and surely', () => {
 });
 
 describe('a server that does not take a mail', () => {
-  it('for now is asked again, and the mail goes when it can', async () => {
+  it('for now is asked again, until the mail is sent', async () => {
     let busy = true;
     smtp.at('onRcptTo', () => (busy ? smtpReply(451, 'Busy') : null));
     carry({ pollMs: 20, retryMs: Array.from({ length: 50 }, () => 20) });
@@ -314,7 +314,7 @@ describe('a server that does not take a mail', () => {
     expect((await newest()).attempts).toBeGreaterThan(1);
   });
 
-  it('for now each time is given up after the last attempt, and the log, readiness and history say so', async () => {
+  it('for now every time gets no more attempts at last, and log, readiness and history say so', async () => {
     smtp.at('onData', () => smtpReply(452, 'Full'));
     carry();
     await decided();
@@ -348,7 +348,7 @@ describe('a server that does not take a mail', () => {
     expect([smtp.attempts, (await newest()).attempts]).toEqual([1, 1]);
   });
 
-  it('and says nothing keeps no other mail waiting', async () => {
+  it('and does not answer delays no other mail', async () => {
     smtp.at('onData', (address) => (address.startsWith('emma') ? stalling(address) : null));
     carry();
     await decided(emma);

@@ -142,7 +142,7 @@ describe('a demo organisation', () => {
 });
 
 describe('text messages', () => {
-  it('go out once each, however many nodes carry them, and keep what the provider calls them', async () => {
+  it("are sent once each by any number of nodes, and store the provider's id", async () => {
     const messages = await queued('sms', 20);
     for (let node = 0; node < 3; node += 1) carry();
     await allEnded();

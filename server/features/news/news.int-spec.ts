@@ -190,7 +190,7 @@ describe('news', () => {
     expect((await sanne.delete(`/news/${party}`)).status).toBe(204);
   });
 
-  it('gives the same rows when it is built anew', async () => {
+  it('has the same rows after a rebuild', async () => {
     const ofNews = await rowsAndRebuilt(test.app, 'news', 'news');
     expect(ofNews.written).toHaveLength(3);
     expect(ofNews.rebuilt).toEqual(ofNews.written);

@@ -50,7 +50,7 @@ it('stays as it is when the same words are written', async () => {
   });
 });
 
-it('is pushed to managers, and to them alone', async () => {
+it('a note is pushed to managers only', async () => {
   const socket = await TestSocket.connect(test.app, sanne.token);
   expect(await socket.watch('location/cafe')).toMatchObject({ state: { note: { note: { revision: 2 } } } });
   const daan = await TestSocket.connect(test.app, (await TestClient.login(test.app, cafe.hosts.cafe, 'daan')).token);
@@ -62,7 +62,7 @@ it('is pushed to managers, and to them alone', async () => {
   daan.close();
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of notes has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'note', 'note');
   expect(written).toHaveLength(1);
   expect(rebuilt).toEqual(written);

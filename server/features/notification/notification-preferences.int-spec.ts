@@ -85,7 +85,7 @@ const count = async () =>
   Number((await db.selectFrom('message').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 
 describe('several changes', () => {
-  it('within the bundling time are one mail, with what was and what is, and a way to stop', async () => {
+  it('within the bundling time make one mail, with former and new values and an unsubscribe link', async () => {
     const before = await count();
     const date = freeDate();
     const id = await planned('daan', date);
@@ -109,7 +109,7 @@ describe('several changes', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('are told in a text message too where the house pays for it, from the name of the place', async () => {
+  it("are also sent by text message where the organisation pays for it, with the location's sender", async () => {
     const { name, messageDays } = (await boss.get('/organisation')).body;
     const own = { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' };
     expect((await boss.put('/organisation', { ...own, smsFor: ['ownShifts'] })).status).toBe(200);

@@ -97,7 +97,7 @@ describe('people are told', () => {
     expect(await newest(emma)).toMatchObject({ kind: 'ShiftCalledOff' });
   });
 
-  it('once of several changes in one write, and of none in the past', async () => {
+  it('once about several changes in one write, and not about past ones', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     await daan.post('/notifications/read');
@@ -162,7 +162,7 @@ describe('people are told', () => {
     expect(await newest(daan)).toMatchObject({ kind: 'TimeOutApproved', data: dates, link: '/timeout' });
   });
 
-  it('nothing of what they did themselves', async () => {
+  it('nothing about their own actions', async () => {
     const before = await newest(sanne);
     await planned('sanne', freeDate());
     expect(await newest(sanne)).toEqual(before);
@@ -194,7 +194,7 @@ describe('what is read', () => {
 });
 
 describe('live', () => {
-  it('a notification arrives on one’s own stream, and goes grey when it is read', async () => {
+  it("a notification arrives on one's own stream, and is updated when read", async () => {
     const socket = await watching('daan', 'own/daan');
     await planned('daan', freeDate());
     const arrived = await socket.nextChange('notification');
@@ -226,7 +226,7 @@ describe('live', () => {
     await asker.goneRecord('swap', swap.id);
   });
 
-  it('staff hear nothing of what others ask', async () => {
+  it('staff receive nothing about what others request', async () => {
     const watcher = await watching('joelle', 'location/cafe');
     const { body: requested } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
     const monday = addDays(thisMonday, 49);

@@ -122,7 +122,7 @@ describe('a location', () => {
     expect(changes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('loses nothing when two change it at once', async () => {
+  it('loses no change when two people save it at once', async () => {
     const before = await settingsOf('cafe');
     const [hours, date] = await Promise.all([
       put('/horeca-locations/cafe/opening-hours', {
@@ -311,7 +311,7 @@ describe('jobs and departments', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('come and go as departments without jobs', async () => {
+  it('can be added and removed as departments without jobs', async () => {
     const added = await boss.post('/jobs/filters', { name: 'Terras', horecaLocationId: 'cafe' });
     const terrace = (added.body as WorkSettings).locations
       .flatMap((location) => location.departments)

@@ -262,7 +262,7 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(await logIn(device.sign(await question()))).toMatchObject(WRONG);
   });
 
-  it('was changed on its way, or is none', async () => {
+  it('when it was changed on its way, or is unreadable', async () => {
     const { device } = await owner();
     const signed = device.sign(await question());
     const signature = Buffer.from(signed.signature, 'base64url').reverse().toString('base64url');

@@ -253,7 +253,7 @@ describe('taking back', () => {
     expect(await listed()).toHaveLength(10);
   });
 
-  it('is for who imported and for superusers', async () => {
+  it('is limited to the importer and superusers', async () => {
     const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
     const { body } = await imported(list(1));
     expect((await youssef.delete(`/people-imports/${body.id}`)).status).toBe(404);

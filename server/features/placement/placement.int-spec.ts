@@ -48,7 +48,7 @@ const placed = async (from: CivilDate, until: CivilDate) => {
   return (body as { title: string; start: string; end: string }[]).map(({ title, start, end }) => [title, start, end]);
 };
 
-it('lists what can be placed at a location', async () => {
+it('lists the templates that can be placed at a location', async () => {
   expect((await boss.get('/template-locations/get-by/location?horecaLocationId=cafe')).body).toEqual([
     { templateId: 'busy', name: 'Sjabloon busy', horecaLocationId: 'cafe', jobFilterId: 'floor' },
     { templateId: 'ordinary', name: 'Sjabloon ordinary', horecaLocationId: 'cafe', jobFilterId: 'floor' },
@@ -152,7 +152,7 @@ describe('a template week after week', () => {
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of placements has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'placement', 'placement');
   expect(written).toHaveLength(4);
   expect(rebuilt).toEqual(written);

@@ -67,7 +67,7 @@ async function ownRecord(socket: TestSocket, id: string): Promise<unknown> {
 }
 
 describe('own shifts', () => {
-  it('are those of every location from the Monday of last week to ten weeks ahead, with where to be', async () => {
+  it("cover every location from the Monday of last week to ten weeks ahead, with the location's details", async () => {
     const here = await planned(sanne, freeDate(), 'emma');
     const there = await planned(bo, addDays(thisMonday, 76), 'emma', 'bar');
     await planned(sanne, addDays(thisMonday, 77), 'emma');
@@ -88,7 +88,7 @@ describe('own shifts', () => {
     expect(window).toEqual({ window: { from: addDays(thisMonday, -7), until: addDays(thisMonday, 76) } });
   });
 
-  it('arrive when they are planned, moved and called off, with one’s own reason', async () => {
+  it('are pushed when they are planned, moved and called off, with the own reason', async () => {
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
     const date = freeDate();
@@ -102,7 +102,7 @@ describe('own shifts', () => {
     expect(await ownRecord(daan, id)).toMatchObject({ canceled: true, cancel_reason: 'Reden ill' });
   });
 
-  it('go when somebody else is planned', async () => {
+  it('are removed when somebody else is planned', async () => {
     const id = await planned(sanne, freeDate(), 'daan');
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
@@ -110,7 +110,7 @@ describe('own shifts', () => {
     expect(await ownRecord(daan, id)).toBeNull();
   });
 
-  it('come with a publication', async () => {
+  it('are pushed with a publication', async () => {
     const monday = addDays(thisMonday, 63);
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
@@ -121,7 +121,7 @@ describe('own shifts', () => {
     expect(await ownRecord(daan, body.id)).toMatchObject({ start: `${monday} 10:00`, edited: false });
   });
 
-  it('say nothing of the shifts of others', async () => {
+  it('reveal nothing about the shifts of others', async () => {
     const joelle = await connect('joelle');
     expect((await stateOf(joelle, 'own/joelle')).shift).toEqual({});
     const date = freeDate();
@@ -133,7 +133,7 @@ describe('own shifts', () => {
     expect(JSON.stringify(joelle.rest)).not.toContain(ofDaan);
   });
 
-  it('are nobody else’s to watch, not even a manager’s', async () => {
+  it('cannot be watched by anybody else, not even a manager', async () => {
     expect(await (await connect('sanne')).watch('own/daan')).toEqual({ refused: 'not_found' });
     expect(await (await connect('daan')).watch('own/daan/more')).toEqual({ refused: 'not_found' });
   });

@@ -221,7 +221,7 @@ describe('changing a shift', () => {
     });
   });
 
-  it('keeps one shift a day over all locations', async () => {
+  it('allows one shift a day over all locations', async () => {
     const monday = freeMonday();
     const atBar = await bo.post('/full-schedules', shiftOn(monday, { horeca_location_id: 'bar' }));
     await bo.post(`/full-schedules/plan-user/${atBar.body.id}`, { userId: 'emma' });
@@ -333,7 +333,7 @@ describe('calling off', () => {
 });
 
 describe('moving a shift', () => {
-  it('takes it to another week with its id', async () => {
+  it('moves the shift to another week with its id', async () => {
     const monday = freeMonday();
     const next = freeMonday();
     const shift = await published(monday, 'daan');
@@ -395,7 +395,7 @@ describe('removing a shift', () => {
   });
 });
 
-describe('what staff see', () => {
+describe('a published week for staff', () => {
   it('is who works, without warnings, and only their own call-offs', async () => {
     const monday = freeMonday();
     const own = await published(monday, 'daan');
@@ -425,7 +425,7 @@ describe('what staff see', () => {
     expect((await emma.get(`/full-schedules/${closed.id}`)).status).toBe(404);
   });
 
-  it('holds no warnings, which managers do see', async () => {
+  it('has no warnings, which managers do see', async () => {
     const tuesday = dateAfter(freeMonday(), 1);
     const shift = await published(tuesday, 'daan');
     expect((await sanne.get(`/full-schedules/${shift.id}`)).body.warnings).toEqual(['no_availability']);
@@ -454,7 +454,7 @@ describe('what staff see', () => {
 });
 
 describe('lists', () => {
-  it('come by start, and by department or person when asked', async () => {
+  it('are sorted by start, and by department or person on request', async () => {
     const monday = freeMonday();
     const late = (await sanne.post('/full-schedules', shiftOn(monday, { start: `${monday} 12:00` }))).body;
     const early = await published(monday, 'daan');
@@ -471,7 +471,7 @@ describe('lists', () => {
     });
   });
 
-  it('hold own shifts of every location, and of others only those within reach', async () => {
+  it("contain own shifts of every location, and others' only within reach", async () => {
     const monday = freeMonday();
     const atBar = await bo.post('/full-schedules', shiftOn(monday, { horeca_location_id: 'bar' }));
     await bo.post(`/full-schedules/plan-user/${atBar.body.id}`, { userId: 'emma' });

@@ -62,7 +62,7 @@ describe('the demand of dates', () => {
     expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${monday} service 2`, `${wednesday} service 9`]);
   });
 
-  it('tells day and date of every entry', async () => {
+  it('gives day and date of every entry', async () => {
     const { body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}`);
     expect(body).toEqual([
       {
@@ -78,7 +78,7 @@ describe('the demand of dates', () => {
     ]);
   });
 
-  it('can be asked of one scenario, or for one department', async () => {
+  it('can be limited to one scenario or one department', async () => {
     expect(await demand(`date=${monday}&until=${wednesday}&scenarioId=normal`)).toEqual([
       `${monday} dishes 1`,
       `${monday} service 2`,
@@ -87,7 +87,7 @@ describe('the demand of dates', () => {
     expect(await demand(`date=${monday}&scenarioId=normal&userJobFilter=kitchen`)).toEqual([`${monday} dishes 1`]);
   });
 
-  it('is none for a week without a scenario', async () => {
+  it('is empty for a week without a scenario', async () => {
     expect(await demand('date=2027-06-14')).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the demand of dates', () => {
 });
 
 describe('scenarios', () => {
-  it('have names of their own at a location, and a date needs a job once', async () => {
+  it('have unique names at a location, and one entry for a date and job', async () => {
     const { errors } = await boss.refused(create('twin', 'NORMAAL', []), 'validation_failed');
     expect(errors).toEqual([{ field: 'name', code: 'duplicate' }]);
     await boss.refused(create('again', 'Nog een', [need(service, { date: wednesday }, 1)]), 'scenario_shift_exists');
@@ -131,7 +131,7 @@ describe('scenarios', () => {
     expect(current).toMatchObject({ id: 'copy', name: 'Kopie', revision: 2 });
   });
 
-  it('are made, changed, copied and deleted by call, and watched by managers', async () => {
+  it('are created, changed, copied and deleted by call, and pushed to managers', async () => {
     const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const socket = await TestSocket.connect(test.app, token);
@@ -179,7 +179,7 @@ describe('scenarios', () => {
     socket.close();
   });
 
-  it('leave weeks without demand when they go', async () => {
+  it('leave weeks without demand when they are deleted', async () => {
     const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const state = async () =>
       (await asBoss.get(`/published-schedules/check-if-published?start=${monday}&jobFilterId=floor`)).body.scenarioId;
@@ -189,7 +189,7 @@ describe('scenarios', () => {
     expect(await state()).toBeNull();
   });
 
-  it('give the same rows when they are built anew', async () => {
+  it('have the same rows after a rebuild', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'scenario', 'scenario');
     expect(written).toHaveLength(4);
     expect(rebuilt).toEqual(written);

@@ -261,7 +261,7 @@ describe('a session that ended', () => {
     expect((await desk.get('/jobs')).status).toBe(200);
   });
 
-  it('after fourteen days without use is over, on calls, on sockets and for new ones', async () => {
+  it('after fourteen days without use is closed for calls, sockets and new connections', async () => {
     const client = await login('sanne');
     const sockets = [await connect(client), await connect(client, other)];
     for (const socket of sockets) expect(await socket.watch('location/cafe')).toMatchObject({ mode: 'snapshot' });

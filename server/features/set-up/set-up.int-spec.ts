@@ -58,7 +58,7 @@ const rowsOf = async (): Promise<number[]> => {
 };
 
 describe('an empty installation', () => {
-  it('can be begun, and by nobody without the code', async () => {
+  it('can be set up only with the code', async () => {
     expect((await at().get('/set-up')).body).toEqual({ open: true });
     const { status, body } = await at().post('/set-up', claimOf('0000-0000-0000-0000'));
     expect([status, (body as { code: string }).code]).toEqual([403, 'forbidden']);

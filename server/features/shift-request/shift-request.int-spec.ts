@@ -67,7 +67,7 @@ describe('a request for an open shift', () => {
     expect((await sanne.get('/shift-requests/pending')).body).toEqual([]);
   });
 
-  it('is asked about when who asks is unavailable', async () => {
+  it('asks for a confirmation when the requester is unavailable', async () => {
     const date = newDate();
     const { body: requested } = await ask(daan, await openShift(date));
     expect((await daan.post('/holidays', { from: date, until: date })).status).toBe(201);
@@ -95,14 +95,14 @@ describe('a request for an open shift', () => {
     );
   });
 
-  it('cannot be approved to somebody who has a shift by then', async () => {
+  it('cannot be approved for a person who has a shift by then', async () => {
     const date = newDate();
     const { body: requested } = await ask(daan, await openShift(date));
     await sanne.post(`/full-schedules/plan-user/${await openShift(date)}`, { userId: 'daan', confirm: true });
     expect((await decide(requested.id, 'approve')).body.code).toBe('same_date_schedule_exists');
   });
 
-  it('can be withdrawn while it waits, by who asked', async () => {
+  it('can be withdrawn by its author while pending', async () => {
     const { body: requested } = await ask(daan, await openShift());
     expect((await emma.delete(`/shift-requests/${requested.id}`)).status).toBe(404);
     expect((await daan.delete(`/shift-requests/${requested.id}`)).status).toBe(204);
@@ -341,7 +341,7 @@ describe('a request for a shift that nobody came for', () => {
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of shift requests has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'shift_request', 'shift-request');
   expect(written.length).toBeGreaterThan(8);
   expect(rebuilt).toEqual(written);

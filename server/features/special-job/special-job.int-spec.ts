@@ -79,7 +79,7 @@ it('is taken back by a manager within reach', async () => {
   expect((await sanne.get('/special-jobs/latest')).body).toEqual(other.body);
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of chores has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'special_job', 'special-job');
   expect(written).toHaveLength(1);
   expect(rebuilt).toEqual(written);

@@ -53,7 +53,7 @@ afterAll(() => test.close());
 describe('HR notifications', () => {
   const april = `from=${year}-04-01&to=${year}-04-30`;
 
-  it('are occasions and time outs on hold of a period, by date', async () => {
+  it('contain the occasions and the time outs on hold of a period, by date', async () => {
     const requested = await daan.post('/holidays', { from: `${year}-03-30`, until: `${year}-04-01` });
     await sanne.post('/holidays', { from: `${year}-05-01`, until: `${year}-05-02`, userId: 'daan' });
     const { body } = await sanne.get(`/hr-notifications?${april}`);
@@ -78,7 +78,7 @@ describe('HR notifications', () => {
     ]);
   });
 
-  it('lose a time out that is decided, and are the session location’s', async () => {
+  it('drop a time out that is decided, and cover the session location only', async () => {
     const { body: onHold } = await sanne.get('/holidays/unapproved');
     await sanne.post(`/holidays/setApproved/${onHold[0].id}?_method=PUT`, { approved: false });
     const { body } = await sanne.get(`/hr-notifications?${april}`);

@@ -53,7 +53,7 @@ const added = async (differences: object = {}) => (await boss.post('/people', { 
 const errors = ({ status, body }: { status: number; body: { errors?: unknown } }) => [status, body.errors];
 
 describe('adding', () => {
-  it('answers everything that is known', async () => {
+  it('answers the whole person', async () => {
     const { status, body } = await sanne.post('/people', NOOR);
     expect([status, body]).toEqual([
       201,
@@ -298,7 +298,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('sets terms from a date and takes them away', async () => {
+  it('sets terms from a date and removes them', async () => {
     const { id } = await added();
     const summer = { from: '2027-06-01', jobIds: ['bar'], always: true, contractKind: 'fixed', minHours: 32 };
     const { body } = await sanne.post(`/people/${id}/terms`, summer);
@@ -445,7 +445,7 @@ describe('leaving', () => {
 });
 
 describe('the last superuser', () => {
-  it('cannot be disabled, demoted or given an end, of two who do it to each other at once one stays', async () => {
+  it('cannot be disabled, demoted or given an end; of two who do so to each other at once one stays', async () => {
     expect(await boss.post('/people/boss/disable', {})).toMatchObject({
       status: 409,
       body: { code: 'last_superuser' },

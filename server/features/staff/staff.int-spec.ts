@@ -82,7 +82,7 @@ describe('people of a location', () => {
     expect(await daan.get('/users/enabled')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('with a job: managers see more of them than staff', async () => {
+  it('with a job: managers get more fields than staff', async () => {
     expect((await sanne.get('/users/get-by/job?jobId=bar')).body).toEqual([
       { id: 'emma', name: 'Emma Bakker', jobIds: ['service', 'bar'], always: true },
     ]);
@@ -261,7 +261,7 @@ describe('the department of somebody', () => {
     expect((await daan.get('/users/emma/job-filter')).status).toBe(404);
   });
 
-  it('is null where none of their jobs exists', async () => {
+  it('is null when none of their jobs exists', async () => {
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     await setUp.employ(cafe.organisationId, newcomer({ user_id: 'jobless', name: 'Zoë Zonder', job_ids: [] }));
     const answer = await boss.get('/users/jobless/job-filter');
@@ -270,7 +270,7 @@ describe('the department of somebody', () => {
 });
 
 describe('employee tags', () => {
-  it('come by person and first date, cut to the period', async () => {
+  it('are sorted by person and first date, cut to the period', async () => {
     const { body } = await sanne.get('/employee-tags?from=2028-02-21&until=2028-03-05');
     expect(body).toEqual([
       { userId: 'leap', tag: 'new', from: '2028-02-21', until: '2028-03-05' },

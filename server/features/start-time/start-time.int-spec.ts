@@ -101,14 +101,14 @@ it('answers nothing about a location outside reach, nor to staff', async () => {
   expect((await daan.get('/start-times')).status).toBe(403);
 });
 
-it('is gone once it is removed', async () => {
+it('a start time is no longer listed after its removal', async () => {
   await boss.send(
     new EditStartTimes(boss.origin(), cafe.cafe, { type: 'RemoveStartTime', startTimeId: 'late' as StartTimeId }),
   );
   expect((await asSanne.get('/start-times')).body).toHaveLength(1);
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of start times has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'start_time', 'start-time');
   expect(written).toHaveLength(2);
   expect(rebuilt).toEqual(written);

@@ -132,7 +132,7 @@ describe('a swap', () => {
     expect((await emma.post('/swap-shift', { fullScheduleId: offered })).body.code).toBe('request_exists');
   });
 
-  it('keeps to the fields that belong together', async () => {
+  it('refuses fields that do not belong together', async () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
     const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: wanted });
@@ -337,7 +337,7 @@ describe('an offer to all', () => {
     expect((await daan.get(`/swap-shift/offerees?fullScheduleId=${offered}`)).status).toBe(404);
   });
 
-  it('can be withdrawn until it is decided, by who offers it alone', async () => {
+  it('can be withdrawn until the decision, by its author only', async () => {
     const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
     expect((await daan.delete(`/swap-shift/${body.id}`)).status).toBe(404);
     expect((await emma.delete(`/swap-shift/${body.id}`)).status).toBe(204);
@@ -377,7 +377,7 @@ describe('a swap lapses', () => {
     expect(await statusOf(id)).toBe('lapsed');
   });
 
-  it('when its shift goes to another date, and not when its hours change', async () => {
+  it('when its shift moves to another date, but not when its hours change', async () => {
     const { id, offered, monday } = await trade();
     const on = (date: string, from: string) => ({ start: `${date} ${from}`, ending: `${date} 18:00`, confirm: true });
     expect((await sanne.put(`/full-schedules/${offered}`, on(monday, '11:00'))).status).toBe(200);
@@ -442,7 +442,7 @@ it('lapses when the earlier of its shifts begins, for then it can be approved no
   expect((await decide(id, 'approve')).body).toMatchObject({ code: 'already_decided', current: { status: 'lapsed' } });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of swaps has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'swap', 'swap');
   expect(written.length).toBeGreaterThan(10);
   expect(rebuilt).toEqual(written);

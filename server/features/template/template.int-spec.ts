@@ -81,7 +81,7 @@ describe('the templates of a location', () => {
     expect((await asSanne.get('/templates/search?query=zomer')).body).toEqual([]);
   });
 
-  it('are seen within reach alone', async () => {
+  it('are visible only within reach', async () => {
     expect((await asSanne.get('/templates?horecaLocationId=bar')).status).toBe(404);
     expect((await asSanne.get('/templates/of-the-bar')).status).toBe(404);
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
@@ -124,7 +124,7 @@ describe('names', () => {
     await sanne.send(create('twin-4', 'Zomerweek', { jobFilterId: 'kitchen', scenarioId: null, shifts: [] }));
   });
 
-  it('may be used again by their own template', async () => {
+  it('may be reused by their own template', async () => {
     const renamed = await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }));
     expect(renamed).toMatchObject({ name: 'zomerweek', revision: 2 });
     expect(await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('names', () => {
   });
 });
 
-it('tells what it is now to whoever saw it before', async () => {
+it('a stale change of a template gets the current one in the refusal', async () => {
   await sanne.send(edit('busy', { type: 'ChangeTemplate', shifts }));
   const { current } = await sanne.refused(
     edit('busy', { type: 'ChangeTemplate', shifts: [], basedOn: 1 }),
@@ -286,7 +286,7 @@ describe('by call', () => {
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of templates has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'template', 'template');
   expect(written).toHaveLength(12);
   expect(rebuilt).toEqual(written);

@@ -152,8 +152,8 @@ describe('a time out', () => {
   });
 });
 
-describe('what is planned out of a manager’s reach', () => {
-  it('is told as being there, without what it is', async () => {
+describe('a shift out of a manager’s reach', () => {
+  it('is reported to exist, without details', async () => {
     const date = soon(51);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body: shift } = await sanne.post('/full-schedules', {
@@ -177,7 +177,7 @@ describe('what is planned out of a manager’s reach', () => {
 });
 
 describe('the lists', () => {
-  it('hold last year’s only when asked, latest first', async () => {
+  it("contain last year's only on request, latest first", async () => {
     const youssef = new Acting(test.app, cafe, 'youssef');
     const lastYear = Number(today.slice(0, 4)) - 1;
     for (const [id, year] of [
@@ -203,7 +203,7 @@ describe('the lists', () => {
     expect(idsIn((await sanne.get('/holidays/confirmed?showLastYear=1')).body).at(-1)).toBe('old');
   });
 
-  it('are those of the session location, for managers; one’s own for staff', async () => {
+  it('cover the session location for managers, and only their own for staff', async () => {
     expect((await bo.get('/holidays/unapproved')).body).toEqual([]);
     expect((await bo.get('/holidays/confirmed')).body).toEqual([]);
     for (const list of ['unapproved', 'confirmed']) expect((await daan.get(`/holidays/${list}`)).status).toBe(403);

@@ -58,7 +58,7 @@ describe('a time out', () => {
     });
   });
 
-  it('shows what is planned before it is approved', async () => {
+  it('shows planned shifts before it is approved', async () => {
     const date = day(52);
     await daan.send(ask('fair', day(50), day(54)));
     const slot = { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service', userId: 'daan', confirm: true };
@@ -70,7 +70,7 @@ describe('a time out', () => {
     expect(body).toMatchObject([{ warnings: ['no_availability', 'time_out_approved'] }]);
   });
 
-  it('leaves every list when it is cancelled', async () => {
+  it('is removed from every list when cancelled', async () => {
     await daan.send(ask('gone', day(70), day(71)));
     await sanne.send(decide('gone', true));
     expect(await sanne.send(ofDaan(sanne, { type: 'CancelTimeOut', timeOutId: 'gone' as TimeOutId }))).toBeNull();
@@ -86,7 +86,7 @@ describe('the list of approved ones', () => {
     expect((await asSanne.get(`/holidays/approved?${dates()}&jobFilterId=kitchen`)).body).toEqual([]);
   });
 
-  it('holds people of the location alone', async () => {
+  it('contains only people of the location', async () => {
     const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
     expect((await bo.get(`/holidays/approved?${dates()}`)).body).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('the list of approved ones', () => {
   });
 });
 
-it('gives the same rows when it is built anew', async () => {
+it('the read model of time outs has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'time_out', 'time-out');
   expect(written).toHaveLength(2);
   expect(rebuilt).toEqual(written);

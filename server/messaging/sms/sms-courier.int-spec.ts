@@ -38,7 +38,7 @@ const courier = (name: SmsProviderName, { url }: TestSms, timeoutMs = 30_000) =>
     timeoutMs,
   );
 
-describe('each provider is asked in its own words', () => {
+describe('a text message is sent in the format of', () => {
   it('Spryng', async () => {
     const sms = await provider({ status: 200, body: { id: 'b9e9ae4e' } });
     expect(await courier('spryng', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'b9e9ae4e' });
@@ -143,7 +143,7 @@ describe('a message is refused', () => {
     expect(await courier(name, sms).send(SMS, KEY)).toMatchObject({ outcome: 'refused', reason });
   });
 
-  it.each([401, 402, 404, 429, 500, 503])('for now with %i, and was surely not taken', async (status) => {
+  it.each([401, 402, 404, 429, 500, 503])('for now with %i, and certainly not sent', async (status) => {
     const sms = await provider({ status });
     expect(await courier('spryng', sms).send(SMS, KEY)).toEqual({
       outcome: 'failed',
@@ -188,7 +188,7 @@ it('an answer that comes twice is one answer', async () => {
   expect(sms.taken).toHaveLength(2);
 });
 
-describe('what a provider reports', () => {
+describe('a delivery report', () => {
   const read = async (name: SmsProviderName, input: Record<string, unknown>) =>
     courier(name, await provider({ status: 200 })).reports?.read(input);
 
@@ -205,7 +205,7 @@ describe('what a provider reports', () => {
       { key: KEY, MessageSid: 'SM1', MessageStatus: 'delivered' },
       { key: KEY, providerId: 'SM1', reason: null },
     ],
-  ] as const)('%s: it arrived', async (name, input, report) => {
+  ] as const)('%s: delivered', async (name, input, report) => {
     expect(await read(name, input)).toEqual({ ...report, arrived: true });
   });
 
@@ -218,7 +218,7 @@ describe('what a provider reports', () => {
     ],
     ['cm', { messages: { msg: { status: { code: '3', errorDescription: 'Absent' } } } }, 'Absent'],
     ['twilio', { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' }, 'Twilio undelivered 30003'],
-  ] as const)('%s: it did not', async (name, input, reason) => {
+  ] as const)('%s: not delivered', async (name, input, reason) => {
     expect(await read(name, input)).toMatchObject({ arrived: false, reason });
   });
 

@@ -54,7 +54,7 @@ async function isHeardAcross(): Promise<boolean> {
 
 describe('two nodes on one database', () => {
   it(
-    'tell clients of each in order what those of the other do',
+    'push to clients of each node the changes made on the other, in order',
     async () => {
       expect(await isHeardAcross()).toBe(true);
     },
@@ -81,7 +81,7 @@ describe('two nodes with Redis between them', () => {
   }, AT_MOST_MS);
 
   it(
-    'tell clients of each in order what those of the other do',
+    'push to clients of each node the changes made on the other, in order',
     async () => {
       expect(await isHeardAcross()).toBe(true);
     },
@@ -97,7 +97,7 @@ describe('two nodes with Redis between them', () => {
   );
 
   it(
-    'go on without it, also one that starts meanwhile, and use it again when it is back',
+    'continue without Redis, also a node that starts meanwhile, and use it again when it is back',
     async () => {
       await redis.kill();
       expect(await isHeardAcross()).toBe(true);

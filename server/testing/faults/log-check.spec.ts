@@ -102,7 +102,7 @@ describe('the check of a log after a storm', () => {
       { log: [row(1, 'a'), row(2, 'b', { version: 1 }), row(3, 'b', { version: 2, commandIndex: 1 })] },
       ['cafe: the versions of week are not 1 to 3 in the order of the log'],
     ],
-  ])('says what is wrong with %s', (_what, falsified, expected) => {
+  ])('reports %s', (_what, falsified, expected) => {
     expect(logFaults({ ...SOUND, ...falsified })).toEqual(expected);
   });
 

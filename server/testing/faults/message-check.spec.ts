@@ -78,7 +78,7 @@ describe('the check of messages after a storm', () => {
       { recorded: new Map([...SOUND.recorded, ['a', ['MessageLost', 'MessageSent']], ['b', []]]) },
       ['sms a is sent, and the log tells MessageLost, MessageSent', 'sms b is unknown, and the log tells nothing'],
     ],
-  ])('names what %s', (_name, wrong, faults) => {
+  ])('reports what %s', (_name, wrong, faults) => {
     expect(messageFaults({ ...SOUND, ...wrong })).toEqual(faults);
   });
 });

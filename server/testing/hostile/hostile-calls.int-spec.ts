@@ -79,7 +79,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
   };
 
   it(
-    'answers, refuses in its own words and writes nothing that it refused',
+    'answers, refuses with declared codes, and writes nothing that it refused',
     async () => {
       await fc.assert(
         fc.asyncProperty(hostilityOf(listed), fc.boolean(), async (hostility, english) => {
@@ -105,7 +105,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
 });
 
 describe('the node that answered', () => {
-  it('keeps nothing of what it was sent', () => {
+  it('retains no memory of the requests', () => {
     expect(heap() - startedWith).toBeLessThan(GROWTH_BYTES);
   });
 

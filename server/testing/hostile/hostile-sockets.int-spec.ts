@@ -138,7 +138,7 @@ describe.each(Object.keys(MESSAGES))('a message "%s" of any shape', (name) => {
 });
 
 describe('a connection', () => {
-  it('may say what nobody listens to, answer what nobody asked, and leave answers out', async () => {
+  it('may send unknown messages, unasked acknowledgements, and no acknowledgements', async () => {
     const socket = await connect('sanne');
     for (const name of ['connect_error', 'disconnecting', 'newListener', 'error', 'message', ...POISON, '', '\u0000']) {
       if (!['connect_error', 'disconnecting', 'newListener'].includes(name))
@@ -160,7 +160,7 @@ describe('a connection', () => {
     await expectStillAnswers(await connect('sanne'));
   });
 
-  it('may ask up to the limit of its session and a little beyond, and is still answered', async () => {
+  it('is still answered up to the limit of its session and a little beyond', async () => {
     const socket = await connect('sanne');
     const requested = Array.from({ length: 1_400 }, (_, index) =>
       raw(socket).emitWithAck(index % 2 ? 'unwatch' : 'watch', { stream: STREAMS[0], since: null, unsettled: [] }),
@@ -208,7 +208,7 @@ describe('a connection', () => {
 });
 
 describe('streams of others', () => {
-  it.each([NEIGHBOUR, STRANGER])('are not there for $userId of the $locationId', async ({ userId, locationId }) => {
+  it.each([NEIGHBOUR, STRANGER])('cannot be watched by $userId of the $locationId', async ({ userId, locationId }) => {
     await world.slot();
     const socket = await connect(userId, locationId);
     for (const stream of [
@@ -228,7 +228,7 @@ describe('streams of others', () => {
       expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
   });
 
-  it('stay silent for whoever was refused, whatever happens in them', async () => {
+  it('send nothing to a refused watcher, whatever happens in them', async () => {
     const stranger = await connect(STRANGER.userId, STRANGER.locationId);
     const manager = await connect('sanne');
     const monday = world.monday();
@@ -245,7 +245,7 @@ describe('streams of others', () => {
     expect(manager.rest.filter(({ name }) => name === 'presence')).toEqual([]);
   });
 
-  it('are written by nobody who only listens', async () => {
+  it('cannot be written by a watcher', async () => {
     const db = world.test.app.get<Database>(DATABASE, { strict: false });
     const count = async () =>
       (
