@@ -3,6 +3,7 @@ import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { CountingItem } from './counting-items.js';
 import { findPersonReasons } from './person-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type PersonScope, type RosterCheck } from './check-scope.js';
+import { explainable } from './explanation.js';
 import { findMinor, findWorkingTime } from './working-time-findings.js';
 
 /** Checks of single shifts of a person. */
@@ -73,13 +74,13 @@ function checked(scope: PersonScope): PersonChecked {
   const about = (kind: AboutItem) =>
     new Map(
       scope.items
-        .map((item) => [item, ABOUT_ITEMS[kind](item, scope)] as const)
+        .map((item) => [item, explainable(ABOUT_ITEMS[kind](item, scope), scope)] as const)
         .filter(([, found]) => found.length > 0),
     );
   return {
     scope,
     items: { reasons: about('reasons'), sameDate: about('sameDate'), minor: about('minor') },
-    person: findWorkingTime(scope),
+    person: explainable(findWorkingTime(scope), scope),
   };
 }
 

@@ -77,5 +77,7 @@ export interface RuleProfile {
   /** Limits for people under 18 by age, youngest first. Nobody younger than the first may be planned. */
   readonly minors: readonly WorkLimits[];
   readonly adults: WorkLimits;
+  /** The agreement itself; null: the law. */
+  readonly ownSource: RuleSource | null;
   readonly sources: readonly RuleSource[];
 }

@@ -1,5 +1,5 @@
 import { civilDate } from '../../kernel/civil-date.js';
-import type { RuleProfile, WorkLimits } from '../rule-profile.js';
+import type { RuleProfile, RuleSource, WorkLimits } from '../rule-profile.js';
 import { WET } from './wet.js';
 
 /** The age under which the agreement has no work in hospitality (its annex on young people). */
@@ -20,6 +20,13 @@ const ADULTS: WorkLimits = {
   },
 };
 
+const OWN_SOURCE: RuleSource = {
+  title:
+    'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 38 nachtelijke uren per twee weken',
+  url: null,
+  read: '2026-11',
+};
+
 /**
  * The collective agreement of hospitality 2025–2026. It ends without a known successor: later shifts fall back to the
  * law.
@@ -31,13 +38,6 @@ export const CAO_HORECA_2025: RuleProfile = {
   until: civilDate('2026-12-31'),
   minors: WET.minors.filter(({ fromAge }) => fromAge >= YOUNGEST),
   adults: ADULTS,
-  sources: [
-    ...WET.sources,
-    {
-      title:
-        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 38 nachtelijke uren per twee weken',
-      url: null,
-      read: '2026-11',
-    },
-  ],
+  ownSource: OWN_SOURCE,
+  sources: [...WET.sources, OWN_SOURCE],
 };

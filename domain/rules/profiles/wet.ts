@@ -1,4 +1,4 @@
-import type { RuleProfile, WorkLimits } from '../rule-profile.js';
+import type { RuleProfile, RuleSource, WorkLimits } from '../rule-profile.js';
 
 const hours = (count: number): number => count * 60;
 
@@ -67,6 +67,13 @@ const AT_15: WorkLimits = {
 
 const FROM_13: WorkLimits = { ...AT_15, fromAge: 13, minRest: hours(14), maxDay: hours(7), maxWeek: hours(35) };
 
+/** Rules on the working times of 13 to 15 year olds. */
+export const CHILDREN_SOURCE: RuleSource = {
+  title: 'Nadere regeling kinderarbeid: werktijden van 13, 14 en 15 jaar',
+  url: 'https://www.arboportaal.nl/onderwerpen/werk--en-rusttijden-arbeidstijdenwet/werk-door-kinderen-en-jongeren/werktijden-voor-kinderen-13--14--en-15-jarigen-voor-niet-cultureel-werk',
+  read: '2026-11',
+};
+
 /** The Working Hours Act and its decree alone. */
 export const WET: RuleProfile = {
   id: 'wet',
@@ -75,16 +82,13 @@ export const WET: RuleProfile = {
   until: null,
   minors: [FROM_13, AT_15, FROM_16],
   adults: ADULTS,
+  ownSource: null,
   sources: [
     {
       title: 'Arbeidstijdenwet, artikel 5:3, 5:5, 5:7 en 5:8: rust, diensten, weken, gemiddelden en nachten',
       url: 'https://wetten.overheid.nl/BWBR0007671',
       read: '2026-11',
     },
-    {
-      title: 'Nadere regeling kinderarbeid: werktijden van 13, 14 en 15 jaar',
-      url: 'https://www.arboportaal.nl/onderwerpen/werk--en-rusttijden-arbeidstijdenwet/werk-door-kinderen-en-jongeren/werktijden-voor-kinderen-13--14--en-15-jarigen-voor-niet-cultureel-werk',
-      read: '2026-11',
-    },
+    CHILDREN_SOURCE,
   ],
 };

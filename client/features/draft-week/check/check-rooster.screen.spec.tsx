@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
-import { Instant } from '#domain/kernel/clock-time';
+import { Instant, Moment } from '#domain/kernel/clock-time';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/catalogue/planning-records.views';
@@ -112,6 +112,35 @@ describe('the roster check of a week', () => {
     await groups();
     expect(screen.getByRole('link', { name: /^Noor/ }).getAttribute('href')).toBe(
       '/new-rooster?week=2026-03-09&department=filter-bar&view=jobs&item=of-noor',
+    );
+  });
+
+  it('explains a short rest: the shifts, the article, and the change that clears it', async () => {
+    arrange();
+    const early = { start: Moment.parse('2026-03-14 07:00'), ending: Moment.parse('2026-03-14 12:00') };
+    rosterAt(MONDAY).fill({
+      week: { 'filter-bar': published },
+      shift: {
+        'of-noor': ofNoor,
+        early: publishedShift('early', '2026-03-14', { userId: NOOR.id, name: NOOR.name, ...early }),
+      },
+    });
+    const user = await open();
+    const list = await screen.findByRole('list', { name: 'Bevindingen: Te weinig rust' });
+    await user.click(within(list).getByText('Waarom?'));
+    expect(
+      within(within(list).getByRole('list', { name: 'Wat er is geteld' }))
+        .getAllByRole('listitem')
+        .map(wordsOf),
+    ).toEqual(['vr 13 mrt, 17:00–22:00 · 5 u', 'za 14 mrt, 07:00–12:00 · 5 u']);
+    expect(within(list).getByText(/^Opgelost/).textContent).toBe(
+      'Opgelost als de dienst van vr 13 mrt, 17:00–22:00 om 20:00 eindigt.',
+    );
+    expect(within(list).getByRole('link', { name: 'Arbeidstijdenwet, artikel 5:3' }).getAttribute('href')).toBe(
+      'https://wetten.overheid.nl/BWBR0007671',
+    );
+    expect(within(list).getByText(/^Gelezen/).textContent).toBe(
+      'Gelezen in november 2026 in secundaire bronnen. Laat het nakijken door je adviseur.',
     );
   });
 

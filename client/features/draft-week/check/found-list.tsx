@@ -15,6 +15,7 @@ import { findingPath } from './finding-address.js';
 import { FindingLink } from './finding-link.js';
 import { type Found, foundInWeeks, type Grouping, groupFound } from './found.js';
 import type { CheckedWeeks } from './weeks-check.state.js';
+import { Why } from './why.js';
 
 export interface FoundListProps {
   readonly weeks: CheckedWeeks;
@@ -109,6 +110,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                   <span className={classes.detail}>{detailOf(one)}</span>
                   <Confirmed text={confirmedOf(one)} />
                 </FindingLink>
+                <Why finding={one.finding} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilMonth } from '#domain/kernel/civil-date';
+import { inHours } from '#domain/kernel/clock-time';
+import { endMoment, type ShiftTime, startMoment } from '#domain/kernel/shift-time';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
+import { explanationOf, isExplained } from '#domain/roster-check/explanation';
+import type { Mend } from '#domain/roster-check/mend';
+import type { WorkedWeek } from '#domain/rules/worked-week';
+import { useFormat } from '../../../platform/session/use-session.js';
+import classes from './why.module.css';
+
+interface WhyProps {
+  readonly finding: CheckFinding;
+}
+
+/** Unfolds the explanation of a finding about working time; nothing for other findings. */
+export function Why({ finding }: WhyProps) {
+  const { t } = useTranslation('draftWeek');
+  const [isOpen, setOpen] = useState(false);
+  if (!isExplained(finding)) return null;
+  return (
+    <details className={classes.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>{t('check.why.title')}</summary>
+      {isOpen && <Reasons finding={finding} />}
+    </details>
+  );
+}
+
+/** The change that clears it, the shifts or weeks that were counted, and the article. */
+function Reasons({ finding }: WhyProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const explanation = explanationOf(finding);
+  if (!explanation) return null;
+  const { shifts, weeks, mend, source } = explanation;
+  const shiftText = (time: ShiftTime): string => `${format.date(time.date)}, ${format.time(time)}`;
+  const mendText = ({ item: { time: former }, side, time }: Mend): string =>
+    t(`check.why.${side}`, {
+      shift: shiftText(former),
+      time: (side === 'end' ? endMoment(time) : startMoment(time)).slice(11),
+    });
+  const amountOf = ({ minutes, lateNights = 0, nightMinutes = 0 }: WorkedWeek): string => {
+    if (finding.code === 'too_many_nights') return t('check.why.nights', { count: lateNights });
+    return format.hours(inHours(finding.code === 'night_time_too_long' ? nightMinutes : minutes));
+  };
+  const month = format.month(source.read as CivilMonth);
+  return (
+    <div className={classes.reasons}>
+      <p className={classes.mend}>{mend ? mendText(mend) : t('check.why.noMend')}</p>
+      <ul className={classes.sum} aria-label={t('check.why.sum')}>
+        {shifts.map(({ time, locationId, minutes }) => (
+          <li key={`${locationId} ${startMoment(time)} ${endMoment(time)}`}>
+            <span>{shiftText(time)}</span>
+            <span>{format.hours(inHours(minutes))}</span>
+          </li>
+        ))}
+        {weeks.map((week) => (
+          <li key={week.monday}>
+            <span>{format.week(week.monday)}</span>
+            <span>{amountOf(week)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.source}>{source.url ? <a href={source.url}>{source.title}</a> : source.title}</p>
+      <p className={classes.source}>{t('check.why.read', { month })}</p>
+    </div>
+  );
+}

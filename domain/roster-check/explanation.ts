@@ -1,0 +1,70 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { LocationId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import type { RuleSource } from '../rules/rule-profile.js';
+import { ruleSource } from '../rules/rule-source.js';
+import { workedShifts } from '../rules/worked-shift.js';
+import { type WorkedWeek, workedMinutes, workedWeeks } from '../rules/worked-week.js';
+import type { CheckFinding, PersonScope } from './check-scope.js';
+import { findMend, isWorkingTime, type Mend, shiftDates } from './mend.js';
+
+/** Sum that led to a finding about working time, its source, and the change that clears it. */
+export interface Explanation {
+  /** Shifts by start; empty where weeks are counted. */
+  readonly shifts: readonly {
+    readonly time: ShiftTime;
+    readonly locationId: LocationId;
+    /** Elapsed minutes. */
+    readonly minutes: number;
+  }[];
+  /** Weeks that are counted together, earliest first, those without work included; empty where shifts are. */
+  readonly weeks: readonly WorkedWeek[];
+  /** Null: no shorter shift clears it. */
+  readonly mend: Mend | null;
+  readonly source: RuleSource;
+}
+
+const scopes = new WeakMap<CheckFinding, PersonScope>();
+
+/** Remembers what findings were made from, for as long as they exist: an explanation is worked out when somebody asks. */
+export function explainable<Findings extends readonly CheckFinding[]>(
+  findings: Findings,
+  scope: PersonScope,
+): Findings {
+  for (const finding of findings) if (isWorkingTime(finding.code)) scopes.set(finding, scope);
+  return findings;
+}
+
+/** Whether `explanationOf` has an answer. */
+export const isExplained = (finding: CheckFinding): boolean => scopes.has(finding);
+
+/** Null: the finding is not about working time. */
+export function explanationOf(finding: CheckFinding): Explanation | null {
+  const scope = scopes.get(finding);
+  if (!scope || !isWorkingTime(finding.code)) return null;
+  const [, last] = shiftDates(finding);
+  return {
+    ...sumOf(finding, scope),
+    mend: findMend(finding, scope),
+    source: ruleSource(finding.code, last, scope.facts?.birthDate ?? null),
+  };
+}
+
+function sumOf(
+  finding: CheckFinding,
+  { planned, place, otherWeeks }: PersonScope,
+): Pick<Explanation, 'shifts' | 'weeks'> {
+  const { monday, weeks } = finding.facts;
+  const worked = workedShifts(planned, place);
+  if (typeof monday === 'string' && typeof weeks === 'number') {
+    const sums = new Map([...otherWeeks, ...workedWeeks(worked)].map((week) => [week.monday, week]));
+    const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday as CivilDate, 7 * index));
+    return { shifts: [], weeks: mondays.map((one) => sums.get(one) ?? { monday: one, minutes: 0 }) };
+  }
+  const [first, last] = shiftDates(finding);
+  const isRest = finding.code === 'rest_too_short';
+  const shifts = worked
+    .filter(({ date }) => date >= first && date <= last && (!isRest || date === first || date === last))
+    .map((shift) => ({ time: shift.item.time, locationId: shift.item.locationId, minutes: workedMinutes(shift) }));
+  return { shifts, weeks: [] };
+}
