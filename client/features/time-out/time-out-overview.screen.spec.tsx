@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
@@ -56,6 +56,35 @@ beforeEach(() => {
   server.answer(holidaysSetApproved, ({ body: { approved } }) => (approved === null ? WAITING : byBas(approved)));
 });
 
+it('warns of a request that waits for twelve days, and says when it stands for want of an answer', async () => {
+  await open();
+  await screen.findByText('Er wacht geen verlofaanvraag');
+  place().push(
+    'timeOut',
+    { wedding: { ...WAITING, requestedAt: Instant.parse('2026-02-28T09:00:00.000Z') } },
+    FATIMA.id,
+  );
+  const soon = await screen.findByText(/in principe vast/);
+  expect([soon.textContent, soon.dataset['severity']]).toEqual([
+    'Zonder antwoord staat dit verlof vanaf za 14 mrt in principe vast (artikel 7:638 BW).',
+    'warning',
+  ]);
+  place().push(
+    'timeOut',
+    { wedding: { ...WAITING, requestedAt: Instant.parse('2026-02-26T09:00:00.000Z') } },
+    FATIMA.id,
+  );
+  await screen.findByText(
+    'Er kwam binnen twee weken geen antwoord: dit verlof staat sinds do 12 mrt in principe vast (artikel 7:638 BW).',
+  );
+  place().push(
+    'timeOut',
+    { wedding: { ...WAITING, requestedAt: Instant.parse('2026-03-06T09:00:00.000Z') } },
+    FATIMA.id,
+  );
+  await waitFor(() => expect(screen.queryByText(/in principe vast/)).toBeNull());
+});
+
 it('what is asked comes by itself with what it hits, and is approved over a shift after a yes', async () => {
   server.refuse(
     holidaysSetApproved,
@@ -69,7 +98,7 @@ it('what is asked comes by itself with what it hits, and is approved over a shif
   await screen.findByText('Nieuwe verlofaanvraag van Fatima Wilgenroos: ma 6 – wo 8 apr.');
   await screen.findByText('1 dienst', { exact: false });
   expect(waiting()).toEqual([
-    'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · 1 dienst, di 7 apr, 17:00–22:00 · Bruiloft van mijn zus · ma 2 mrt · Afwijzen · Goedkeuren',
+    'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · 1 dienst, di 7 apr, 17:00–22:00 · Bruiloft van mijn zus · Zonder antwoord staat dit verlof vanaf ma 16 mrt in principe vast (artikel 7:638 BW). · ma 2 mrt · Afwijzen · Goedkeuren',
   ]);
   await press(user, `Goedkeuren: ${OF_FATIMA}`);
   const question = await screen.findByRole('dialog', { name: 'Fatima staat dan ingepland' });

@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { Conflicts } from './conflicts.js';
+import { LeaveClockNote } from './leave-clock-note.js';
 import { Progress } from './progress.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
@@ -56,6 +57,7 @@ export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOu
         <>
           <Conflicts timeOut={timeOut} />
           {timeOut.remark !== null && <TwoLines first={null} second={timeOut.remark} />}
+          <LeaveClockNote timeOut={timeOut} />
         </>
       ),
       onPhone: 'bare',

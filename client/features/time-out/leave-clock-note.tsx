@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { leaveClock } from '#domain/time-out/leave-clock';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import classes from './time-out.module.css';
+
+/** Date from which a waiting request stands in principle; nothing while it is young, or once it is answered. */
+export function LeaveClockNote({ timeOut }: { readonly timeOut: TimeOutView }) {
+  const { t } = useTranslation('timeOut');
+  const format = useFormat();
+  const clock = leaveClock(timeOut, useToday(), format.zone);
+  if (!clock) return null;
+  return (
+    <p className={classes.clock} data-severity={clock.severity}>
+      {t(clock.stands ? 'clock.stands' : 'clock.comes', { date: format.date(clock.standsFrom) })}
+    </p>
+  );
+}
