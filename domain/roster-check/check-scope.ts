@@ -1,4 +1,4 @@
-import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { type CivilDate, datesBetween, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { JobFilterId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
@@ -64,31 +64,45 @@ export interface CheckScope {
   readonly items: readonly CountingItem[];
   /** The same of each person, in the order in which people occur. */
   readonly itemsOf: ReadonlyMap<UserId, readonly CountingItem[]>;
-  /** Key: person. Everything that counts, at any location. */
-  readonly planned: ReadonlyMap<UserId, readonly PlannedItem[]>;
+  /** Everything that counts of a person, at any location. */
+  readonly plannedOf: (userId: UserId) => readonly PlannedItem[];
   /** Key: date. Assigned items of the location. */
   readonly byDate: ReadonlyMap<CivilDate, readonly CountingItem[]>;
 }
 
+const grouped = new WeakMap<readonly PlannedItem[], ReadonlyMap<UserId, readonly PlannedItem[]>>();
+
+/** Items by person; memoised, because those elsewhere stay the same while somebody edits. */
+function byPerson(items: readonly PlannedItem[]): ReadonlyMap<UserId, readonly PlannedItem[]> {
+  const former = grouped.get(items);
+  if (former) return former;
+  const made = groupBy(items, ({ userId }) => userId);
+  grouped.set(items, made);
+  return made;
+}
+
 export function scopeOf({ from, until, parts, items: counting, elsewhere }: RosterCheck): CheckScope {
   const mondays = groupBy(parts, ({ jobFilterId }) => jobFilterId);
+  const weeks = new Map(datesBetween(from, until).map((date) => [date, mondayOf(date)]));
   const isChecked = ({ time: { date }, jobFilterId }: CountingItem): boolean => {
-    if (date < from || date > until) return false;
-    const monday = mondayOf(date);
+    const monday = weeks.get(date);
+    if (monday === undefined) return false;
     return mondays.get(jobFilterId)?.some((part) => part.monday === monday) ?? false;
   };
   const items = counting.filter(isChecked);
-  const withPerson = items.flatMap((item) => (item.userId ? [{ item, userId: item.userId }] : []));
   const itemsOf = new Map<UserId, CountingItem[]>();
-  for (const [userId, ofPerson] of groupBy(withPerson, ({ userId: one }) => one))
-    itemsOf.set(
-      userId,
-      ofPerson.map(({ item }) => item),
-    );
+  for (const item of items) {
+    if (!item.userId) continue;
+    const ofPerson = itemsOf.get(item.userId);
+    if (ofPerson) ofPerson.push(item);
+    else itemsOf.set(item.userId, [item]);
+  }
+  const here = groupBy(plannedItems(counting), ({ userId }) => userId);
+  const around = byPerson(elsewhere);
   return {
     items,
     itemsOf,
-    planned: groupBy([...plannedItems(counting), ...elsewhere], ({ userId }) => userId),
+    plannedOf: (userId) => [...(here.get(userId) ?? []), ...(around.get(userId) ?? [])],
     byDate: groupBy(
       counting.filter(({ userId }) => userId !== null),
       ({ time }) => time.date,

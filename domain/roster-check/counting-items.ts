@@ -50,7 +50,7 @@ const publishedItem = (locationId: LocationId, shift: Shift): CountingItem[] =>
 
 /** Items with a person, as what keeps that person busy. */
 export const plannedItems = (items: readonly CountingItem[]): PlannedItem[] =>
-  items.flatMap((item) => plannedItem(item) ?? []);
+  items.map(plannedItem).filter((item) => item !== null);
 
 const planned = new WeakMap<CountingItem, PlannedItem>();
 

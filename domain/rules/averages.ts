@@ -8,13 +8,13 @@ import { type WorkedWeek, workedWeeks } from './worked-week.js';
 const NEARLY_ALL = 0.9;
 
 /** Sums of some weeks that follow each other. */
-type Period = Required<WorkedWeek> & RulePeriod;
+type PeriodSums = Required<WorkedWeek> & RulePeriod;
 
 /** Finding of a rule for a period; null: allowed. `excess` compares periods. */
 type Judgement = Pick<RuleFinding<never>, 'severity' | 'value' | 'limit'> & { readonly excess: number };
 interface PeriodRule {
   readonly weeks: number;
-  readonly judge: (period: Period) => Judgement | null;
+  readonly judge: (period: PeriodSums) => Judgement | null;
 }
 
 /** Too long a mean week over 4 or 16 weeks (Working Hours Act, article 5:7), shorter with many nights (article 5:8). */
@@ -36,7 +36,7 @@ export const findLateNights = <Item>(question: RuleQuestion<Item>): RuleFinding<
   findPeriods(question, ({ nights }) => {
     if (!nights?.lateNights) return [];
     const { weeks, max: limit } = nights.lateNights;
-    const judge = ({ lateNights: value }: Period): Judgement | null =>
+    const judge = ({ lateNights: value }: PeriodSums): Judgement | null =>
       value >= limit * NEARLY_ALL ? { severity: 'warning', value, limit, excess: value - limit } : null;
     return [{ weeks, judge }];
   });
@@ -46,7 +46,7 @@ export const findNightTime = <Item>(question: RuleQuestion<Item>): RuleFinding<I
   findPeriods(question, ({ nights }) => {
     if (!nights?.nightTime) return [];
     const { weeks, max: limit } = nights.nightTime;
-    const judge = ({ nightMinutes: value }: Period): Judgement | null =>
+    const judge = ({ nightMinutes: value }: PeriodSums): Judgement | null =>
       value > limit ? { severity: 'warning', value, limit, excess: value - limit } : null;
     return [{ weeks, judge }];
   });
@@ -65,10 +65,11 @@ function findPeriods<Item>(
     const ofDate = first && limits(first.date);
     if (!ofDate) return [];
     return rulesOf(ofDate).flatMap(({ weeks: count, judge }): RuleFinding<Item>[] => {
+      const around = Array.from({ length: 2 * count - 1 }, (_, index) => addDays(monday, 7 * (index - count + 1)));
+      const worked = around.map((week) => sums.get(week));
       let worst: (Judgement & { readonly from: CivilDate }) | null = null;
-      for (let after = 0; after < count; after += 1) {
-        const from = addDays(monday, 7 * (after - count + 1));
-        const judged = judge(periodOf(sums, from, count));
+      for (const [index, from] of around.slice(0, count).entries()) {
+        const judged = judge(periodOf(worked.slice(index, index + count), from));
         if (judged && (!worst || judged.excess > worst.excess)) worst = { ...judged, from };
       }
       if (!worst) return [];
@@ -78,10 +79,10 @@ function findPeriods<Item>(
   });
 }
 
-function periodOf(sums: ReadonlyMap<CivilDate, WorkedWeek>, monday: CivilDate, weeks: number): Period {
-  const period = { monday, weeks, minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 };
-  for (let index = 0; index < weeks; index += 1) {
-    const week = sums.get(addDays(monday, 7 * index));
+/** Undefined weeks are without work. */
+function periodOf(weeks: readonly (WorkedWeek | undefined)[], monday: CivilDate): PeriodSums {
+  const period = { monday, weeks: weeks.length, minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 };
+  for (const week of weeks) {
     if (!week) continue;
     period.minutes += week.minutes;
     period.nights += week.nights ?? 0;

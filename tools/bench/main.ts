@@ -15,6 +15,7 @@ import { benchPeople } from './people.bench.js';
 import { benchPhone } from './phone.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
+import { benchRules } from './rules.bench.js';
 
 /** Measurements by name. Each prints ratios against a baseline of the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   memory: () => withProduct(benchMemory),
   metrics: benchMetrics,
   replay: () => withProduct(benchReplay),
+  rules: benchRules,
   board: () => withProduct(benchBoard),
   material: () => withProduct(benchMaterial),
   people: () => withProduct(benchPeople),
