@@ -78,6 +78,7 @@ beforeEach(() => {
     ...person,
     weeks: [{ monday: day('2026-03-02'), ...week }],
     meanHours: 26.25,
+    nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48 },
   });
   const counts = { closings: 5, weekends: 3, sundays: 1, redLetterDays: 0, calls: 0, openShiftsTaken: 2 };

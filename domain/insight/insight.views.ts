@@ -105,7 +105,9 @@ export const EmployeePage = z.object({
   ),
   /** Mean hours a week over all of them. */
   meanHours: z.number(),
-  /** Hours that the law allows: in a week, and on average over 16. */
+  /** Night shifts of those weeks at every location, those still to come included, and how many of them end after 02:00. */
+  nights: z.object({ count: z.int(), late: z.int() }),
+  /** Hours that the law allows: in a week, and on average over 16, fewer with many nights. */
   limits: z.object({ week: z.number(), mean: z.number() }),
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;

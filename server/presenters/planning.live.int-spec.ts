@@ -165,13 +165,14 @@ describe('the facts that a board decides with', () => {
     expect(answer).toMatchObject({
       state: { otherWeeks: { emma: { userId: 'emma', weeks: expect.arrayContaining([sums(7 * 60)]) } } },
     });
-    await bo.post('/schedule-dt', slot(dayOf(before, 1), 'bar', 'emma'));
+    const night = { from: `${dayOf(before, 1)} 17:00`, until: `${dayOf(before, 2)} 01:30` };
+    await bo.post('/schedule-dt', { ...slot(dayOf(before, 1), 'bar', 'emma'), ...night });
     const { changes } = await socket.next('records', (message) =>
       message.changes.some(({ type, id }) => type === 'otherWeeks' && id === 'emma'),
     );
     expect(changes.find(({ type }) => type === 'otherWeeks')).toMatchObject({
       actorId: 'bo',
-      record: { userId: 'emma', weeks: expect.arrayContaining([sums(14 * 60)]) },
+      record: { userId: 'emma', weeks: expect.arrayContaining([{ ...sums(15.5 * 60), nights: 1, nightMinutes: 90 }]) },
     });
   });
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { inHours } from '#domain/kernel/clock-time';
+import { profileOn } from '#domain/rules/profile-on';
 import { statsEmployee } from '#domain/insight/insight.calls';
 import type { EmployeePage } from '#domain/insight/insight.views';
 import { useQuery } from '../../platform/api/use-query.js';
-import { useFormat } from '../../platform/session/use-session.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { DataTable } from '../../kit/tables/data-table.js';
 import type { TableColumn } from '../../kit/tables/table-column.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
@@ -34,7 +36,8 @@ export function Page() {
   );
 }
 
-function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: EmployeePage }) {
+function Weeks({ page }: { readonly page: EmployeePage }) {
+  const { weeks, meanHours, limits } = page;
   const { t } = useTranslation('insight');
   const format = useFormat();
   const agreedText = ({ minHours, maxHours }: Week): string => {
@@ -83,6 +86,7 @@ function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: Employee
         <p className={classes.about}>
           {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}
         </p>
+        <MeanRules page={page} />
         <Chart
           data={weeks.map(({ monday, hours }) => ({ label: format.week(monday), hours }))}
           series={[{ name: 'hours', label: t('page.hours'), tone: 'work' }]}
@@ -106,5 +110,34 @@ function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: Employee
         />
       </Section>
     </div>
+  );
+}
+
+/** Mean of the last weeks against the shorter period that the rules of this week count, and night shifts. */
+function MeanRules({ page: { weeks, nights } }: { readonly page: EmployeePage }) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const { averages } = profileOn(useToday()).adults;
+  const [short, long] = [averages[0], averages.at(-1)];
+  if (!short || !long?.withNights) return null;
+  const recent = weeks.slice(-short.weeks).reduce((sum, { hours }) => sum + hours, 0) / short.weeks;
+  return (
+    <>
+      <p className={classes.about}>
+        {t('page.recentMean', {
+          weeks: short.weeks,
+          hours: format.hours(Math.round(recent * 100) / 100),
+          limit: format.hours(inHours(short.max)),
+        })}
+      </p>
+      <p className={classes.about}>
+        {t('page.nights', {
+          count: nights.count,
+          late: nights.late,
+          most: long.withNights.nights,
+          limit: format.hours(inHours(long.withNights.max)),
+        })}
+      </p>
+    </>
   );
 }

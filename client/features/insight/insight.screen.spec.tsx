@@ -257,10 +257,17 @@ it('shows one person week by week, with contract and mean', async () => {
       },
     ],
     meanHours: 13,
+    nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48 },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   await screen.findByText('Gemiddeld 13 u per week; de wet staat er over 16 weken 48 u toe.');
+  expect(screen.getByText(/laatste 4 weken/).textContent).toBe(
+    'In de laatste 4 weken gemiddeld 6,5 u per week, toegestaan is 55 u.',
+  );
+  expect(screen.getByText(/nachtdiensten in deze weken/).textContent).toBe(
+    '3 nachtdiensten in deze weken, waarvan 2 tot na 02:00. Vanaf 16 nachtdiensten is gemiddeld 40 u toegestaan.',
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emma Bakker');
   expect(rowsOf('Weken')).toEqual([
     'Week 11, 9 – 15 mrt · 0 · – · 0 · 0 · 0 · 0',
@@ -282,6 +289,7 @@ it('draws the contract of each week, a step where it changed, and says the same 
     // Sixteen hours until Wednesday, and thirty from then on.
     weeks: [contract('2026-02-23', 16), contract('2026-03-02', 24), contract('2026-03-09', 30)],
     meanHours: 20,
+    nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48 },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });

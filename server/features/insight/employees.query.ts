@@ -13,6 +13,7 @@ import { profileOn } from '#domain/rules/profile-on';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
+import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { CallOffReader } from './call-offs.reader.js';
@@ -102,7 +103,8 @@ export class EmployeeQueries {
     if (!person) throw notFound();
     const thisMonday = mondayOf(await todayNow(this.db, caller));
     const period = { from: addDays(thisMonday, -7 * (weeks - 1)), until: addDays(thisMonday, 6) };
-    const { locations } = await loadDirectory(this.db, organisationId);
+    const directory = await loadDirectory(this.db, organisationId);
+    const { locations } = directory;
     const found = await Promise.all(
       [...reach].flatMap((locationId) => {
         const place = locations.get(locationId);
@@ -125,12 +127,25 @@ export class EmployeeQueries {
     });
     const { adults } = profileOn(period.until);
     const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
+    const worked = await loadWorkedWeeks(this.db, directory, {
+      organisationId,
+      mondays: rows.map(({ monday }) => monday),
+      userIds: [userId],
+    });
+    const sums = worked.get(userId) ?? [];
+    const nights = sums.reduce((sum, week) => sum + (week.nights ?? 0), 0);
+    const average = adults.averages.at(-1);
+    const { withNights = null, max = adults.maxWeek } = average ?? {};
     return {
       userId,
       name: person.name,
       weeks: rows,
       meanHours: inHours(total / weeks),
-      limits: { week: inHours(adults.maxWeek), mean: inHours(adults.averages.at(-1)?.max ?? adults.maxWeek) },
+      nights: { count: nights, late: sums.reduce((sum, week) => sum + (week.lateNights ?? 0), 0) },
+      limits: {
+        week: inHours(adults.maxWeek),
+        mean: inHours(withNights && nights >= withNights.nights ? withNights.max : max),
+      },
     };
   }
 

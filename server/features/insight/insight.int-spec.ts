@@ -281,7 +281,12 @@ describe('worked time of people', () => {
 
   it('is shown week by week of one person, with what the law allows', async () => {
     const { body } = await sanne.get('/stats/employees/emma?weeks=4');
-    expect(body).toMatchObject({ userId: 'emma', name: 'Emma Bakker', limits: { week: 60, mean: 48 } });
+    expect(body).toMatchObject({
+      userId: 'emma',
+      name: 'Emma Bakker',
+      limits: { week: 60, mean: 48 },
+      nights: { count: 0, late: 0 },
+    });
     expect(body.weeks).toHaveLength(4);
     expect(body.weeks.at(-1).monday).toBe(mondayOf(today));
     expect(body.weeks.find(({ monday }: { monday: string }) => monday === mondayOf(saturday))).toEqual({
