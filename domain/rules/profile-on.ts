@@ -18,7 +18,7 @@ export function profilesFrom(date: CivilDate): RuleProfile[] {
 }
 
 /** Most weeks before and after a week that a rule of any profile counts with it. */
-const WEEKS_AROUND: number =
+export const WEEKS_AROUND: number =
   Math.max(
     ...PROFILES.flatMap(({ minors, adults }) => [...minors, adults]).flatMap(({ averages, nights }) =>
       [...averages, nights?.lateNights, nights?.nightTime].map((limit) => limit?.weeks ?? 1),

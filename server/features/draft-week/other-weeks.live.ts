@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { OtherWeeks } from '#domain/planning/planning.views';
-import { weeksAround } from '#domain/rules/profile-on';
+import { WEEKS_AROUND, weeksAround } from '#domain/rules/profile-on';
 import { loadPeopleHere } from '../../access/people-here.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -60,11 +60,17 @@ export class OtherWeeksLive {
 /** Weeks that are summed up for a board: those beside it are told shift by shift. */
 const otherMondays = (monday: CivilDate): CivilDate[] => weeksAround(addDays(monday, -7), addDays(monday, 7));
 
+/** Whether a week is one of `otherMondays`. Asked for every event and room, so it makes no dates. */
+function isSummedUp(monday: CivilDate, here: CivilDate): boolean {
+  const weeks = Math.abs(daysBetween(here, monday)) / 7;
+  return weeks > 1 && weeks <= WEEKS_AROUND + 1;
+}
+
 /** People whom an event moves in a week that is summed up; null: any of them. */
 function movedIn(logged: LoggedEvent, here: WeekPlace): readonly (string | null)[] {
   const { streamId } = logged;
   // A person event changes the set of people at the location; opening hours decide the length of closing shifts.
   if (streamId.startsWith('person/') || streamId.startsWith('organisation/')) return [null];
   if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
-  return otherMondays(here.monday).includes(streamPlace(streamId).monday) ? movedPeople(logged) : [];
+  return isSummedUp(streamPlace(streamId).monday, here.monday) ? movedPeople(logged) : [];
 }
