@@ -21,7 +21,7 @@ import { item } from './testing/counting-item.js';
 
 const shift = (offset: number, times: string) => item(EMMA, timeOn(day(offset), times));
 
-/** What is found in a week of one person, by code. */
+/** Findings in a week of one person. */
 function found(
   items: CountingItem[],
   { person = fullTimer(EMMA), weeks = NO_WEEKS }: { person?: PersonFacts; weeks?: readonly WorkedWeek[] } = {},

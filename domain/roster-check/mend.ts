@@ -48,7 +48,7 @@ export function findMend(finding: CheckFinding, scope: PersonScope): Mend | null
   );
 }
 
-/** By the minutes that they take; an earlier end before a later start. */
+/** Changes sorted by the minutes that they take; an earlier end before a later start. */
 function mendsOf(finding: CheckFinding, { items, place }: PersonScope): readonly Mend[] {
   const [first, last] = shiftDates(finding);
   return items

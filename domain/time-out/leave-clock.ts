@@ -13,7 +13,7 @@ export interface LeaveClock {
   readonly severity: 'info' | 'warning';
   /** Date from which it stands in principle. */
   readonly standsFrom: CivilDate;
-  /** That date has come. */
+  /** Whether that date has come. */
   readonly stands: boolean;
 }
 
