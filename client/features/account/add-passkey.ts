@@ -7,7 +7,7 @@ import { session } from '../../platform/session/current-session.js';
 /** ES256, EdDSA and RS256: what devices make. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** What a passkey of this device is called at first. */
+/** Initial name of a passkey made on this device. */
 export const deviceName = (unknown: string): string => {
   const { browser, system } = deviceOf(navigator.userAgent);
   return system ?? browser ?? unknown;

@@ -14,7 +14,7 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 
-/** Where a reset leads, with the state by which the page knows: to what else lets somebody in. */
+/** Page after a password reset, with the state that makes it list the other ways to sign in. */
 export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as const;
 
 /** Whether there is more than a password by which somebody else may still get in or look. Unknown counts as no. */

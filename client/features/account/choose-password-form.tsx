@@ -18,7 +18,7 @@ interface ChoosePasswordFormProps {
   readonly token: string;
   /** A forgotten password: somebody else may have been in. */
   readonly isReset: boolean;
-  /** Whose password it will be: for password managers, which keep it beside that. */
+  /** Email of the account, so that password managers store the password under it. */
   readonly email: string;
 }
 

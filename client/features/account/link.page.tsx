@@ -13,7 +13,7 @@ import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../platform/navigation/retu
 import { ChoosePasswordForm } from './choose-password-form.js';
 import { ConfirmEmail } from './confirm-email.js';
 
-/** What the link that somebody came with opens. `over`: nothing any more; `unread`: nobody could tell. */
+/** Result of opening a mailed link. `over`: expired or used; `unread`: it could not be checked. */
 type Opened =
   | { readonly state: 'open'; readonly token: string; readonly link: LinkView }
   | { readonly state: 'over' | 'unread' };

@@ -10,7 +10,7 @@ export interface OwnDataWords {
   readonly field: (name: string) => string;
   /** A value of a field as somebody reads it; null: as it is. */
   readonly value: (field: string, value: string | number) => string | null;
-  /** What happened. */
+  /** Text for a type of event. */
   readonly event: (kind: string) => string;
   /** Name of what is told of it. */
   readonly detail: (name: string) => string;
@@ -27,7 +27,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}table{border-collapse:collapse;width:100%;margin:.5em 0 2em}th,td{text-align:left;vertical-align:top;padding:.3em .8em .3em 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}';
 
-/** What is kept of somebody as a page that opens without anything from elsewhere, and can be read and printed. */
+/** Personal data as one HTML page without external resources, to read and print. */
 export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataWords): string {
   const valueOf = (value: unknown, field = ''): string => {
     if (value === null || value === undefined) return '–';

@@ -48,7 +48,7 @@ describe.each(['nl', 'en'] as const)('in %s', (language) => {
     expect([...HISTORY_KINDS, 'RosterChanged'].filter((kind) => event(kind) === kind)).toEqual([]);
     const details = [
       ...EXAMPLES.flatMap(([{ before, after }]) => [before, after].flatMap(namesIn)),
-      // Whatever the examples leave out: entries of a declared resource tell each of its fields.
+      // Entries of a declared resource tell each of its fields, which the examples may leave out.
       ...Object.values(declaredResources).flatMap(({ fields }) => fields.map(({ wireName }) => wireName)),
     ];
     const texts = { nl, en }[language].data.detail;

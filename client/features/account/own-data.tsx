@@ -16,7 +16,7 @@ import classes from './account.module.css';
 import { ownDataPage } from './own-data-page.js';
 import { ownDataWords } from './own-data-words.js';
 
-/** What is kept of oneself, as a file; and asking that it no longer be. */
+/** Download of the user's stored data, and the request to erase it. */
 export function OwnData({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   return (

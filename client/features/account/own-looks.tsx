@@ -14,7 +14,7 @@ import classes from './account.module.css';
 /** As many as are seen at a glance. */
 const FIRST = 5;
 
-/** Who looked at one's data. */
+/** Log of people who viewed the user's data. */
 export function OwnLooks() {
   const { t } = useTranslation('account');
   const access = useQuery(accountAccess, {});

@@ -20,7 +20,10 @@ import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { canShowPushes, NoPushes, subscribeThisDevice, unsubscribeThisDevice } from './this-device.js';
 
-/** What one is told, and how: in Rooster always, besides by mail, on a device, and by text message where that is paid for. */
+/**
+ * Notification preferences by subject and channel: always in the product, optionally by mail, on a device, and by text
+ * message where that is paid for.
+ */
 export function OwnNotificationPreferences() {
   const { t } = useTranslation('account');
   const preferences = useQuery(notificationPreferencesGet, {});
@@ -50,7 +53,7 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
       await call(notificationPreferencesUpdate, { body: { ...choice, on } });
       refetch(notificationPreferencesGet);
     });
-  /** What could not be kept, with what was wanted of it. */
+  /** Choices whose write failed, with their error. */
   const unkept = preferences.choices.flatMap((choice) => {
     const error = writes.failureOf(`${choice.subject} ${choice.channel}`);
     return error === null ? [] : [{ choice, error }];

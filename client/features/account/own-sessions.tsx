@@ -14,7 +14,7 @@ import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
-/** Where one is logged in, and the way out of there. */
+/** Active sessions of the user, each with a button to end it. */
 export function OwnSessions() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsList, {});

@@ -18,7 +18,7 @@ import { subscribeAgain } from './this-device.js';
 
 const BYTES = { p256dh: 65, auth: 16 } as const;
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-/** What jsdom has none of: a browser that may show pushes, and its push service. */
+/** Push permission and push service, which jsdom lacks. */
 const browser = { permission: 'granted', subscribed: false };
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/noor',

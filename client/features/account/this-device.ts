@@ -54,7 +54,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   rememberPushes();
 }
 
-/** Whatever another session of this browser subscribed is of no use to it any more. */
+/** Removes the push subscription that another session of this browser left. */
 export async function unsubscribeThisDevice(): Promise<void> {
   forgetPushes();
   const registration = await navigator.serviceWorker.getRegistration();

@@ -3,13 +3,13 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { Store } from '../../platform/state/store.js';
 
-/** What is entered for a date. */
+/** Availability entered for a date. */
 export interface DraftEntry {
   readonly id: string;
   readonly time: AvailableTime;
 }
 
-/** What somebody wants a date to be, until the server has it. */
+/** Unconfirmed edit of a date. */
 export interface PendingDay {
   readonly date: CivilDate;
   /** Null: nothing entered. */
@@ -33,12 +33,12 @@ export interface OverShift {
 export interface DraftPorts {
   /** Whether the one whose days they are is signed in here: nothing is sent or asked in the name of another. */
   readonly isSignedIn: () => boolean;
-  /** What stands on a date as far as is known. The same object until it changes. */
+  /** Stored entry of a date, as far as known. The same object until it changes. */
   readonly entryOf: (date: CivilDate) => DraftEntry | undefined;
   readonly enter: (date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
   readonly change: (id: string, date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
   readonly withdraw: (id: string, confirm: boolean) => Promise<void>;
-  /** What a failure means: no answer came, the server wants to be sure (facts), or no. */
+  /** Meaning of a failed write: no answer, a question of the server (facts), or a refusal. */
   readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };
   /** Shows all that has to be confirmed at once. */
   readonly ask: (questions: readonly OverShift[]) => Promise<boolean>;
@@ -52,13 +52,13 @@ export interface DraftPorts {
 type PendingDays = ReadonlyMap<CivilDate, PendingDay>;
 
 /**
- * What somebody enters, ahead of the server: every pending day shows at once and is sent in the order of the dates. Without a
- * connection it waits (`resend`); what the server refuses stays at its day until it is dropped or wished anew.
+ * Unconfirmed availability of the user. Each pending day shows at once; days are sent in order of date. Without a
+ * connection they wait for `resend`; a refused day stays until it is dropped or edited again.
  */
 export class AvailabilityDraft {
   readonly pendingDays = new Store<PendingDays>(new Map());
   private sending = false;
-  /** What the server answered for dates whose entry has not come by itself yet; null: withdrawn. */
+  /** Answers of the server for dates whose record has not arrived over the stream; null: withdrawn. */
   private readonly answered = new Map<
     CivilDate,
     { readonly entry: DraftEntry | null; readonly seen: DraftEntry | undefined }
@@ -72,7 +72,7 @@ export class AvailabilityDraft {
     return this.send();
   }
 
-  /** What was kept by an earlier tab; newer pending days stand. Shown at once, and sent by `resend`. */
+  /** Adopts days stored by an earlier tab, unless this tab has newer ones. They show at once; `resend` sends them. */
   adopt(pendingDays: readonly KeptDay[]): void {
     const known = this.pendingDays.value;
     for (const { date, time } of pendingDays)
@@ -122,7 +122,7 @@ export class AvailabilityDraft {
 
   private async askAll(questions: readonly OverShift[]): Promise<void> {
     const isSure = this.ports.isSignedIn() && (await this.ports.ask(questions));
-    // Who is signed out meanwhile has not answered: they are asked when they are back.
+    // A question that ends with the session is not answered; it is asked again after the next login.
     const isAnswered = this.ports.isSignedIn();
     for (const { date } of questions) {
       const pendingDay = this.pendingDays.value.get(date);
@@ -162,7 +162,7 @@ export class AvailabilityDraft {
     }
   }
 
-  /** What stands there afterwards. */
+  /** Sends one day and returns the entry that the server has then; null: none. */
   private async write({ date, time, confirm }: PendingDay): Promise<DraftEntry | null> {
     const answered = this.answered.get(date);
     const there = answered ? answered.entry : (this.ports.entryOf(date) ?? null);

@@ -13,7 +13,7 @@ export interface ChoicePanelProps {
   readonly onChange: (paintValue: PaintValue) => void;
 }
 
-/** What the days that somebody touches become: beside the calendar, on a phone under the thumb. */
+/** Availability that touched days get: beside the calendar, on a phone at the bottom. */
 export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const name = useId();

@@ -22,7 +22,7 @@ const DAY = { from: 7 * 60, until: 26 * 60 };
 const part = (minute: number): number =>
   (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
 
-/** What somebody can do on a day, and what is there already. */
+/** Availability of a day and its state, with what is planned there. */
 export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
   const isPhone = useIsPhone();

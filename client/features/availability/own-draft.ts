@@ -128,7 +128,7 @@ function draftOnDevice(userId: UserId): DraftOnDevice {
       );
       adopted.next();
     });
-  // What stands there is watched as long as something waits, on whichever page one is.
+  // Entries are watched on every page while days wait to be sent.
   const watching$ = waits$.pipe(
     switchMap((waits) => (waits ? own.values$ : EMPTY)),
     tap(() => made.entriesChanged()),

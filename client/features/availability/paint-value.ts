@@ -2,7 +2,7 @@ import { AVAILABILITY_TIMES, type AvailabilityChoice } from '#domain/availabilit
 import { END_OPTIONS, START_OPTIONS } from '#domain/kernel/time-options';
 import type { AvailableTime } from '#domain/planning/plan-status';
 
-/** What a day becomes when it is painted. */
+/** Availability that painting gives to a day. */
 export interface PaintValue {
   readonly choice: AvailabilityChoice | 'empty';
   /** Times of `custom`, kept while another choice is made. */

@@ -15,7 +15,7 @@ export interface UnsentDaysProps {
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
 }
 
-/** What the server has not got: days that wait for a connection, and days that it refused, with why. */
+/** Days that wait for a connection, and refused days with the reason. */
 export function UnsentDays({ draft, pendingDays }: UnsentDaysProps) {
   const { t } = useTranslation('availability');
   const state = useLiveState(connection);

@@ -4,7 +4,7 @@ import { endAt } from '#domain/kernel/shift-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** What an entry is called: in a cell of a desk, in one of a phone, and in a sentence. */
+/** Texts of an entry: in a desk cell, in a phone cell, and in a sentence. */
 export function useAvailabilityWords() {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
 import { availabilityDraft, draftEntryOf } from './own-draft.js';
 
-/** What closes weeks, with those that wait for a manager or that one has left closed. */
+/** Closed weeks, with those that the user asked a manager to open and those that a manager kept closed. */
 export type AskableClosing = WeekClosing & {
   readonly asked: readonly CivilDate[];
   readonly declined: readonly CivilDate[];
@@ -31,14 +31,14 @@ const OPEN: AskableClosing = { ...NEVER_CLOSES, asked: [], declined: [] };
 
 export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
-  /** What stands on a date, pending days included. */
+  /** Availability on a date, pending days included. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
   /** Entries from before the live window; the month before is read for `like last month`. */
   readonly earlier: QueryState<unknown>;
   /** The month itself has dates before the live window: without `earlier` it is incomplete. */
   readonly needsEarlier: boolean;
-  /** What closes weeks; unknown ones are open until the server says no. */
+  /** Closed weeks; weeks not read yet count as open until the server refuses. */
   readonly closing: AskableClosing;
 }
 

@@ -2,7 +2,7 @@ import { forgetKnown, lastKnown, rememberKnown } from '../../platform/device-cac
 import { Store } from '../../platform/state/store.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** What is being written and to whom; stays when one leaves the page, until it is sent. */
+/** Message being written and its recipients; stored until it is sent. */
 export interface Draft {
   readonly channel: 'mail' | 'sms';
   readonly userIds: readonly string[];

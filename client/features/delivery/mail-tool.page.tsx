@@ -16,7 +16,7 @@ import { PeopleChoice } from './people-choice.js';
 import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
 
-/** What was being written here last. */
+/** Reads the stored draft. */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   const userId = session.auth.value?.user.id;

@@ -29,7 +29,7 @@ const WAYS = ['mail', 'sms'] as const;
 
 const dateOf = (text: string): CivilDate | undefined => CivilDate.safeParse(text).data;
 
-/** What is sent, as the first of them reads it, and to how many. */
+/** Form of a message, with a preview for the first recipient and the number of recipients. */
 export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageFormProps) {
   const { t } = useTranslation('delivery');
   const location = useLocationRecord()?.description ?? '';
@@ -58,7 +58,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         : await call(sendSmsText, { body: { ...body, text: withDates(text, dates), skipInvalid: skips } });
       const amount = 'amount' in sent ? sent.amount : sent.receipientCount;
       onSent();
-      // What was written comes back, to be put right.
+      // A stopped sending puts its text back into the form.
       return stoppable(sent.deliveryId, { amount, isSent: known.sends[channel], onStopped: () => onChange(draft) });
     });
 

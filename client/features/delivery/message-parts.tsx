@@ -11,7 +11,7 @@ import type { Person } from './recipients.js';
 export interface TextWithPlacesProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** What can be put into it. */
+  /** Placeholders that the text may contain. */
   readonly places: readonly (typeof PLACEHOLDERS)[number][];
   readonly minRows: number;
   readonly maxLength: number;
@@ -51,7 +51,7 @@ export function TextWithPlaces({ text, onChange, places, minRows, maxLength }: T
 
 export interface PreviewProps {
   readonly name: string;
-  /** Of mails. */
+  /** Subject of a mail; absent for text messages. */
   readonly subject?: string;
   readonly text: string;
 }
@@ -76,7 +76,7 @@ export interface LeftOutProps {
   readonly onSkips: (skips: boolean) => void;
 }
 
-/** Whom it does not reach; a text message goes without them only on purpose. */
+/** Chosen people who cannot be reached; a text message leaves them out only on purpose. */
 export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
   const { t } = useTranslation('delivery');
   if (leftOut.length === 0) return null;
@@ -129,7 +129,7 @@ function namesOf(people: readonly Person[]): string {
   return people.length > NAMES_SHOWN ? `${names.join(', ')} …` : names.join(', ');
 }
 
-/** Whom the server names, `userIds[3]`; null: it names nobody. */
+/** Names of the people that the server refused, from fields such as `userIds[3]`; null: none named. */
 function refusedNames(failure: unknown, chosen: readonly Person[], say: (names: string) => string): string | null {
   if (!(failure instanceof CallFailed) || failure.code !== 'invalid_phone_number') return null;
   const people = failure.fields.flatMap(({ field }) => chosen[Number(/\[(\d+)\]/.exec(field)?.[1])] ?? []);

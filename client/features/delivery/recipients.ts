@@ -17,7 +17,7 @@ export interface Recipients {
 /** A channel, or the mail of a reminder: who takes no mailings may well take those. */
 export type Way = Channel | 'reminderMail';
 
-/** Of those who were chosen: who gets it, and whom it cannot reach. */
+/** Splits the chosen people into recipients and people who cannot be reached. */
 export function recipientsBy(
   way: Way,
   chosen: readonly Person[],

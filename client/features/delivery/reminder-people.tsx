@@ -14,7 +14,7 @@ export interface ReminderPeopleProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Who has entered nothing, when they last did for whatever day, and when they were asked last. */
+/** People without entered availability, with their last entry and last reminder. */
 export function ReminderPeople({ people, reachable, chosen, onChoose }: ReminderPeopleProps) {
   const { t } = useTranslation('delivery');
   const format = useFormat();

@@ -22,7 +22,7 @@ export interface SendFormProps<Way extends Channel> {
   readonly onText: (text: string) => void;
   /** As somebody reads it. */
   readonly textFor: (person: Person) => string;
-  /** Of mails. */
+  /** Subject of a mail for a person; absent for text messages. */
   readonly subjectFor?: ((person: Person) => string) | undefined;
   /** Whether a text message goes without those whom it cannot reach. */
   readonly skips: boolean;
@@ -32,11 +32,11 @@ export interface SendFormProps<Way extends Channel> {
   readonly write: Pick<Write, 'isBusy' | 'failure' | 'dismiss'>;
   readonly onSend: () => void;
   readonly submitLabel: string;
-  /** Where it is written. */
+  /** Fields of the message. */
   readonly children: ReactNode;
 }
 
-/** What is sent and how, as the first of them reads it, and whom it does not reach. */
+/** Form to send a message, with channel, preview for the first recipient, and people who cannot be reached. */
 export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();

@@ -15,7 +15,7 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './delivery.module.css';
 import { useDeliveries } from './use-deliveries.js';
 
-/** What one sent in the last month, with what became of it while one looks. */
+/** Messages that the user sent in the last month, with live delivery states. */
 export function SentList() {
   const { t } = useTranslation('delivery');
   const deliveries = useDeliveries();
@@ -70,7 +70,7 @@ function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
   );
 }
 
-/** Whom it did not reach and why, and the way to try them again. */
+/** Recipients who were not reached, with reasons and a retry. */
 function Problems({
   delivery: { id, problems, unknown },
   what,

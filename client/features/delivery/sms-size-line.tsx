@@ -13,13 +13,13 @@ export interface SmsSizeLineProps {
   readonly onSimplify: (text: string) => void;
 }
 
-/** What the text takes as the network counts it, what makes it dearer, and what it costs. */
+/** Size of a text message in network parts, the characters that make it dearer, and its cost. */
 export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineProps) {
   const { t } = useTranslation('delivery');
   const language = useLanguage();
   const { characters, parts, left } = smsSize(texts[0] ?? text);
   const { dearer } = smsSize(text);
-  // What stands in the text itself is mended there; a name with such a sign is dear for who has it.
+  // Costly characters of the text are replaced there; costly characters in a name only concern its owner.
   const inNames = [...new Set(texts.flatMap((one) => smsSize(one).dearer))].filter((sign) => !text.includes(sign));
   const all = texts.reduce((sum, one) => sum + smsSize(one).parts, 0);
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });

@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session/use-session.js';
 
 const deliveriesOf = ownRecords('delivery');
 
-/** What one sent in the last month, live, newest first; null while it has not come. */
+/** The user's messages of the last month, live, newest first; null until they arrive. */
 export function useDeliveries(): readonly OwnDelivery[] | null {
   const { id } = useUser();
   const records = useLiveState(watchedRecords(ownStream(id)), deliveriesOf);

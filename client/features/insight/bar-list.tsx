@@ -8,9 +8,9 @@ export interface BarRow {
   readonly amount: number;
   /** Drawn behind it, hatched: what it is a part of. */
   readonly whole?: number;
-  /** Where a line stands; null: nowhere. */
+  /** Value marked by a line across the bar; null: no line. */
   readonly line?: number | null;
-  /** What stands at the end of the row. */
+  /** Text at the end of the row. */
   readonly text: string;
 }
 

@@ -19,7 +19,7 @@ const AGREED = 24;
 export interface CallOffListProps {
   /** Latest first. */
   readonly callOffs: readonly CallOff[];
-  /** What came of each; null: not known yet, or not to be had. */
+  /** Outcome of each call-off; null: unknown, or not available. */
   readonly outcomes: readonly CallOffOutcome[] | null;
   /** Name of the file that it can be saved as. */
   readonly csvName: string;

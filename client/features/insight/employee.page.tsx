@@ -66,7 +66,7 @@ function Figures({ stats, weeks }: FiguresProps) {
   const format = useFormat();
   if (stats.length === 0) return <EmptyState title={t('employee.none')} />;
   const weeksOf = new Map(weeks?.people.map((one) => [one.userId, one]));
-  /** What the contract asked for in the period; null: no hours were agreed. */
+  /** Contract hours of the period; null: none agreed. */
   const agreedOf = ({ userId }: EmployeeStat): number | null => weeksOf.get(userId)?.agreedHours ?? null;
   const hours = (amount: number | null) => (amount === null ? '–' : format.hoursNumber(amount));
   const count = (id: Exclude<keyof EmployeeStat, 'userId'>, heading: string): TableColumn<EmployeeStat> => ({

@@ -122,7 +122,7 @@ describe('call-offs by notice', () => {
     bucket: 'within12Hours' as const,
   };
 
-  it('of one person have their notice to the minute, a reason, and who came instead', async () => {
+  it('call-offs of a person show the notice to the minute, the reason, and the replacement', async () => {
     fill();
     const early = { hoursBefore: 75.53, bucket: 'farInAdvance' as const, cancelReason: 'Ziek' };
     server.answer(statsTimeslotsDetail, [calledOff, { ...calledOff, ...early, fullScheduleId: 'off-2' as ShiftId }]);
@@ -148,7 +148,7 @@ describe('call-offs by notice', () => {
     expect(second).toContain('3 d 3 u 32 min · Ziek · Niemand');
   });
 
-  it('of one person name that person where there are none', async () => {
+  it('the page of a person without call-offs shows their name', async () => {
     server.answer(statsTimeslots, []);
     server.answer(statsTimeslotsDetail, []);
     server.answer(statsCalloffOutcomes, []);
@@ -174,7 +174,7 @@ describe('call-offs by notice', () => {
     expect(screen.getByRole('link', { name: 'Alle afmeldingen' }).getAttribute('href')).toBe('/stats/timeslot');
   });
 
-  it('of one person do not say that nobody came while that is not known', async () => {
+  it('an unknown outcome of a call-off is not shown as nobody', async () => {
     fill();
     server.answer(statsTimeslotsDetail, [calledOff]);
     server.refuse(statsCalloffOutcomes, 'unavailable');

@@ -12,7 +12,7 @@ const TICKS = [0, 12, 24, 48, 72];
 export interface NoticeRow {
   readonly userId: UserId;
   readonly name: string;
-  /** Of each call-off; negative: after the start. */
+  /** Notice of each call-off in hours; negative: after the start. */
   readonly hoursBefore: readonly number[];
 }
 

@@ -11,7 +11,7 @@ export interface Period {
   readonly until: CivilDate;
 }
 
-/** What an address says of the period; what it does not say is the last four weeks. */
+/** Period in the address; the last four weeks by default. */
 export interface AddressedPeriod extends Period {
   readonly kind: PeriodKind;
 }

@@ -8,7 +8,7 @@ interface Named {
 
 const FRESH = { freshMs: 300_000 };
 
-/** Whose page this is: who has no figures is known from those who work here. Undefined: nobody knows yet. */
+/** Name of the person whose page it is, from the figures or else from the current staff. Undefined: not read yet. */
 export function useEmployeeName(userId: string, figures: readonly Named[] | null): string | undefined {
   const { data } = useQuery(usersEnabled, {}, FRESH);
   return figures?.find((one) => one.userId === userId)?.name ?? data?.find(({ id }) => id === userId)?.name;

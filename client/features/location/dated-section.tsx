@@ -32,11 +32,11 @@ export interface DatedSectionProps<Day, Shown extends Week<Day>, Single>
   readonly asUsual: (date: CivilDate, now: LocationSettings) => Promise<LocationSettings>;
   readonly weekForm: (dialog: DialogFormProps) => ReactNode;
   readonly dateForm: (dialog: DialogFormProps) => ReactNode;
-  /** Of the dialog with a week in it, in px. */
+  /** Width of the dialog that edits a week, in px. */
   readonly weekWidth?: number;
 }
 
-/** What a location has by weekday, from which date on, and on single dates; each is changed in a dialog. */
+/** Settings of a location by weekday, from a date on, and on single dates; dialogs change them. */
 export function DatedSection<Day, Shown extends Week<Day>, Single>({
   texts,
   weeks,

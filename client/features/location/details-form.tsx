@@ -62,7 +62,7 @@ export function DetailsForm() {
 /** Replaced in each message. */
 const PLACEHOLDERS = { name: '{name}', place: '{location}', from: '{from}', until: '{until}' };
 
-/** What a reminder by text message says. */
+/** Text of the reminder by text message. */
 export function SmsForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();

@@ -49,7 +49,9 @@ export function Page() {
   );
 }
 
-/** What is typed rests on what was there: others who change it meanwhile are told of, and take nothing away. */
+/**
+ * Editor of a location. Edits build on the loaded revision; a colleague's change is announced and overwrites nothing.
+ */
 function Editor({ newest, showNewest }: { readonly newest: LocationSettings; readonly showNewest: () => void }) {
   const { t } = useTranslation('location');
   const editing = useEditedLocation(newest);

@@ -244,7 +244,7 @@ describe('a location', () => {
     await user.type(field('Naam'), 'De Kade');
     await user.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
     await user.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
-    // What is read in between has the second already, before its answer is there.
+    // The refetch in between includes the second change before its own answer arrives.
     server.answer(locationsSettings, [{ ...renamed, revision: 6 }, CLUB]);
     release[0]?.();
     await screen.findByText('Gegevens van De Kade opgeslagen.');
@@ -282,7 +282,7 @@ describe('a location', () => {
     expect(screen.getByRole('button', { name: 'Vestiging sluiten…' })).toHaveProperty('disabled', true);
   });
 
-  it('that is not there says so', async () => {
+  it('shows that an unknown location does not exist', async () => {
     await open('/manager/locations/nowhere');
     expect(await screen.findByText('Deze vestiging is er niet (meer)')).toBeDefined();
   });

@@ -11,7 +11,7 @@ import type { LocationEditing } from './location-editing.js';
 export function useEditedLocation(newest: LocationSettings): LocationEditing & { readonly isWriting: boolean } {
   const [location, setLocation] = useState(newest);
   const [waiting, setWaiting] = useState(0);
-  /** What the last write made: the next one rests on it before it is drawn. */
+  /** Result of the last write, on which the next one builds before it is rendered. */
   const made = useRef(newest);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 

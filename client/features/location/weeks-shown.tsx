@@ -7,7 +7,7 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useHoursWords } from './hours-words.js';
 import classes from './location.module.css';
 
-/** What holds on each weekday from a date on; null: since ever. */
+/** Values by weekday from a date on; null: since always. */
 export interface Week<Day> {
   readonly from: CivilDate | null;
   readonly days: readonly (Day & { readonly day: number })[];
@@ -18,7 +18,7 @@ export interface WeeksShownProps<Day, Shown extends Week<Day>> {
   readonly weeks: readonly Shown[];
   readonly textOf: (day: Day & { readonly day: number }) => string;
   readonly noteOf?: (week: Shown) => ReactNode;
-  /** What the button is called that takes back what is to come. */
+  /** Label of the button that removes a future week. */
   readonly takeBackName: (date: string) => string;
   readonly takeBack: (from: CivilDate) => void;
 }

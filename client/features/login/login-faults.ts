@@ -1,7 +1,7 @@
 import { EmailAddress } from '#domain/kernel/email-address';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 
-/** Where a login went wrong, and how: in codes, so that the words follow the language. */
+/** Fault of a login, in codes, so that the text follows the language. */
 export type LoginFault =
   | { readonly at: 'email'; readonly code: 'required' | 'format' }
   | { readonly at: 'password'; readonly code: 'required' }
@@ -16,7 +16,7 @@ export function faultBefore(email: string, password: string): LoginFault | null 
   return password === '' ? { at: 'password', code: 'required' } : null;
 }
 
-/** What the server's refusal is about. */
+/** Fault that a refusal of the server means. */
 export function faultAfter(failure: unknown): LoginFault {
   if (!(failure instanceof CallFailed)) return { at: 'form', failure };
   if (failure.code === 'invalid_credentials') return { at: 'both', code: 'invalid_credentials' };

@@ -22,7 +22,7 @@ import { useFaultTexts } from './use-fault-texts.js';
 
 type Progress = 'idle' | 'busy' | 'leaving';
 
-/** What stands in a field, also when a password manager put it there. */
+/** Reads the DOM value, because password managers fill it without React events. */
 function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

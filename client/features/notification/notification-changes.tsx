@@ -8,10 +8,10 @@ import classes from './notification-changes.module.css';
 /** So many are shown; the rest is counted, and stands in the roster. */
 const SHOWN = 4;
 
-/** What there is to work: a shift that is called off is none. */
+/** Working time of a shift; null when it is called off. */
 const worked = (face: NotifiedShift | null) => (face?.calledOff ? null : face);
 
-/** What each shift was and is now, and what the manager wrote with it. */
+/** Each shift before and after, with the manager's sentence. */
 export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { t } = useTranslation('notification');
   const changes = notifiedChangesIn({ data })

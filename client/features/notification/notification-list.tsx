@@ -18,7 +18,10 @@ import { useNotificationText } from './notification-text.js';
 import { newestFirst, unreadOf } from './unread.js';
 import { useNotifications } from './use-notifications.js';
 
-/** What one was told, newest first; a touch reads it and leads to what it is about. `onGone`: somebody went there. */
+/**
+ * Notifications of the user, newest first; a click marks one as read and opens its subject. `onGone`: called when it
+ * does.
+ */
 export function NotificationList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const notifications = useNotifications();

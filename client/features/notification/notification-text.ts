@@ -7,7 +7,10 @@ import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useFormat, useLocationRecord, useUser } from '../../platform/session/use-session.js';
 
-/** Of `NotificationView.data`: what its kind needs is there, of whom or what is gone the name is not. */
+/**
+ * Fields of `NotificationView.data`. Each kind has the fields it needs; names of erased people and removed things are
+ * missing.
+ */
 interface NotificationData {
   readonly from?: string;
   readonly until?: string;
@@ -17,10 +20,10 @@ interface NotificationData {
   readonly again?: boolean;
   readonly userId?: string;
   readonly name?: string;
-  /** Who did it. */
+  /** Name of the author. */
   readonly by?: string;
   readonly count?: number;
-  /** What a manager wrote with a publication. */
+  /** Sentence that a manager wrote with a publication. */
   readonly sentence?: string;
   readonly colleague?: string;
   readonly job?: string;

@@ -34,7 +34,7 @@ export function toDecide({ swaps, shiftRequests, timeOuts, weeksAsked }: PlaceRe
   return all.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.id.localeCompare(b.id));
 }
 
-/** By when it has to be decided. */
+/** Moment by which it has to be decided. */
 function dueOf(one: Decidable): string {
   if (one.kind === 'timeOut') return one.request.from;
   return one.kind === 'weekAsked' ? one.request.week : one.request.fullSchedule.start;

@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-session.js';
 
 const notificationsOf = ownRecords('notification');
 
-/** What one is told, live, by id; null while it has not come. */
+/** The user's notifications, live, by id; null until they arrive. */
 export function useNotifications(): ReadonlyMap<string, NotificationView> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), notificationsOf);

@@ -31,12 +31,12 @@ const CONTRACTS: Readonly<Record<string, ContractKind>> = {
   oncall: 'zero_hours',
 };
 
-/** What of a cell is not known, and the word that was probably meant. */
+/** An unrecognised part of a cell, and the word that was probably intended. */
 interface Guess {
   readonly suggestion?: string;
 }
 
-/** What a row says of a person, as it stands there. */
+/** Cells of one row, by field, as typed in the spreadsheet. */
 export type CellsOfPerson = Partial<Record<ImportField, string>>;
 
 /** `Wit, Bram de` and its three columns are `Bram de Wit`. */

@@ -17,7 +17,7 @@ interface ColumnChoicesProps {
 
 const NOTHING = '';
 
-/** What each column of the spreadsheet holds: what was recognised can be said otherwise. */
+/** Field of each spreadsheet column; a recognised field can be corrected. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { cells, headingRow, onHeadingRow, fields, columns, onChange } = props;
   const { t } = useTranslation('peopleImport');

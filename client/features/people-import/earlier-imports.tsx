@@ -17,7 +17,7 @@ import { useCountWords } from './use-count-words.js';
 
 type Earlier = ClientAnswer<typeof peopleImportsList>[number];
 
-/** What was brought in during the last month and can still be taken back as a whole. */
+/** Imports of the last month that can still be undone as a whole. */
 export function EarlierImports() {
   const { t } = useTranslation('peopleImport');
   const format = useFormat();

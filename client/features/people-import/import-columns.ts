@@ -1,6 +1,6 @@
 import { bareSearchKey } from '#domain/kernel/search-key';
 
-/** What a column of a spreadsheet can hold of a person. */
+/** Fields of a person that a spreadsheet column can hold. */
 export const IMPORT_FIELDS = [
   'name',
   'firstName',
@@ -157,14 +157,14 @@ export function firstPersonOf(cells: readonly (readonly string[])[]): number {
   return filled.findIndex((count) => count > 1);
 }
 
-/** What a cell of a column looks like, the clearest first. A name is letters, and what stands between them. */
+/** Patterns of cells by field, most distinctive first. Names consist of letters and punctuation. */
 const LOOKS: readonly (readonly [ImportField, RegExp])[] = [
   ['email', /@/],
   ['birthDate', /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?: 0{1,2}:00(?::00)?)?$/],
   ['phone', /^\+?(?:[\s().-]*\d){9,15}$/],
   ['name', /^\p{L}[\p{L}\p{M}\s.'’-]*$/u],
 ];
-/** Of the cells of a column that are filled. */
+/** Share of a column's filled cells that must match a pattern. */
 const MOST = 0.6;
 
 /** For each column of a list without headings what most of its cells look like; null: nothing that can be told. */

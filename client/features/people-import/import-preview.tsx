@@ -35,7 +35,7 @@ interface ImportPreviewProps {
   readonly onReplace: (unknown: UnknownName, name: string) => void;
   readonly onAnswer: RowQuestionProps['onAnswer'];
   readonly isBusy: boolean;
-  /** What went wrong and is about no row; null: nothing. */
+  /** Failure that concerns no single row; null: none. */
   readonly failure: unknown;
   readonly onTake: (rows: readonly ImportRow[]) => void;
 }

@@ -114,7 +114,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('that is there twice counts once, in place of the other one, or is somebody else', () => {
+  it('counts a person listed twice once, lets one row replace the other, or takes them for two people', () => {
     const cells = [
       ['Naam', 'E-mail'],
       ['Anna de Wit', 'anna@zon.example'],
@@ -173,7 +173,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('that is a total or a title is left out, unless somebody says that it is a person', () => {
+  it('leaves out totals and titles, unless the user says that the row is a person', () => {
     const cells = [
       ['Naam', 'Uren'],
       ['Anna de Wit', '12'],
@@ -223,7 +223,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('of our own export is already there, whatever the case of its address and the number of its phone', () => {
+  it("recognises everybody in the product's own export, whatever the case of addresses and the format of phone numbers", () => {
     const cells = [
       ['Naam', 'Functies', 'Vestiging', 'Contract', 'Telefoon', 'E-mail', 'Account', 'Laatst gezien'],
       [

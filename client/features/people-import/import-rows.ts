@@ -16,23 +16,23 @@ import {
 } from './row-person.js';
 import type { Cells } from './spreadsheet.js';
 
-/** What would become of a row. */
+/** Effect that importing a row would have. */
 export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
 export interface ImportRow {
-  /** Of the spreadsheet, from 1; blank rows count. */
+  /** Line number in the spreadsheet, from 1; blank rows count. */
   readonly line: number;
   readonly cells: CellsOfPerson;
   readonly person: ReadPerson;
   readonly faults: readonly RowFault[];
   readonly outcome: Outcome;
-  /** Whom it changes. */
+  /** Existing person that the row changes; null: it adds a person. */
   readonly known: KnownPerson | null;
-  /** What would be another than it is. */
+  /** Fields that the row would change. */
   readonly changes: readonly (keyof ReadPerson)[];
-  /** What is asked of it; null: nothing. */
+  /** Question that the importer has to answer about the row; null: none. */
   readonly question: RowQuestion | null;
-  /** What was answered, or is most likely; null: nothing yet. */
+  /** Given answer, or the most likely one; null: none yet. */
   readonly answer: RowAnswer | null;
   /** The row that counts in place of it; null: none. */
   readonly replacedBy: number | null;
@@ -43,13 +43,13 @@ export type RowFault =
   | { readonly field: ImportField; readonly code: 'duplicate'; readonly line: number }
   /** Beyond who imports: a role they may not give, somebody whom they may not change, a place that they do not reach. */
   | { readonly field: ImportField; readonly code: 'role' | 'admin' | 'elsewhere' }
-  /** By the server, which has said why. */
+  /** Refused by the server, whose text is `reason`. */
   | { readonly field: ImportField; readonly code: 'refused'; readonly reason: string };
 
-/** What somebody typed over a cell, by `cellKey`. */
+/** Text typed over a cell in the preview, by `cellKey`. */
 export type Corrections = ReadonlyMap<string, string>;
 
-/** What the server would not have, in words, by `cellKey`: what it alone can know, such as an address that somebody has. */
+/** Texts of the server's refusals by `cellKey`: faults that only the server can find, such as an address in use. */
 export type Refused = ReadonlyMap<string, string>;
 
 export const cellKey = (line: number, field: ImportField): string => `${line}|${field}`;
@@ -61,7 +61,7 @@ export interface ImportInput {
   readonly columns: readonly (ImportField | null)[];
   readonly corrections: Corrections;
   readonly places: ImportPlaces;
-  /** Of who imports. */
+  /** Role of the importer. */
   readonly role: Role;
   readonly known: readonly KnownPerson[];
   readonly refused?: Refused;
@@ -157,7 +157,7 @@ interface Subject extends Pick<ImportRow, 'person' | 'known' | 'question' | 'ans
   readonly faults: readonly RowFault[];
 }
 
-/** Who a row is about, with what was answered. */
+/** Person that a row is about, with the answer given. */
 function subjectOf(
   { line, person: read }: { readonly line: number; readonly person: ReadPerson },
   { likely, listed, known, given }: SubjectContext,
@@ -193,7 +193,7 @@ function withoutEmail(person: ReadPerson): ReadPerson {
   return others;
 }
 
-/** What the server would refuse as a whole, said at its row. */
+/** Faults of a row that the server would refuse because of the importer's role. */
 function beyond(
   { name, typeName }: ReadPerson,
   known: KnownPerson | null,

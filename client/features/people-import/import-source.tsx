@@ -7,12 +7,12 @@ import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
 import classes from './people-import.module.css';
 import { type Cells, readLines, readSpreadsheet, type SpreadsheetFault, SpreadsheetRefused } from './spreadsheet.js';
 
-/** What a list of staff usually has; the name stands in one column. */
+/** Columns of a usual staff list, with the name in one column. */
 const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
   (field) => !['firstName', 'infix', 'lastName', 'locations', 'type', 'hoursPattern', 'wage'].includes(field),
 );
 
-/** Where a list comes from: pasted, or a file that is chosen or dropped. */
+/** Source of a list: pasted text, or a file that is chosen or dropped. */
 export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => void }) {
   const { t } = useTranslation('peopleImport');
   const [pasted, setPasted] = useState('');

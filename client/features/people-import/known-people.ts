@@ -24,7 +24,9 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
   inServiceUntil: line.employmentUntil,
 });
 
-/** What the call has of a row: only what it changes of somebody who is there, so that nothing else is touched. */
+/**
+ * Row in the format of the call. An existing person gets only the changed fields, so that nothing else is overwritten.
+ */
 export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
   const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
   const merged = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);

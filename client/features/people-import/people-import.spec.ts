@@ -153,7 +153,7 @@ describe('a spreadsheet', () => {
     expect(await refusedAs(readSpreadsheet(workbook('<row r="999999999"></row>')))).toBe('too_many_rows');
   });
 
-  it('of 2,000 rows is read from a workbook', async () => {
+  it('reads a workbook of 2,000 rows', async () => {
     const row = (number: number) =>
       `<row r="${number}">${text(`A${number}`, number === 1 ? 'Naam' : `Anna ${number}`)}${text(`B${number}`, 'x'.repeat(300))}</row>`;
     const file = workbook(Array.from({ length: MAX_ROWS + 1 }, (_, index) => row(index + 1)).join(''));

@@ -37,11 +37,11 @@ export type CellFault =
   | 'wage'
   | 'before_start';
 
-/** What is wrong with a cell, and what may have been meant. */
+/** Fault of a cell, and the value that was probably intended. */
 export interface Fault {
   readonly field: ImportField;
   readonly code: CellFault;
-  /** What of the cell is wrong, where it holds several things. */
+  /** Faulty part of the cell, where it lists several values. */
   readonly part?: string;
   readonly suggestion?: string;
 }
@@ -68,7 +68,7 @@ export interface ReadPerson {
   readonly inServiceUntil?: CivilDate;
 }
 
-/** What a spreadsheet is read against. */
+/** Reference data that a spreadsheet is checked against. */
 export interface ImportPlaces {
   readonly today: CivilDate;
   readonly jobs: readonly { readonly jobId: JobId; readonly name: string }[];

@@ -9,7 +9,7 @@ import type { ImportPlaces } from './read-person.js';
 interface RowCellProps {
   readonly row: ImportRow;
   readonly field: ImportField;
-  /** What it is now, in words, where the row would change it; undefined: it would not. */
+  /** Current value in words, where the row would change it; undefined: no change. */
   readonly was: string | undefined;
   readonly onCorrect: (line: number, field: ImportField, text: string) => void;
   /** Names that an unknown job or location can stand for. */

@@ -27,7 +27,7 @@ export interface KnownPerson {
   readonly inServiceUntil: CivilDate | null;
 }
 
-/** What a list cannot tell, and who brings it in can. */
+/** Ambiguity of a row that only the importer can resolve. */
 export type RowQuestion =
   /** Whether it is somebody who is there under this name. */
   | { readonly kind: 'namesakes'; readonly people: readonly KnownPerson[] }
@@ -38,10 +38,10 @@ export type RowQuestion =
   /** Whether it is a person at all, and no title or total. */
   | { readonly kind: 'notPerson' };
 
-/** Whom it changes; somebody new; nothing is done with it; it counts in place of the row above it. */
+/** Answer: id of the existing person, a new person, skip the row, or let it replace the earlier row. */
 export type RowAnswer = UserId | 'new' | 'skip' | 'instead';
 
-/** What was answered, by line. */
+/** Given answers by line. */
 export type RowAnswers = ReadonlyMap<number, RowAnswer>;
 
 export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
@@ -51,7 +51,7 @@ export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
       ? ['skip', 'instead', 'new']
       : [...question.people.map(({ userId }) => userId), 'new', 'skip'];
 
-/** Who a row is about, as far as its cells say. `preset`: what is done unless somebody says otherwise. */
+/** Likely person of a row, judged by its cells. `preset`: answer used until the importer gives one. */
 interface Likely {
   readonly known: KnownPerson | null;
   readonly question: RowQuestion | null;
@@ -61,8 +61,9 @@ interface Likely {
 const NOBODY: Likely = { known: null, question: null, preset: null };
 
 /**
- * Who a row is about: who has its address; else who has its name and its birth date or telephone number. One who has
- * the name alone is most likely the same; where the address says otherwise, or several have the name, it is asked.
+ * Finds the person of a row: the owner of its address, otherwise the person with its name and its birth date or phone
+ * number. A match by name alone is the likely answer; a contradicting address, or several people of that name, becomes
+ * a question.
  */
 export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
   const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
@@ -75,7 +76,7 @@ export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) =>
       return name === undefined || haveWordInCommon(name, owner.name)
         ? { ...NOBODY, known: owner }
         : { ...NOBODY, question: { kind: 'address', people: [owner] } };
-    // Whoever was born on another day is somebody else.
+    // A different birth date means a different person.
     const people = (byName.get(bareSearchKey(name ?? '')) ?? []).filter(
       (one) => birthDate === undefined || one.birthDate === null || one.birthDate === birthDate,
     );
@@ -162,7 +163,7 @@ export class ListedPeople {
 const differ = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Of two with one name: nothing says that they are two, or the same day of birth or number says that they are one. */
+/** Whether two rows of one name may be one person: nothing contradicts it, or birth date or number confirm it. */
 function mayBeOne(one: ReadPerson, other: ReadPerson): boolean {
   if (differ(one.birthDate, other.birthDate)) return false;
   const isSure = (['birthDate', 'phone'] as const).some(

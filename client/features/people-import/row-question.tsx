@@ -10,7 +10,7 @@ export interface RowQuestionProps {
   readonly onAnswer: (line: number, answer: RowAnswer | null) => void;
 }
 
-/** What a list cannot tell of a row, asked beside its name. */
+/** Question about an ambiguous row, beside its name. */
 export function RowQuestion({ row: { line, question, answer, replacedBy }, onAnswer }: RowQuestionProps) {
   const { t } = useTranslation('peopleImport');
   if (replacedBy !== null) return <span className={classes.was}>{t('asked.replaced', { line: replacedBy })}</span>;

@@ -22,7 +22,7 @@ export class SpreadsheetRefused extends Error {
 export const MAX_ROWS = 2_000;
 /** A file of 2,000 people is some 200 kB. */
 const MAX_FILE_BYTES = 5_000_000;
-/** Of a file that unpacks to more than this somebody wants the browser to fall over. */
+/** Largest unpacked size of a workbook, against files made to exhaust memory. */
 const MAX_UNPACKED_BYTES = 60_000_000;
 /** Some leave lines empty between people. */
 const FURTHEST_ROW = 20_000;
@@ -36,7 +36,7 @@ export async function readSpreadsheet(file: File): Promise<Cells> {
   return isWorkbook(bytes) ? readWorkbook(bytes) : readLines(textOf(bytes));
 }
 
-/** What was copied from a spreadsheet, or a file of separated values. @throws SpreadsheetRefused */
+/** Cells of text copied from a spreadsheet, or of a file of separated values. @throws SpreadsheetRefused */
 export function readLines(text: string): Cells {
   const bare = text.replace(/^\uFEFF/, '');
   // A first line `sep=;` tells a spreadsheet how cells are separated, and is no row of people.
@@ -124,7 +124,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** By its mark, or by the empty half of its first letters; null: it is no UTF-16. */
+/** UTF-16 variant, by byte order mark or by the zero bytes of the first letters; null: not UTF-16. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

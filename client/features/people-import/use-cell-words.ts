@@ -28,7 +28,7 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerso
   inServiceUntil: 'inServiceUntil',
 };
 
-/** What a cell would change, as it is now, in words; undefined: it would change nothing. */
+/** Current value of a cell that would change, in words; undefined: it stays the same. */
 export function useFormerWords({
   jobs,
   locations,

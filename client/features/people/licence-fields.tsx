@@ -10,7 +10,7 @@ import type { LicenceValues } from './person-values.js';
 export interface LicenceFieldsProps {
   readonly licences: readonly LicenceValues[];
   readonly onChange: (licences: readonly LicenceValues[]) => void;
-  /** What was refused of them, if anything was. */
+  /** Refusal about the licences; null: none. */
   readonly error: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const sameName = (one: LicenceValues, other: LicenceValues): boolean =>
 
 const KNOWN = ['social_hygiene', 'first_aid'] as const;
 
-/** What somebody has papers for, each with its last day. */
+/** Licences of a person, each with its last day. */
 export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps) {
   const { t } = useTranslation('people');
   const replace = (licence: LicenceValues, by: LicenceValues | null) =>

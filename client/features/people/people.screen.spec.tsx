@@ -214,7 +214,7 @@ describe('somebody', () => {
     await user.type(name, 'Noor de Wit');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor de Wit opgeslagen');
-    // What is not said stays as somebody else may have it by now.
+    // Fields that were not touched are not sent, since a colleague may have changed them meanwhile.
     expect(server.requests(personChange).map(({ body }) => body)).toEqual([{ name: 'Noor de Wit', confirm: false }]);
   });
 
@@ -361,7 +361,7 @@ describe('somebody', () => {
     expect(Object.hasOwn(server.requests(personChange)[0]?.body ?? {}, 'phoneNumber')).toBe(false);
   });
 
-  it('who leaves is told what they are still planned for', async () => {
+  it('shows which shifts a leaver is still planned for', async () => {
     server.answer(personGet, { ...NOOR, employmentUntil: day('2026-03-31') });
     server.answer(personPlannedAfter, {
       planned: [
@@ -385,7 +385,7 @@ describe('somebody', () => {
     );
   });
 
-  it('whose account is off is taken off what they are planned for, in one go', async () => {
+  it('opens all remaining shifts of a disabled account at once', async () => {
     server.answer(personGet, { ...NOOR, enabled: false });
     const shift = (id: string, layer: 'draft' | 'published', date: string) => ({
       layer,

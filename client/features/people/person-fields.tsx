@@ -20,15 +20,15 @@ import { useLocations } from './use-locations.js';
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly form: Form<Values>;
   readonly may: PersonRights;
-  /** Of somebody who is there already. */
+  /** Id of an existing person; absent: a new one. */
   readonly personId?: string;
   /** Known wages, earliest first; none for who may not see them. */
   readonly wages?: PersonView['wages'];
-  /** Who has the address that was filled in. */
+  /** Existing owner of the entered email address; null: none. */
   readonly emailOwner?: EmailOwner['owner'];
 }
 
-/** Who somebody is, and where they work. */
+/** Fields for identity and workplaces of a person. */
 export function PersonFields<Values extends PersonValues>({
   form,
   may,

@@ -24,7 +24,7 @@ const seen = (): void => {
   refetch(peopleList);
 };
 
-/** What is agreed with somebody: now, before, and from a date to come. */
+/** Contract terms of a person: current, earlier and future. */
 export function PersonTerms({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
     ].join(' · ');
   const remove = async (one: PersonTermsView): Promise<void> => {
     const place = terms.indexOf(one);
-    // What was agreed before holds on; before the first there is nothing, so the next begins then.
+    // Removed terms are replaced by the ones before them, or by the next ones when they were the first.
     const instead = terms[place - 1] ?? terms[place + 1];
     const yes = await askConfirmation({
       title: isFirst(one) ? t('terms.removeFirstTitle') : t('terms.removeTitle', { date: format.dateLong(one.from) }),
@@ -121,7 +121,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
   );
 }
 
-/** Of somebody whose first day is not known. */
+/** Whether terms have no first day: they hold since always. */
 const isFirst = ({ from }: PersonTermsView): boolean => from === SINCE_EVER;
 
 interface TermsFormProps {

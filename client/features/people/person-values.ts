@@ -3,7 +3,7 @@ import type { personAdd, personChange } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
 import type { Licence } from '#domain/staff/person';
 
-/** What the form of a person holds; empty: not known. */
+/** Form values of a person; empty: unknown. */
 export interface PersonValues {
   readonly name: string;
   readonly shortName: string;
@@ -28,7 +28,7 @@ export interface LicenceValues extends Pick<Licence, 'kind' | 'name'> {
   readonly expiresOn: string;
 }
 
-/** What one may see and say of somebody. */
+/** The current user's rights on this person. */
 export type PersonRights = Pick<PersonView['may'], 'roles' | 'wages' | 'phone'>;
 
 export const newPerson = (homeLocationId: string): PersonValues => ({
@@ -65,7 +65,7 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   licences: person.licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn: expiresOn ?? '' })),
 });
 
-/** What of a body differs from that of what the form began with: what others change meanwhile stays as they have it. */
+/** Fields of a body that differ from the initial form, so that a colleague's changes to other fields stay. */
 export function changedIn<Body extends object>(wanted: Body, before: Body): Body {
   const isSame = (name: string) =>
     JSON.stringify(wanted[name as keyof Body]) === JSON.stringify(before[name as keyof Body]);
@@ -74,7 +74,10 @@ export function changedIn<Body extends object>(wanted: Body, before: Body): Body
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => isMeant(name))) as Body;
 }
 
-/** What may be told: roles and wages only by who may set them, a number only by who saw the one that was there. */
+/**
+ * Request body with the fields that the user may set: roles and wages by right, a phone number only when it was
+ * visible.
+ */
 export const bodyOf = (
   values: PersonValues,
   may: PersonRights,

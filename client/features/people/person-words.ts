@@ -7,7 +7,7 @@ export type PersonState = 'active' | 'invited' | 'none' | 'leaving' | 'left' | '
 
 export const PERSON_STATES: readonly PersonState[] = ['active', 'invited', 'none', 'leaving', 'left', 'disabled'];
 
-/** What a manager wants to know first of somebody. */
+/** Most important state of a person in the list. */
 export function stateOf(
   { enabled, employmentUntil, account }: Pick<PersonLine, 'enabled' | 'employmentUntil' | 'account'>,
   today: CivilDate,

@@ -15,7 +15,7 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './person.module.css';
 
-/** What somebody who leaves, or whose account is off, is still planned for: nothing for whoever stays. */
+/** Remaining shifts of a leaver or a disabled account; nothing for anybody else. */
 export function PlannedAfter({ person }: { readonly person: PersonView }) {
   const today = useToday();
   const { employmentUntil, enabled } = person;

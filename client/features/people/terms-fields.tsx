@@ -7,7 +7,7 @@ import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
 import type { Form } from '../../kit/forms/use-form.js';
 import { useLocations } from './use-locations.js';
 
-/** What a form holds of jobs and contract; empty: no such hours. */
+/** Form values for jobs and contract; empty: no such hours. */
 export interface TermsValues {
   readonly jobIds: string[];
   readonly always: boolean;

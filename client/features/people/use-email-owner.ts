@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, type FieldFailure } from '../../platform/connection/call-failed.js';
 
 export interface EmailOwner {
-  /** Who has the address that was filled in; null: nobody, or nobody whom one may see. */
+  /** Visible owner of the entered address; null: nobody, or somebody out of reach. */
   readonly owner: FieldFailure['person'] | null;
   readonly explain: (field: string, code: string) => string | undefined;
   /** Saves, and remembers who was in the way. */
   readonly watch: <Answer>(save: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Who has an address already that somebody is given. */
+/** Owner of an email address that a form tries to assign a second time. */
 export function useEmailOwner(): EmailOwner {
   const { t } = useTranslation('people');
   const [owner, setOwner] = useState<EmailOwner['owner']>(null);

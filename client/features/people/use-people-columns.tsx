@@ -22,7 +22,7 @@ const TONES: Record<PersonState, StatusTone> = {
   disabled: 'no',
 };
 
-/** What the list of people tells of each; where there are several locations, at which too. */
+/** Columns of the list of people, with their locations where there are several. */
 export function usePeopleColumns(): TableColumn<PersonLine>[] {
   const { t } = useTranslation('people');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { TableFilter } from '../../kit/tables/use-table-rows.js';
 import { PERSON_STATES, stateOf } from './person-words.js';
 import { useLocations } from './use-locations.js';
 
-/** What the list of people is narrowed by. `withDisabled`: those who may not log in any more are shown too. */
+/** Filters of the list of people. `withDisabled`: disabled accounts are listed too. */
 export function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
   const { t } = useTranslation('people');
   const today = useToday();

@@ -9,7 +9,7 @@ export interface Away {
   readonly until: CivilDate;
 }
 
-/** Who of a department has time out in a week, in the order in which it begins. */
+/** People of a department with time off in a week, by first day. */
 export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, jobIds: readonly string[]): Away[] {
   const sunday = addDays(monday, 6);
   return [...people]

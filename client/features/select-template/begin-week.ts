@@ -5,7 +5,7 @@ import type { StartChoice } from './start-choices.js';
 
 export interface WeekStart {
   readonly choice: StartChoice;
-  /** Of an earlier week: with the people who are available. */
+  /** Whether available people of an earlier week are copied too. */
   readonly withUsers: boolean;
 }
 

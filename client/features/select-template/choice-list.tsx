@@ -27,7 +27,10 @@ export interface ChoiceListProps {
   readonly onChoose: (choice: StartChoice) => void;
 }
 
-/** What is placed, templates, earlier weeks and the empty board, one of which is chosen: arrows go through them, Enter begins. */
+/**
+ * Choices to begin a week with: placements, templates, earlier weeks and an empty board. Arrow keys move, Enter
+ * begins.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('selectTemplate');
   const { choices, chosen, department, where, jobs, query, hasTemplates, onQuery, onChoose } = props;

@@ -2,7 +2,7 @@ import type { StartChoice } from './start-choices.js';
 
 export interface Demand {
   readonly scenarioId: string;
-  /** Of the template that has it. */
+  /** Name of the template that has the scenario. */
   readonly name: string;
 }
 

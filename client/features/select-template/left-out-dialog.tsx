@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/ui/overlay/dialog.js';
 import classes from './start-form.module.css';
 import { useReasonText } from '../../roster/copy-week/use-reason-text.js';
 
-/** Who of an earlier week did not come along, and why; the draft has begun already. */
+/** People of an earlier week who were not copied, with the reason. The draft exists already. */
 export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart | null; readonly onClose: () => void }) {
   const { t } = useTranslation('selectTemplate');
   const reasonText = useReasonText();

@@ -112,7 +112,7 @@ describe('what the scheduler has placed', () => {
     ]);
   });
 
-  it('of another department or week is no choice', async () => {
+  it('does not offer a placement of another department or week', async () => {
     arrange(
       PlacementView.parse({ ...WEEK, jobFilterId: 'filter-kitchen' }),
       placement('busy', '2026-03-23', '2026-03-29'),

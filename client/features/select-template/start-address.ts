@@ -7,11 +7,11 @@ export interface StartAddress {
   readonly week: CivilDate | null;
   /** Null: none in particular. */
   readonly department: JobFilterId | null;
-  /** Of all of them: those that are left, although there is something on the board. */
+  /** With all departments: offers the remaining ones although some have begun. */
   readonly evenIfBegun: boolean;
 }
 
-/** What the board writes for every department. */
+/** Value of the address for all departments, as the board writes it. */
 const ALL = 'all';
 const EVEN_IF_BEGUN = 'others';
 

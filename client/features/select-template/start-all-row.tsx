@@ -27,7 +27,7 @@ export interface StartAllRowProps {
   readonly choice: StartChoice;
   readonly isChosen: boolean;
   readonly withUsers: boolean;
-  /** Of the department in this week. */
+  /** State of the department in this week. */
   readonly state: PushedWeekState['state'];
   readonly part: StartPart | undefined;
   readonly isLocked: boolean;

@@ -43,7 +43,7 @@ it('begins departments together: what failed is begun after all, and all of it i
   const headedFor = recordWay();
   await user.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
   await screen.findByText('2 afdelingen zijn begonnen.');
-  // To the board, which leads back while nothing stands on it.
+  // Navigates to the board, which leads back while it is empty.
   await waitFor(() => expect(headedFor[0]).toBe(`/new-rooster?week=${NEXT}&department=all`));
   // One toast at a time: the other goes.
   await waitFor(() => expect(screen.queryByText('1 afdeling is begonnen.')).toBeNull());

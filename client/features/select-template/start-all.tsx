@@ -20,7 +20,7 @@ import { StartAllRow } from './start-all-row.js';
 import { choiceKey, likelyWeeks, placedFor, startChoices, templatesOf } from './start-choices.js';
 import type { StartFormProps } from './start-form.js';
 
-/** What somebody changed of what is proposed for a department. */
+/** Changes by the user to the proposal for a department. */
 interface Wanted {
   readonly isChosen?: boolean;
   readonly key?: string;
@@ -52,7 +52,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
       mondays: likelyWeeks(knownWeeks, jobFilterId, monday),
     }),
   );
-  // Where every department has an empty board as its only choice, all of them begin with it.
+  // In a first week an empty board is the only choice of each department, so all are selected.
   const isFirstWeek = choicesOf.every((choices) => choices.length === 1);
   const rows = filters.map((filter, index) => {
     const { jobFilterId } = filter;

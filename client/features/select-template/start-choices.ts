@@ -5,9 +5,9 @@ import { placedInWeek } from '#domain/placement/placed-week';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 
-/** What a week can be begun with. */
+/** Contents that a week can begin with. */
 export type StartChoice =
-  /** What the scheduler has placed on its dates, in the order in which it is taken. */
+  /** Placements on the dates of the week, in the order in which they are applied. */
   | { readonly kind: 'scheduler'; readonly placements: readonly PlacementView[] }
   | { readonly kind: 'template'; readonly template: TemplateSummary }
   /** Monday of an earlier week. */
@@ -35,7 +35,7 @@ export const startChoices = ({
   { kind: 'empty' },
 ];
 
-/** What is placed for a department on the dates of a week. */
+/** Placements for a department on the dates of a week. */
 export const placedFor = (
   placements: Iterable<PlacementView>,
   department: string,

@@ -24,9 +24,9 @@ export interface StartFormProps {
   readonly monday: CivilDate;
   readonly filter: PlanningFilter;
   readonly filters: readonly PlanningFilter[];
-  /** Of this week, by job filter. */
+  /** States of this week by job filter. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
-  /** Of the weeks around today, by `locationWeekKey`. */
+  /** States of the weeks around today, by `locationWeekKey`. */
   readonly knownWeeks: ReadonlyMap<string, PushedWeekState>;
   readonly templates: ReadonlyMap<string, TemplateSummary>;
   readonly placements: ReadonlyMap<string, PlacementView>;
@@ -34,7 +34,7 @@ export interface StartFormProps {
   readonly onStarted: (start: StartedWeek) => void;
 }
 
-/** What a department's week may begin with on the left, what that would be on the right; on a phone in a sheet. */
+/** Choices for a department's week beside a preview of the chosen one; on a phone the preview is a sheet. */
 export function StartForm({
   monday,
   filter,
@@ -70,7 +70,7 @@ export function StartForm({
   if (otherWeek !== null && !mondays.includes(otherWeek)) mondays.push(otherWeek);
   const placed = placedFor(placements.values(), jobFilterId, monday);
   const choices = startChoices({ placed, templates: found, mondays });
-  // Who looks for a template wants one.
+  // A search is about templates, so the first template found is proposed.
   const proposed = choices.find(({ kind }) => query === '' || kind === 'template') ?? choices[0];
   const chosen = choices.find((choice) => choiceKey(choice) === chosenKey) ?? proposed ?? { kind: 'empty' };
 

@@ -44,7 +44,7 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_RECORDS;
 const phaseOf = (state: RecordsState<unknown>) => (state.phase === 'refused' ? state.reason : state.phase);
 
-/** What a week may begin with, or why it cannot; leads to the board as soon as somebody has begun. */
+/** Choices to begin a week with, or the reason why it cannot begin; opens the board once it has begun. */
 export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const { t } = useTranslation('selectTemplate');
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export interface StartPreviewProps {
   readonly onBegin: (() => void) | null;
 }
 
-/** What is chosen, as it would stand on the board, what happens then, and the button that does it. */
+/** Preview of the chosen content as the board would show it, with its consequences and the button to begin. */
 export function StartPreview(props: StartPreviewProps) {
   const { choice, department, where, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
   const { t } = useTranslation('selectTemplate');

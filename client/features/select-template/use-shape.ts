@@ -34,7 +34,7 @@ export interface StartPlace {
 /** People needed on each day of the week, Monday first. */
 export type NeededByDay = readonly number[];
 
-/** What a week would look like that is begun with a choice. */
+/** Shape that a week would have when begun with a choice. */
 export function useShape(choice: StartChoice, where: StartPlace): QueryState<WeekShape> {
   const { monday } = where;
   const template = useQuery(
@@ -61,7 +61,7 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
 
 const NOTHING_PLACED: readonly PlacementView[] = [];
 
-/** What is placed on a week, with the shifts that its templates have now. */
+/** Shifts placed on a week, from the current templates. */
 function usePlaced(placements: readonly PlacementView[], monday: CivilDate): QueryState<readonly ShapeShift[]> {
   const ids = [...new Set(placements.map(({ templateId }) => templateId))];
   const pages = useQueries(
@@ -94,7 +94,7 @@ function useCopied(
   return isDraft ? mapQuery(draft, () => fromDraft) : mapQuery(published, () => fromRoster);
 }
 
-/** What a scenario needs in the week; null: not known, or not yet. */
+/** Positions that a scenario needs, by day of the week; null: unknown, or not read yet. */
 export function useNeeded(scenarioId: string, { monday, department }: StartPlace): NeededByDay | null {
   const query = { date: monday, until: addDays(monday, 6), userJobFilter: department, scenarioId };
   const shifts = useQuery(scenarioShiftsByDate, { query }).data;

@@ -57,7 +57,7 @@ describe('the shape of a week', () => {
     ]);
   });
 
-  it('of nothing is empty', () => {
+  it('is empty without shifts', () => {
     expect(shapeOf()).toMatchObject({ rows: [], count: 0, minutes: 0 });
   });
 });

@@ -16,7 +16,7 @@ interface OwnerStepProps {
   readonly code: string;
   readonly onCode: (code: string) => void;
   readonly isBusy: boolean;
-  /** What was thrown when it was sent; null: nothing. */
+  /** Error of the last attempt to send; null: none. */
   readonly failure: unknown;
   readonly isCodeWrong: boolean;
   readonly refused: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export const emptyPlace = (): PlaceDraft => ({
   days: MONDAY_TO_SUNDAY.map(() => USUAL),
 });
 
-/** What the call takes of a place that has been filled in. */
+/** Filled-in location in the format of the call. */
 export const newPlaceOf = ({ days, ...place }: PlaceDraft): z.input<typeof NewPlace> => ({
   ...place,
   opening: days.flatMap(({ isOpen, open, close }, index) => (isOpen ? [{ day: index + 1, open, close }] : [])),
@@ -30,7 +30,7 @@ export const newPlaceOf = ({ days, ...place }: PlaceDraft): z.input<typeof NewPl
 interface PlaceStepProps {
   readonly place: PlaceDraft;
   readonly onChange: (place: PlaceDraft) => void;
-  /** What the server would not have, such as a host name that somebody has, by field. */
+  /** Fields that the server refused, such as a host name in use, by name. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onDone: () => void;
 }

@@ -36,7 +36,7 @@ export type ProposedDepartment =
 
 type ProposedSet = readonly (readonly [ProposedDepartment, readonly ProposedJob[]])[];
 
-/** What each kind of business begins with; all of it can be changed in place. */
+/** Proposed departments and jobs by kind of business; all can be changed. */
 const SETS = {
   cafe: [
     ['management', ['manager', 'floorManager']],

@@ -22,7 +22,7 @@ export interface PlaceDraft {
   readonly days: readonly DayHours[];
 }
 
-/** What has been filled in so far. No password: it is asked for once, where it is used. */
+/** Values filled in so far. The password is not among them: it is asked for once, on the last step. */
 export interface SetUpDraft {
   readonly step: Step;
   readonly place: PlaceDraft | null;

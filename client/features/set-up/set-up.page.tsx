@@ -113,14 +113,14 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
         });
         forgetDraft();
         keepCode('');
-        // Who has chosen another host name goes on there.
+        // With another host name set-up continues at that address.
         if (!(await isHere())) return setElsewhere(place.domain);
         return session.signIn({ user, token }, now());
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.code === 'forbidden') setCodeWrong(true);
         setRefused(Object.fromEntries(error.fields.map(({ field, code: fault }) => [field, fault])));
-        // Where the first of them can be put right.
+        // Opens the step with the first faulty field.
         const wrong = error.fields[0]?.field.split(/[.[]/)[0];
         if (wrong === 'place' || wrong === 'work') change({ step: wrong });
         throw error;

@@ -60,7 +60,7 @@ describe('an installation that nobody has set up', () => {
     const user = await openScreen({ path: '/set-up' });
     await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Café Zon');
     expect(field('Eerste vestiging')).toHaveProperty('value', 'Café Zon');
-    // What a day gets, the days after it get that were the same.
+    // Following days with the same times get the new times too.
     await user.clear(field('maandag open om'));
     await user.type(field('maandag open om'), '9');
     await user.click(screen.getByRole('checkbox', { name: 'zondag' }));

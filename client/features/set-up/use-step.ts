@@ -9,7 +9,7 @@ import { asRequired } from '../../kit/forms/as-required.js';
 interface StepOptions<Values, Schema extends z.ZodType> {
   readonly values: Values;
   readonly schema: Schema;
-  /** What the schema is asked about. */
+  /** Part of the request that the step's schema checks. */
   readonly body: (values: Values) => z.input<Schema>;
   /** Fields that the server has refused, by path. */
   readonly refused?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface StepOptions<Values, Schema extends z.ZodType> {
 }
 
 export interface StepForm {
-  /** What is wrong with a field, by its path in what is sent: `opening[2].close`. */
+  /** Text of the fault at a path of the request, such as `opening[2].close`. */
   readonly faultOf: (path: string) => string | undefined;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }

@@ -18,7 +18,7 @@ import { sessionScoped } from '../../../platform/session/session-scoped.js';
 const PARTS = ['contract', 'cover', 'cost'] as const;
 export type StripPart = (typeof PARTS)[number];
 
-/** What somebody has open under the board; null: nothing. On a desk it stays as it was from week to week. */
+/** Opened part under the board; null: none. On a desk it stays open from week to week. */
 const openPart = sessionScoped(() => new Store<{ readonly userId: string; readonly part: StripPart } | null>(null));
 
 /** The ways in, and what is open: under the board on a desk, in a sheet on a phone. */

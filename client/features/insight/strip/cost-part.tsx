@@ -12,7 +12,7 @@ import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 import { TurnoverField } from './turnover-field.js';
 
-/** What the week costs, by day and department, against what it is expected to bring in. Follows each edit of the board. */
+/** Labour cost of the week by day and department beside expected turnover. Follows each edit of the board. */
 export function CostPart(data: StripData) {
   const { t } = useTranslation('insight');
   const { monday, locationId } = data;
@@ -130,7 +130,7 @@ interface Expected {
   readonly byDate: ReadonlyMap<CivilDate, number | null>;
 }
 
-/** What days are expected to bring in, with what was typed a moment ago; and the way to type more. */
+/** Expected turnover by day, with values just typed, and the setter for more. */
 function useExpected(rules: CostWeek) {
   const [typed, setTyped] = useState<Expected>({ rules, byDate: new Map() });
   const expected = new Map<CivilDate, number | null>([

@@ -5,7 +5,7 @@ import type { ContractWeek } from '#domain/insight/contract-balance';
 import type { CostItem } from '#domain/insight/cost';
 import type { JobPresences } from '#domain/scenario/people-per-half-hour';
 
-/** What the figures under the board are made of. */
+/** Input of the figures under the board. */
 export interface StripData {
   readonly monday: CivilDate;
   readonly locationId: LocationId;
@@ -15,7 +15,7 @@ export interface StripData {
   readonly people: readonly (ContractWeek & { readonly userId: UserId; readonly name: string })[];
   readonly departments: readonly { readonly jobFilterId: JobFilterId; readonly name: string }[];
   readonly items: readonly CostItem[];
-  /** Of every date and job that somebody asked people for. */
+  /** Needed and planned people for every date and job with a demand. */
   readonly needs: readonly { readonly date: CivilDate; readonly job: string; readonly presences: JobPresences }[];
   /** People with a licence who have to be there, of the whole location; none where nobody has to. */
   readonly licences: readonly {

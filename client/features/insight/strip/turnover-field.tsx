@@ -15,13 +15,13 @@ interface TurnoverFieldProps {
   readonly date: CivilDate;
   readonly cents: number | null;
   readonly locationId: LocationId;
-  /** What is typed counts from now on; undefined: it was refused, and does not. */
+  /** Counts a typed value from now on; undefined: it was refused, and does not count. */
   readonly onExpected: (cents: number | null | undefined) => void;
 }
 
 /**
- * What a day is expected to bring in, in whole euros, kept when the field is left or with Enter. What cannot be read and
- * what the server refuses stays as it was typed, with why.
+ * Expected turnover of a day in whole euros, saved on blur or Enter. Unreadable or refused input stays in the field,
+ * with the reason.
  */
 export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverFieldProps) {
   const { t } = useTranslation('insight');
@@ -29,7 +29,7 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
   const offline = useOfflineReason();
   const failureText = useFailureText();
   const write = useWrite();
-  /** What is typed and not kept yet; null: nothing. */
+  /** Typed, unsaved text; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<EurosFault | null>(null);
   const wrong = fault ? t(`strip.turnoverFault.${fault}`) : write.failure === null ? null : failureText(write.failure);

@@ -151,7 +151,7 @@ function goIn(body: string, language: Language): 'shown' | 'waits' | 'leaving' {
   return showFirstScreen() ? 'shown' : 'waits';
 }
 
-/** Of a page that the application had opened before: the browser goes back to it with what stood beside it. */
+/** Reason for the end of a session that the application left in the browser's history. */
 function endOf(state: unknown): keyof (typeof FIRST_LOGIN_TEXTS)['nl']['ended'] | null {
   const ended = (state as { usr?: { ended?: string } } | null)?.usr?.ended ?? '';
   return Object.hasOwn(FIRST_LOGIN_TEXTS.nl.ended, ended) ? (ended as 'expired') : null;

@@ -10,6 +10,6 @@ import { beginFirstLogin } from './begin-first-login.js';
 const { pathname } = location;
 const data = documentData();
 const leadsToLogin = pathname === LOGIN_PATH || (!isEntrance(pathname) && pathname !== SET_UP_PATH);
-// Who comes with a token of another location, and where an address has none, is for the application.
+// A token of another location, and an address without a location, are left to the application.
 if (leadsToLogin && storedSession().userId === null && !window.roosterHandOver && data?.place !== null)
   beginFirstLogin(data?.place ?? storedOnDevice(PLACE_KEY));

@@ -6,7 +6,7 @@ import type { FirstFault } from '../../../platform/session/first-login.js';
 const NONE: FaultTexts = { email: false, password: false, form: null };
 const PASSING_STATUS = 429;
 
-/** What is wrong with a login of the document, in the words of the page (use-fault-texts.ts). */
+/** Texts of a failed login in the document, the same as on the page (use-fault-texts.ts). */
 export function firstFaultTexts(fault: FirstFault | null, language: Language): FaultTexts {
   const texts = FIRST_LOGIN_TEXTS[language];
   if (!fault) return NONE;

@@ -42,7 +42,7 @@ const fill = async (password = 'rooster-demo') => {
 const press = (name = 'Inloggen') => screen.getByRole('button', { name }).click();
 
 beforeEach(async () => {
-  // Where somebody was before says nothing here, such as that they have signed out.
+  // The page before must not show its own message here, such as that the person signed out.
   await goTo('/login');
   localStorage.removeItem('rooster-v2');
   ownOf(NOOR).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });

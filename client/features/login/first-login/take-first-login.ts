@@ -8,7 +8,7 @@ import { FIRST_LOGIN_ID, type FirstAnswer, type FirstFault, isSuccess } from '..
 
 type Field = 'email' | 'password';
 
-/** What somebody has begun in the login form of the document. */
+/** State of the login form that was typed into before the application started. */
 export interface BegunLogin {
   /** Null: the form has given way to the next shift. */
   readonly values: Readonly<Record<Field, string>> | null;
