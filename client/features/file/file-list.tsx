@@ -27,7 +27,7 @@ const TONES: Readonly<Record<FileView['status'], StatusTone>> = {
   gone: 'plain',
 };
 
-/** What one asked for since yesterday, with how far it is. */
+/** Files that the user requested since yesterday, with their progress. */
 export function FileList() {
   const { t } = useTranslation('file');
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function FileList() {
   const files = useQuery(filesList, {});
   const writes = useWrites();
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
-  // That a file is gone is written once all of it has arrived, after its answer: a list that is read at once may not say so.
+  // The server marks a file as fetched after its last byte, so a list read at once may still offer it.
   const asKnown = (file: FileView): FileView => (fetched.has(file.id) ? { ...file, status: 'gone' } : file);
   useFollowFiles(files.data ?? NONE);
 

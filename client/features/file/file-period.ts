@@ -30,6 +30,6 @@ export function usualPeriod(kind: FileKind, today: CivilDate): Period {
   }
 }
 
-/** What a kind takes of a date that the address or a form names: a week for what is of one. */
+/** Period of a file for a date in the address or the form: its whole week for kinds that cover one. */
 export const periodFrom = (kind: FileKind, from: CivilDate, until: CivilDate): Period =>
   kind === 'wall_sheet' ? week(from) : { from, until };

@@ -77,7 +77,7 @@ describe('what one has had made', () => {
 });
 
 describe('asking for a file', () => {
-  it('of a week for the wall takes any day of it', async () => {
+  it('accepts any day of the week for the sheet for the wall', async () => {
     server.answer(filesCreate, file('sheet', { kind: 'wall_sheet', format: 'pdf', status: 'waiting' }));
     const user = await open('/files?kind=wall_sheet&from=2026-03-19');
     expect(screen.getByLabelText<HTMLInputElement>(/^Week/).value).toBe('16 mrt 2026');
@@ -138,7 +138,7 @@ describe('a sheet on the wall', () => {
     );
   });
 
-  it('that was read badly asks to be scanned again', async () => {
+  it('asks to scan a sheet again when its code is unreadable', async () => {
     await open('/sheet?week=2026-03-09', { as: NOOR });
     expect(wordsOf(await screen.findByRole('main'))).toContain('Scan hem nog eens');
   });

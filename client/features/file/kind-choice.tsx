@@ -8,7 +8,7 @@ export interface KindChoiceProps {
   readonly onChoose: (kind: FileKind) => void;
 }
 
-/** What can be made, each with what it is for. */
+/** Choice of the kind of file, each with its purpose. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { t } = useTranslation('file');
   const name = useId();

@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { WEEK_NAME } from '../../platform/navigation/week-address.js';
 import classes from './file.module.css';
 
-/** What the code on a sheet says. */
+/** Content of the code on a printed sheet. */
 const Sheet = z.object({
   location: z.string().min(1),
   week: CivilDate,

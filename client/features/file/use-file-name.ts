@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileView } from '#domain/file/file.views';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 
-/** What a file is, in words: `Rooster voor aan de muur, 23 – 29 nov (PDF)`. */
+/** Name of a file in words: `Rooster voor aan de muur, 23 – 29 nov (PDF)`. */
 export function useFileName(): (file: Pick<FileView, 'kind' | 'format' | 'from' | 'until'>) => string {
   const { t } = useTranslation('file');
   const format = useFormat();

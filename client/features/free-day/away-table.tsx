@@ -68,7 +68,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
   );
 }
 
-/** What the signs mean, for a phone that has no room for the words. */
+/** Legend of the icons, for phones without room for their texts. */
 export function AwayLegend() {
   const { t } = useTranslation('freeDay');
   return (
@@ -86,7 +86,7 @@ export function AwayLegend() {
   );
 }
 
-/** What is only asked for keeps nobody away yet. */
+/** Whether the person is absent; a pending request does not count. */
 const isGone = (away: Away): boolean => away === 'free' || away === 'timeOut';
 
 function AwayCell({ away, isToday }: { readonly away: Away; readonly isToday: boolean }) {

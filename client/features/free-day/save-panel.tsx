@@ -25,7 +25,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
   const unsaved = changed.length;
   const reset = () => {
     freeDayEdits(id).drop(month);
-    // What is turned back is not sent after all.
+    // A reverted change is not sent.
     if (waiting) void pendingWritesOf(id).discard(waiting.key);
   };
   return (

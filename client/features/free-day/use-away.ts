@@ -32,7 +32,7 @@ function absenceOf(state: RecordsState<LocationRecords>, monday: CivilDate): Abs
   };
 }
 
-/** Who is away in a week, live. */
+/** Absences of a week, live. */
 export function useAway(monday: CivilDate): AwayOf {
   const locationId = useLocationId();
   const state = useLiveState(watchedRecords(locationRecordStream(locationId)));

@@ -18,7 +18,7 @@ import { freeDayEdits } from './free-day-edits.state.js';
 
 export interface SaveFreeDays {
   readonly isSaving: boolean;
-  /** What went wrong the last time; null: nothing. */
+  /** Error of the last save; null: none. */
   readonly error: unknown;
   /** Saves a month as wanted; `saved` is what it was, to put back. */
   readonly save: (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
@@ -54,7 +54,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
       const body = { userId: id, month, dates: [...dates] };
       const about = { subject: month, ...monthRange(month) };
       const sent = await sendOrKeep('saveFreeDays', { body }, about, ask);
-      // What waits stays among what is not saved.
+      // Queued days stay among the unsaved ones.
       if (sent.outcome !== 'done') return false;
       // The edits stand in until what was saved has come by itself.
       await settled(watchedRecords(ownStream(id)), (state) => {

@@ -5,7 +5,7 @@ import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 const Dates = z.array(CivilDate).catch([]);
 
 export interface WaitingFreeDays {
-  /** Of what waits, by which it can be kept from being sent. */
+  /** Key of the pending write, by which it can be discarded. */
   readonly key: string;
   readonly dates: ReadonlySet<CivilDate>;
 }

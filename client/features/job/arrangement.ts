@@ -37,7 +37,7 @@ export function withDepartmentAt(departments: Departments, id: string, index: nu
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Where an arrow takes a job: up and down within its department, left and right into the one beside it. */
+/** Departments after an arrow key moved a job: up and down within its department, left and right to the next one. */
 export function afterArrow(departments: Departments, jobId: string, key: ArrowKey): Departments {
   const spot = spotOf(departments, jobId);
   if (!spot) return departments;

@@ -12,7 +12,7 @@ import classes from './job.module.css';
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
 
-/** What an arrow does to what has the focus, and nothing else of the page. */
+/** Handles arrow keys on the focused element and keeps the page from scrolling. */
 const onArrow =
   (move: (key: ArrowKey) => void) =>
   (event: KeyboardEvent): void => {
@@ -92,11 +92,11 @@ interface MoverProps {
   readonly down: string;
   readonly isFixed: boolean;
   readonly move: (key: ArrowKey) => void;
-  /** By which the grip is found again once it has moved. */
+  /** Id that finds the grip again after the move. */
   readonly id?: string;
 }
 
-/** What moves something: a grip with arrow keys at a desk; on a phone, which has none, two buttons. */
+/** Control that moves a row: a grip with arrow keys on a desk, two buttons on a phone. */
 function Mover({ label, up, down, isFixed, move, id }: MoverProps) {
   const isPhone = useIsPhone();
   if (!isPhone)

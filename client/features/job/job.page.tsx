@@ -34,7 +34,7 @@ import { useArrangement } from './use-arrangement.js';
 export const loader = async () =>
   Promise.all([settled(query(jobsSettings, {}), isThere), settled(query(locationsList, {}), isThere)]);
 
-/** What is open in a dialog. */
+/** Content of the open dialog; null: closed. */
 type Opened =
   | { readonly kind: 'job'; readonly job: JobSettings | null }
   | { readonly kind: 'department'; readonly department: Departments[number] | null }

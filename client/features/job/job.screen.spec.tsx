@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(document.activeElement).toBe(grip('Bar'));
   });
 
-  it('of departments is made by the arrows of theirs', async () => {
+  it('moves departments with the arrow keys of their grips', async () => {
     server.answer(departmentsArrange, asSent);
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });

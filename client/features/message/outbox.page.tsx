@@ -30,7 +30,7 @@ export function Page() {
   const [kind, setKind] = useState<Kind>('all');
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), 300);
-  /** Where the pages that were passed began; the last is the one that is shown. */
+  /** Cursors of the pages up to the shown one. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const page = useQuery(outboxList, {

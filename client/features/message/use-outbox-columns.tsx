@@ -17,7 +17,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   stopped: 'plain',
 };
 
-/** To whom each message goes, what it is, and what became of it. */
+/** Columns of the outbox: recipient, kind and state of each message. */
 export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
   const { t } = useTranslation('message');
   const format = useFormat();

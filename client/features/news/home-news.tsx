@@ -16,7 +16,7 @@ import classes from './news.module.css';
 export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
   const { t } = useTranslation('news');
   const user = useUser();
-  // What is being read stays where it is until one leaves.
+  // Items read during this visit keep their place.
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = (id: string, isUnseen: boolean) => {
     if (!isUnseen) return;
@@ -26,7 +26,7 @@ export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
   };
   const isNew = ({ id, seenAt }: OwnNews) => seenAt === null || read.has(id);
   const isFirst = (item: OwnNews) => item.pinned || isNew(item);
-  // What is new stands above what is pinned and was read before.
+  // Unread items come before pinned ones that were read.
   const rankOf = (item: OwnNews) => (isNew(item) ? 0 : 2) + (item.pinned ? 0 : 1);
   const first = items.filter(isFirst).toSorted((a, b) => rankOf(a) - rankOf(b));
   const older = items.filter((item) => !isFirst(item));

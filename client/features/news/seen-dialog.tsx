@@ -25,12 +25,12 @@ export interface SeenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has seen something, and who has not, with a number to ring and one button that reminds them. */
+/** Recipients who have and have not seen an item, with phone numbers and a button that reminds the latter. */
 export function SeenDialog({ opened, kind, item, onClose }: SeenDialogProps) {
   const { t } = useTranslation('news');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('seen.title', { name: item?.name ?? '' })}>
-      {/* Whoever opens it meanwhile is counted, and then named. */}
+      {/* Remounts when the count changes, so that a new reader is named too. */}
       {item && <People key={item.count} kind={kind} id={item.id} />}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import classes from './note.module.css';
 export interface NoteConflictProps {
   /** As it stands now; null: nobody else wrote. */
   readonly theirs: InputNote | null;
-  /** What one has written oneself. */
+  /** The user's own text. */
   readonly mine: string;
   readonly onClose: () => void;
   /** The text to go on with, resting on what stands there now. Nothing is saved by it yet. */

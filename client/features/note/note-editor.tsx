@@ -13,7 +13,10 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { NoteConflict } from './note-conflict.js';
 import classes from './note.module.css';
 
-/** What somebody writes rests on what they saw when they began; what came meanwhile is told, and never written over. */
+/**
+ * Editor of the note. An edit builds on the revision shown when it began; a newer one is announced and never
+ * overwritten.
+ */
 export function NoteEditor({ newest }: { readonly newest: InputNote }) {
   const { t } = useTranslation('note');
   const format = useFormat();
@@ -38,10 +41,10 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
     },
   });
   const isWritten = form.values.text.trim() !== seen.text;
-  // What is saved here is pushed before it is answered, or after: until it is answered nobody knows whose the newest is.
+  // The push of an own save may come before its answer; until then the newest revision may be the user's own.
   const isNewer = newest.revision > seen.revision && !form.isBusy;
 
-  // Where nothing of one's own is in it, the newest takes its place as it comes.
+  // Without own changes the newest text replaces the shown one.
   if (isNewer && !isWritten) {
     setSeen(newest);
     form.set('text', newest.text);

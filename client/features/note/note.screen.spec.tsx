@@ -46,7 +46,7 @@ it('does not take what one saves oneself for a colleague’s when it is pushed b
   await user.type(field(), 'Van Bas');
   await user.click(screen.getByRole('button', { name: 'Bewaren' }));
   place().push('note', { [NOTE_RECORD]: note('Van Bas', 2) });
-  // What is typed while it is saved stays.
+  // Text typed during the save stays.
   await user.type(field(), ', aangevuld');
   expect(screen.queryByText(/schreef intussen iets anders/)).toBeNull();
   release();

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarAddress } from './use-calendar-address.js';
 
-/** What ends the address that there is, and is asked about first. */
+/** Change that ends the current address and needs a confirmation. */
 export type EndingChange = 'renew' | 'remove';
 
 export interface CalendarAddressActionsProps {
   readonly address: CalendarAddress;
-  /** What the dialog asks about at present; null: nothing. */
+  /** Change that the dialog asks to confirm; null: none. */
   readonly asking: EndingChange | null;
   readonly ask: (change: EndingChange | null) => void;
   readonly onClose: () => void;

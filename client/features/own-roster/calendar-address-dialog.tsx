@@ -11,7 +11,7 @@ import classes from './calendar-address.module.css';
 import { NewCalendarAddress } from './new-calendar-address.js';
 import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.js';
 
-/** Where somebody gets, renews and ends the address at which their calendar keeps up with their shifts. */
+/** Dialog to make, renew and end the address from which a calendar app reads the user's shifts. */
 export function CalendarAddressDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('ownRoster');
   const address = useCalendarAddress();
@@ -39,7 +39,7 @@ export function CalendarAddressDialog({ opened, onClose }: { readonly opened: bo
 const Shown = ({ address }: { readonly address: CalendarAddress }) =>
   address.made === null ? <Known address={address} /> : <NewCalendarAddress address={address.made} />;
 
-/** What is known of an address that was made before, or that there is none. */
+/** State of an address made earlier, or that none exists. */
 function Known({ address: { known } }: { readonly address: CalendarAddress }) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

@@ -16,7 +16,7 @@ import classes from './month-calendar.module.css';
 
 export interface MonthCalendarProps {
   readonly month: CivilMonth;
-  /** Of the weeks of the month, by start. */
+  /** Shifts of the weeks of the month, by start. */
   readonly shifts: readonly FullSchedule[];
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly chosen: CivilDate | null;

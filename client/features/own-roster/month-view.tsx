@@ -20,7 +20,7 @@ const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
 export interface MonthViewProps {
   readonly month: CivilMonth;
   readonly date: CivilDate | null;
-  /** Of the weeks that the month touches. */
+  /** Shifts of the weeks that the month touches. */
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
   readonly onShow: (month: CivilMonth, date: CivilDate | null) => void;

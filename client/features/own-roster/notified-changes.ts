@@ -7,19 +7,19 @@ import {
   notifiedChangesIn,
 } from '../../roster/approvals/requests/notified-shifts.js';
 
-/** What somebody came for by an address, as notices lead to it. */
+/** Shift or day named in the address, as links of notices do. */
 export interface RequestedShift {
   readonly shiftId: string | null;
   readonly day: string | null;
 }
 
-/** What one was told of the shifts of a week: by the notice that one came for. */
+/** Changes of a week's shifts that the notice in the address tells. */
 export interface NotifiedChanges {
   /** The notice, while one has not read it; null: none. */
   readonly unread: string | null;
-  /** Who did it; null: the system, or somebody who is gone. */
+  /** Name of the author; null: the system, or an erased person. */
   readonly by: string | null;
-  /** Of shifts that one has, by id: what each was; null: it is new. */
+  /** Earlier state of each shift that the user has, by id; null: the shift is new. */
   readonly was: ReadonlyMap<string, NotifiedShift | null>;
   /** Shifts that one had. */
   readonly gone: readonly GoneShift[];

@@ -74,7 +74,7 @@ describe('the shift that a notice is about', () => {
     expect(gone).toContain('This shift is no longer yours · by Bas');
     expect(document.activeElement).toBe(screen.getByRole('article'));
     expect(screen.getByText('You have no shifts in week 12')).toBeTruthy();
-    // Who comes by a mail or a push has seen it with that.
+    // Opening the link of a mail or push marks the notice as read.
     expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]);
   });
 

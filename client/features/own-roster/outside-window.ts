@@ -7,7 +7,7 @@ export interface Dates {
   readonly until: CivilDate;
 }
 
-/** What of a range of dates does not come by itself, and has to be asked for: before the live window, and after it. */
+/** Parts of a date range before and after the live window, which have to be fetched. */
 export function outsideWindow(
   { from, until }: Dates,
   window: OwnWindow,

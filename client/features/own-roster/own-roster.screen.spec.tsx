@@ -122,7 +122,7 @@ describe('one’s own week', () => {
         'Zondag 22 mrt · 17:00–zn · vanaf 17:00, zolang nodig · uiterlijk tot 02:30 · Bediening · 9,5 u · Vestiging · De Veenkade · Collega’s · Je staat alleen · Naar huis · Laatste bus 00:10 · Vertrekt voor het uiterste einde · Ruilen',
       ]),
     );
-    // Of what was called off nothing counts.
+    // Called-off shifts do not count.
     await readText('22,5 u gepland');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mijn rooster');
   });
@@ -316,7 +316,7 @@ describe('the way to another week', () => {
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
     await press(user, 'Vorige week');
     await isAt('/rooster?week=2026-03-02');
-    // What comes by itself is not asked for.
+    // Records of the stream are not fetched again.
     expect(requests()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export interface OwnShiftCardProps {
   readonly fresh: boolean;
   /** Somebody came here for this one: it is brought into view. */
   readonly requested?: boolean;
-  /** What the notice says that led here. */
+  /** Changes told by the notice that led here. */
   readonly notified?: NotifiedChanges;
 }
 
@@ -81,7 +81,7 @@ interface PartProps {
   readonly details: ShiftDetails;
 }
 
-/** What it was before the change that somebody came for. */
+/** Earlier state of a shift, for a visit from a notice. */
 function Was({ was, by }: { readonly was: NotifiedShift | null; readonly by: string | null }) {
   const { t } = useTranslation('ownRoster');
   const { written } = useRequestShift();

@@ -13,7 +13,7 @@ import type { Dates } from './outside-window.js';
 const NO_COLOUR = '#666666';
 
 export interface PrintedOwnRosterProps {
-  /** What is shown: a week, or the weeks of a month. */
+  /** Dates of the printed week, or of the weeks of a month. */
   readonly dates: Dates;
   readonly title: string;
   readonly shifts: readonly FullSchedule[];

@@ -17,7 +17,7 @@ export interface CalendarAddress {
   /** The whole address, for as long as the dialog that it was made in is open; null: it was not made here. */
   readonly made: string | null;
   readonly busy: boolean;
-  /** What the last change failed with; null: nothing. */
+  /** Error of the last change; null: none. */
   readonly failure: unknown;
   /** Makes an address; another one ends. Never rejects. */
   readonly renew: () => Promise<void>;

@@ -11,8 +11,8 @@ import { notifiedChanges, type NotifiedChanges, unreadOfWeek } from './notified-
 const notificationsOf = ownRecords('notification');
 
 /**
- * What the notice says that led here, live. Whoever comes by a mail or a push has opened it with that; and what is about
- * the week that is shown as a whole, however one came. `week`: its Monday; null: none is.
+ * Changes told by the notice that led here, live. Marks as read the notices opened by mail or push, and those about
+ * the whole shown week. `week`: its Monday; null: no week is shown.
  */
 export function useNotifiedChanges(params: URLSearchParams, week: CivilDate | null): NotifiedChanges {
   const { id } = useUser();

@@ -8,7 +8,7 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import { byStart } from '../../roster/published-week/week-roster.js';
 import { type Dates, outsideWindow } from './outside-window.js';
 
-/** By start. */
+/** The user's shifts by start. */
 export type OwnShifts = QueryState<readonly FullSchedule[]> | { readonly phase: 'loading' };
 
 const NOTHING_OUTSIDE = { before: null, after: null };

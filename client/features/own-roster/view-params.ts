@@ -1,6 +1,6 @@
 import { CivilDate, CivilMonth, monthOf } from '#domain/kernel/civil-date';
 
-/** What of one's own roster is shown, as the address says it. */
+/** View of the user's roster in the address. */
 export type RosterView =
   | { readonly kind: 'week' }
   | { readonly kind: 'month'; readonly month: CivilMonth; readonly date: CivilDate | null };

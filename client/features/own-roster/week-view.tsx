@@ -22,9 +22,9 @@ export interface WeekViewProps {
   readonly onWeek: (monday: CivilDate) => void;
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
-  /** What somebody came for. */
+  /** Shift or day named in the address. */
   readonly requested: RequestedShift;
-  /** What the notice says that led here. */
+  /** Changes told by the notice that led here. */
   readonly notified: NotifiedChanges;
 }
 

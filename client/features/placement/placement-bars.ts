@@ -17,7 +17,7 @@ export interface PlacementBar {
   readonly isBegun: boolean;
 }
 
-/** What stands in a week, the earliest and longest highest. */
+/** Bars of a week's placements; earlier and longer ones are higher. */
 export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDate): PlacementBar[] {
   const sunday = addDays(monday, 6);
   const bars: PlacementBar[] = [];
@@ -41,7 +41,7 @@ export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDa
   return bars;
 }
 
-/** By start; of the same start the longest first, and then by name. */
+/** Placements by start, then longest first, then by name. */
 const inOrder = (placements: readonly PlacementView[]): PlacementView[] =>
   placements.toSorted(
     (a, b) => a.start.localeCompare(b.start) || b.end.localeCompare(a.end) || a.title.localeCompare(b.title),

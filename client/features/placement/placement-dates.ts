@@ -50,5 +50,5 @@ export function overlapRanges(
   return ranges;
 }
 
-/** What is proposed as the last date of a season that begins on a date: a quarter of a year. */
+/** Proposed last date of a season: a quarter of a year after its first. */
 export const seasonAfter = (start: CivilDate): CivilDate => addDays(start, 13 * 7 - 1);

@@ -4,7 +4,7 @@ import type { PlacementView } from '#domain/placement/placement.views';
 import type { PlacementBar } from './placement-bars.js';
 import { type DateRange, movedTo } from './placement-dates.js';
 
-/** What is on its way over the calendar. */
+/** Template or placement being dragged over the calendar. */
 type Dragged =
   | { readonly kind: 'template'; readonly templateId: string }
   /** `grabbed`: days between its first day and the one that it is held by. */

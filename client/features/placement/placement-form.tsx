@@ -29,7 +29,7 @@ export interface PlacementFormProps {
 /** So many are named, then counted. */
 const NAMED = 6;
 
-/** What a placement needs and keeps, and the ways to repeat, move and remove it. */
+/** Details of a placement, with the forms to repeat, move and remove it. */
 export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();
@@ -107,7 +107,7 @@ function Move({ placement, writes }: WayProps) {
   const today = useToday();
   const [start, setStart] = useState<string>(placement.start);
   const [end, setEnd] = useState<string>(placement.end);
-  // What has begun stays where it is: the days that have passed would move along.
+  // A placement that has begun cannot move, because its past days would move along.
   if (placement.start < today) return null;
   const to = { start: CivilDate.safeParse(start).data, end: CivilDate.safeParse(end).data };
   const isChanged = start !== placement.start || end !== placement.end;

@@ -1,7 +1,7 @@
 import { CivilMonth } from '#domain/kernel/civil-date';
 import { JobFilterId, LocationId } from '#domain/kernel/ids';
 
-/** What the scheduler shows, as its address says it. */
+/** Month and place of the scheduler in the address. */
 export interface SchedulerAddress {
   /** Null: the address names none, or one that does not exist. */
   readonly month: CivilMonth | null;
@@ -18,14 +18,14 @@ export const readSchedulerAddress = (search: URLSearchParams): SchedulerAddress 
   department: JobFilterId.safeParse(search.get('department')).data ?? null,
 });
 
-/** What is null is left for the page to choose. */
+/** Search parameters of an address; null fields are omitted, and the page chooses them. */
 export const schedulerSearch = (address: SchedulerAddress): URLSearchParams =>
   new URLSearchParams(Object.entries(address).filter((part): part is [string, string] => part[1] !== null));
 
 export const schedulerPath = (address: SchedulerAddress): string =>
   `/manager/scheduler?${schedulerSearch(address).toString()}`;
 
-/** What an address says of a place, with what is shown where it says nothing; the departments of another location are others. */
+/** Address with the shown values in place of missing ones. Another location has other departments. */
 export function withShown(address: SchedulerAddress, shown: SchedulerAddress): SchedulerAddress {
   const location = address.location ?? shown.location;
   return {

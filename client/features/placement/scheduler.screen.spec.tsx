@@ -83,7 +83,7 @@ const fill = (...placements: PlacementView[]) =>
   });
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/manager/scheduler', as: MARLEEN, ...options });
-/** What stands in the calendar, by its days. */
+/** Texts of the bars in the calendar, in the order of their days. */
 const bars = () => [...document.querySelectorAll('[data-bar]')].map(wordsOf);
 const day = (date: string) => document.querySelector(`[data-date="${date}"]`) as HTMLElement;
 const bodies = (call: typeof templateSchedulesUpsert | typeof templateSchedulesRepeat) =>
@@ -96,7 +96,7 @@ const put = (start: string, end: string, more: object = {}) => ({
   confirm: false,
   ...more,
 });
-/** What takes a write back as a whole. */
+/** Body of the request that undoes a write. */
 const takenBack = (writeId: string) => ({ writeId, undo: true });
 const week = (start: string, state: PushedWeekState['state']): PushedWeekState => ({
   ...where,

@@ -41,7 +41,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
   );
   const { parts, isRunning } = useLiveState(run.state);
   const open = weeksToStart(placements, today);
-  // What has begun stays in sight, with the way to its board.
+  // Weeks that have begun stay in the list, with the link to their board.
   const weeks = [...new Set([...open, ...parts.keys()])].toSorted();
   const toStart = open.filter((monday) => chosen.has(monday) && parts.get(monday)?.phase !== 'started');
 

@@ -26,7 +26,7 @@ export interface PlacedTemplate {
   readonly title: string;
 }
 
-/** What is written from the scheduler; each resolves with whether it was done, and says so with a way back. */
+/** Writes of the scheduler. Each resolves with whether it was done, and shows a toast with undo. */
 export interface PlacementWrites {
   readonly isBusy: boolean;
   readonly failure: unknown;
@@ -46,7 +46,7 @@ export interface PlacementWrites {
   readonly removeSeveral: (placements: readonly PlacementView[]) => Promise<boolean>;
 }
 
-/** Where a placement stands, and where it is on its way to. */
+/** Current dates of a placement, and the dates it is being moved to. */
 interface Way {
   stands: DateRange;
   to: DateRange;
@@ -78,7 +78,7 @@ export function usePlacementWrites(
     await call(templateSchedulesUpsert, { body: { templateId, ...where, start, end, confirm: true } });
   };
 
-  /** What has passed takes nothing any more: it cannot be put back. */
+  /** No undo for past dates, which accept no placement. */
   const removed = (placements: readonly PlacementView[], text: string, undo: () => Promise<void>): Done =>
     placements.some(({ start }) => start < today) ? { text } : { text, undo };
   const several = (placements: readonly PlacementView[]) => ({ ...where, ids: placements.map(({ id }) => id) });
@@ -94,7 +94,7 @@ export function usePlacementWrites(
         const text = t('done.moved', { name: title, dates: words.dates(to) });
         const { stands } = way;
         way.stands = to;
-        // What has passed takes nothing any more.
+        // No undo for past dates, which accept no placement.
         if (stands.start < today) return { text };
         return { text, undo: async () => void (await call(templateSchedulesUpsert, moved(stands, true))) };
       },

@@ -15,15 +15,15 @@ import type { SchedulerPlace } from './scheduler-address.js';
 export type WeekPhase = 'drafting' | 'published' | 'begun' | null;
 
 export interface Placements {
-  /** Of the department. */
+  /** Placements of the department. */
   readonly list: QueryState<readonly PlacementView[]>;
-  /** What lies further back than comes by itself. */
+  /** Placements before the live window. */
   readonly earlier: QueryState<unknown>;
   readonly fresh: ReadonlySet<string>;
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
 }
 
-/** What is placed for a department, live from last week on; for a month further back that month too. */
+/** Placements of a department, live from last week on; an earlier month is fetched. */
 export function usePlacements({ location, department, month }: SchedulerPlace): Placements {
   const { list, fresh } = useLocationList('placement', location);
   const weeks = useLocationList('week', location).list.data ?? [];
@@ -31,7 +31,7 @@ export function usePlacements({ location, department, month }: SchedulerPlace): 
   const earlier = useEarlier({ location, department, month }, lives);
   const ofDepartment = mapQuery(list, (all) => {
     const live = all.filter(({ jobFilterId }) => jobFilterId === department);
-    // What reaches into the days that come by themselves is told by those, also that it is gone.
+    // Placements that reach into the live window come from the stream, deletions included.
     return [...(earlier.data ?? []).filter(({ end }) => end < lives), ...live];
   });
   const begun = new Set((ofDepartment.data ?? []).flatMap((placement) => placement.begun));

@@ -41,7 +41,7 @@ export function useWritesInTurn() {
 
   return {
     isBusy: recent.some(writes.isBusy),
-    /** Of those that were asked for in a row; null: all of them were done. */
+    /** First failure among the writes of one series; null: all were done. */
     failure: recent.map(writes.failureOf).find((failure) => failure !== null) ?? null,
     dismiss: () => recent.forEach(writes.dismiss),
     send,

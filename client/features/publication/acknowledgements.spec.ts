@@ -85,7 +85,7 @@ describe('edits of the published roster', () => {
     ]);
   });
 
-  it('that took a shift away are undone by a draft that still has it', () => {
+  it('tells that a draft undoes the removal of a shift it still has', () => {
     const of = facts({ edited: [edited('removed', 'a')] });
     expect(fates(of, plan({ added: [shift('new')] }))).toEqual([['a', 'back']]);
     expect(fates(of, plan())).toEqual([['a', 'kept']]);

@@ -12,10 +12,7 @@ export interface PublishEffect {
   readonly fate: EditEffect;
 }
 
-/**
- * What somebody has to say that they have seen before a publication does it. `key` is another one when what it says is,
- * so that nothing is agreed to unseen.
- */
+/** Fact to acknowledge before publishing. `key` changes with its content, so that nothing is acknowledged unseen. */
 export type Acknowledgement = { readonly key: string } & (
   | { readonly kind: 'edits'; readonly edits: readonly PublishEffect[] }
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
@@ -38,7 +35,7 @@ export const editsWithEffect = ({ edited }: Pick<Facts, 'edited'>, plan: Publica
 const speaksAgainst = (reasons: UnavailablePerson['reasons']): boolean =>
   reasons.some((reason) => reason !== 'no_availability');
 
-/** Who is planned and has entered nothing, where nothing else speaks against it: counted, and not to be acknowledged. */
+/** Planned people without entered availability and without another objection: counted, not acknowledged. */
 export const unknownPeople = ({ warnings }: Pick<Facts, 'warnings'>): UserId[] =>
   warnings.flatMap(({ userId, reasons }) => (speaksAgainst(reasons) ? [] : [userId]));
 

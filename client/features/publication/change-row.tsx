@@ -28,7 +28,7 @@ const SIGNS: Record<RowKind, (() => ReactNode) | null> = {
   kept: null,
 };
 
-/** What happens to one shift: whose, when, what it was, and who did that. Leads to its cell. */
+/** Change of one shift: person, time, earlier state and last editor. Links to its cell. */
 export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
@@ -91,7 +91,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
   );
 }
 
-/** What something was, struck through, and what it becomes. */
+/** Earlier value struck through, and the new one. */
 function Change({
   before,
   after,

@@ -2,9 +2,9 @@ import type { EditedShift } from '#domain/draft-week/draft-week.views';
 import type { PublicationPlan } from '#domain/publication/publication';
 
 /**
- * What a publication does to an edit that was made in the published roster since the last one. `kept`: the draft says
- * the same, or the shift was called off; `replaced`: by what the draft says; `removed`: the draft does not have it;
- * `back`: it was removed, and the draft has it.
+ * Effect of a publication on an edit of the published roster since the last one. `kept`: the draft agrees, or the
+ * shift was called off; `replaced`: the draft differs; `removed`: the draft lacks the shift; `back`: the edit removed
+ * it and the draft has it.
  */
 export type EditEffect = 'kept' | 'replaced' | 'removed' | 'back';
 
@@ -17,6 +17,6 @@ export function effectOf({ change, shift }: EditedShift, plan: PublicationPlan):
   return 'kept';
 }
 
-/** Of a shift that was removed only what it was is left: a new one that is the same stands for it. */
+/** Whether the draft adds a shift equal to a removed one. */
 const comesBack = (shift: EditedShift['shift'], { added }: PublicationPlan): boolean =>
   added.some(({ time, jobId, userId }) => time.date === shift.date && jobId === shift.jobId && userId === shift.userId);

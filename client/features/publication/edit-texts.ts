@@ -9,7 +9,7 @@ export function useEditTexts() {
   const { t: errors } = useTranslation('errors');
   const format = useFormat();
 
-  /** What somebody did in the published roster. */
+  /** Sentence for an edit of the published roster. */
   const edit = ({ edited: { change, shift, by } }: PublishEffect): string =>
     t(`edit.${change}`, {
       by: by.name === '' ? t('somebody') : givenName(by.name),
@@ -18,7 +18,7 @@ export function useEditTexts() {
       time: format.moments(shift.start, shift.ending),
     });
 
-  /** What becomes of it. */
+  /** Sentence for the effect that publishing has on it. */
   const fate = ({ fate: what }: PublishEffect): string => t(`fate.${what}`);
 
   const unavailable = ({ name, date, from, until, reasons }: UnavailablePerson): string =>

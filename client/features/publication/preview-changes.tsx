@@ -16,7 +16,7 @@ export interface PreviewChangesProps {
   readonly onShow: (itemId: string) => void;
 }
 
-/** What changes in a department, day by day; what stays is there when asked for. */
+/** Changes of a department by day; unchanged shifts on request. */
 export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();

@@ -22,7 +22,7 @@ const SIGNS = [
   ['removed', RemovedSign],
 ] as const;
 
-/** What is published, what it replaces, and how much changes. */
+/** Departments to publish, the publication they replace, and the number of changes. */
 export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
   const { t } = useTranslation('publication');
   const { t: common } = useTranslation('common');

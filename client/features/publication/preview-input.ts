@@ -10,11 +10,11 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 export interface Department {
   readonly jobFilterId: JobFilterId;
   readonly name: string;
-  /** What publishing it would do; null: it is not drafted, or no longer. */
+  /** Effect of publishing the draft; null: no draft. */
   readonly plan: PublicationPlan | null;
   /** Slots of its draft. */
   readonly slots: readonly DraftSlot[];
-  /** What is known of its publication. */
+  /** Published state of the department; null: unknown. */
   readonly state: PushedWeekState | null;
 }
 

@@ -21,7 +21,7 @@ export interface PreviewRecipientsProps {
 
 const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly PublicationAudience[];
 
-/** Whom it concerns, who is told of it, and what is said with it. */
+/** Affected people, the audience that is notified, and the sentence for it. */
 export function PreviewRecipients({ people, departments, open, isSame, notice, onNotice }: PreviewRecipientsProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { DepartmentDraft } from './preview-input.js';
 /** `kept`: called off, which every publication leaves as it is. */
 export type RowKind = 'added' | 'changed' | 'removed' | 'unchanged' | 'kept';
 
-/** What a publication does to one shift. */
+/** Effect of a publication on one shift. */
 export interface PreviewRow {
   readonly key: string;
   readonly kind: RowKind;
@@ -20,7 +20,7 @@ export interface PreviewRow {
   readonly after: ShiftData | null;
   /** Id by which the board knows it. */
   readonly itemId: string;
-  /** Who last edited it in the draft; null: not known, or nothing changed. */
+  /** Last editor of the slot in the draft; null: unknown, or unchanged. */
   readonly touched: { readonly by: UserId | null; readonly at: Instant } | null;
 }
 
@@ -101,7 +101,7 @@ export function countRows(rows: readonly PreviewRow[]): ChangeCounts {
 
 export const changesIn = ({ added, changed, removed }: ChangeCounts): number => added + changed + removed;
 
-/** By date, in order. */
+/** Rows grouped by date, in order. */
 export const rowsByDate = (rows: readonly PreviewRow[]): [CivilDate, PreviewRow[]][] => [
   ...groupBy(rows, ({ date }) => date),
 ];

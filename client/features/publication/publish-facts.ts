@@ -5,7 +5,7 @@ import { CallFailed } from '../../platform/connection/call-failed.js';
 
 export type Facts = PublishFacts;
 
-/** Whom a publication is told, and what is said with it. */
+/** Audience of a publication, and the sentence for it. */
 export interface PublicationNotice {
   readonly tell: PublicationAudience;
   readonly sentence: string;
@@ -21,7 +21,7 @@ export function factsIn(error: unknown): Facts | null {
 
 /** The publication of a week, department by department. */
 export interface PublishCalls {
-  /** What a publication would do and lose. @throws CallFailed when it cannot be done at all */
+  /** Effects and losses of publishing. @throws CallFailed when publishing is impossible */
   readonly ask: (jobFilterId: JobFilterId) => Promise<Facts>;
   /** Publishes what was seen at `revision`. @throws CallFailed, with new facts when something moved since */
   readonly publish: (jobFilterId: JobFilterId, revision: number, notice: PublicationNotice) => Promise<Publication>;

@@ -41,7 +41,7 @@ export interface PublishPreviewProps {
   readonly onClose: () => void;
 }
 
-/** What a publication does, whom it concerns and what it loses; then one button. */
+/** Preview of a publication: changes, recipients and losses above the button that publishes. */
 export function PublishPreview(props: PublishPreviewProps) {
   const { facts, departments, requested, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
   const { t } = useTranslation('publication');
@@ -65,7 +65,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   ];
   const missing = acknowledgements.filter(({ key }) => !seen.has(key));
   const counts = countRows(parts.flatMap(({ rows }) => rows));
-  // What is published already, or refused, is not sent by the button.
+  // Departments that are published already, or refused, are not sent again.
   const sent = open.length > 0 ? open : parts;
   const changes = changesIn(countRows(sent.flatMap(({ rows }) => rows)));
   const isFirst = sent.every(({ draft }) => draft.state?.published !== true);

@@ -348,7 +348,7 @@ describe('publishing a revision', () => {
     expect([isTicked(/^Bediening/), isTicked(/^Keuken/)]).toEqual([true, false]);
   });
 
-  it('of two departments is one after the other', async () => {
+  it('publishes two departments one after the other', async () => {
     const week = weekWith(DINNER);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
     const user = await openBoard('department=all');
@@ -374,7 +374,7 @@ describe('publishing a revision', () => {
     expect(server.requests(scheduleDtStart)).toEqual([]);
   });
 
-  it('that changes nothing says only that', async () => {
+  it('says of a publication without changes only that', async () => {
     const week = weekWith(DINNER, OPEN);
     week.publish(MARLEEN);
     week.revise(MARLEEN, 'filter-bar');
@@ -386,7 +386,7 @@ describe('publishing a revision', () => {
     );
   });
 
-  it('of one department says what the whole place lacks, also while the other works', async () => {
+  it('names what the whole location lacks when one department is published, even while another works', async () => {
     const [[id, location]] = Object.entries(PLACE_FACTS.location) as [[string, (typeof PLACE_FACTS.location)[string]]];
     const week = new FakeWeek(WEEK, [plannable(NOOR)], {
       location: { [id]: { ...location, licenceMinimum: { socialHygiene: 1, firstAid: 0 } } },

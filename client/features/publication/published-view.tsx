@@ -19,7 +19,7 @@ export interface PublishedViewProps {
   readonly facts: PreviewFacts;
   readonly parts: readonly PreviewPart[];
   readonly publications: readonly Publication[];
-  /** Whom it was told. */
+  /** Audience that was notified. */
   readonly tell: PublicationAudience;
   readonly onRevise: (...jobFilterIds: readonly JobFilterId[]) => Promise<void>;
   readonly onClose: () => void;

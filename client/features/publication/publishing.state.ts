@@ -37,7 +37,7 @@ export interface PublishingParts {
   readonly calls: PublishCalls;
   /** Emits when the connection is back. */
   readonly online$: Observable<unknown>;
-  /** What the preview says of a department, to know whether it still says the same. */
+  /** Text form of a department's preview, compared to know whether it changed. */
   readonly shown: (jobFilterId: JobFilterId) => string;
 }
 
@@ -142,14 +142,14 @@ export class Publishing {
         const fresh = factsIn(error);
         if (!fresh) return isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error };
         part = { phase: 'ready', facts: fresh, moved: true };
-        // What moved is nothing that anybody was shown: it is still what they agreed to.
+        // The preview did not change, so the acknowledgement still holds.
         if (!sameFacts(facts, fresh) || this.parts.shown(jobFilterId) !== shown) return part;
       }
     }
     return part;
   }
 
-  /** Whatever a running question still answers is older than what follows. */
+  /** Makes pending answers to earlier questions count as outdated. */
   private invalidate(jobFilterId: JobFilterId): void {
     this.asks.set(jobFilterId, (this.asks.get(jobFilterId) ?? 0) + 1);
   }

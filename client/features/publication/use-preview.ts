@@ -36,7 +36,7 @@ interface Question {
   readonly unsent: number;
 }
 
-/** What publishing the chosen departments would do, kept up to date while it is looked at. */
+/** Effect of publishing the chosen departments, kept up to date while it is shown. */
 export function usePreview({ monday, departments, chosen, unsent }: Question) {
   const [drafts, setDrafts] = useState<readonly DepartmentDraft[]>(() => everDrafted([], departments));
   const now = everDrafted(drafts, departments);

@@ -22,7 +22,7 @@ export function Page() {
 
   return (
     <ResourcePage
-      // What is filled in is for one location.
+      // A form belongs to one location.
       key={horecaLocationId}
       title={t('title')}
       intro={t('intro')}

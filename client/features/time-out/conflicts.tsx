@@ -12,7 +12,7 @@ import { alsoAway } from './same-days.js';
 import { useBlockedWords } from './use-ask-on-blocked.js';
 import { usePlanned } from './use-planned.js';
 
-/** What approving a time out would hit: blocked days, shifts of the person, and days on which colleagues are away too. */
+/** Conflicts of approving a request: blocked days, shifts of the person, and days on which colleagues are away too. */
 export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface DecidedMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What a manager can still do about a time out that was decided: the opposite, other dates, or take it away. */
+/** Actions on decided time off: reverse the decision, change the dates, or remove it. */
 export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

@@ -9,11 +9,11 @@ export interface PlannedThen {
   readonly date: CivilDate;
   readonly from: Moment;
   readonly until: Moment;
-  /** Of the other location, with `elsewhere`. */
+  /** Name of the other location, for the kind `elsewhere`. */
   readonly location: string;
 }
 
-/** What the server found planned, by date. */
+/** Planned shifts named by the server's question, by date. */
 export function plannedThen({
   shifts,
   slots,

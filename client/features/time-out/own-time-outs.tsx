@@ -22,7 +22,7 @@ import type { OwnTimeOutList } from './use-own-time-outs.js';
 import { useFreshTimeOuts } from './use-fresh-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** What one asked for, and what became of it; what waits can be changed and withdrawn. */
+/** The user's requests for time off with their state; pending ones can be changed and withdrawn. */
 export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTimeOutList }) {
   const { t } = useTranslation(['timeOut', 'common']);
   const today = useToday();

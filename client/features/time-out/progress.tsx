@@ -5,7 +5,7 @@ import { givenName } from '#domain/texts/names';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 
-/** What has happened with a time out so far, and what was said with it. */
+/** Course of a request so far, with its remarks. */
 export function Progress({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

@@ -20,7 +20,7 @@ export interface TimeOutValues extends TimeOutPeriod {
 }
 
 export interface TimeOutFormProps {
-  /** Whose; null: not chosen yet. */
+  /** Person that the request is for; null: not chosen yet. */
   readonly userId: string | null;
   /** Null: one's own. */
   readonly name: string | null;
@@ -30,12 +30,12 @@ export interface TimeOutFormProps {
   readonly timeOuts: readonly TimeOutView[];
   /** Days that managers look at twice; absent: the days of the person's other time outs are marked. */
   readonly busy?: ReadonlySet<CivilDate>;
-  /** Who it is for, above the dates. */
+  /** Choice of the person, above the dates. */
   readonly children?: ReactNode;
   readonly submitLabel: (days: number) => string;
-  /** What is asked without a connection is kept and sent later. */
+  /** Whether a request made without a connection is queued. */
   readonly worksOffline?: boolean;
-  /** What it rejects with stands at the field or above the button; the form keeps what was entered. */
+  /** Sends the request. A rejection shows at its field or above the button; the form keeps its input. */
   readonly onSubmit: (values: TimeOutValues) => Promise<void>;
 }
 

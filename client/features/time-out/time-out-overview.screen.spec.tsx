@@ -85,7 +85,7 @@ it('warns of a request that waits for twelve days, and says when it stands for w
   await waitFor(() => expect(screen.queryByText(/in principe vast/)).toBeNull());
 });
 
-it('what is asked comes by itself with what it hits, and is approved over a shift after a yes', async () => {
+it('a new request appears live with its conflicts, and is approved over a shift after a confirmation', async () => {
   server.refuse(
     holidaysSetApproved,
     'time_out_over_shifts_needs_confirmation',

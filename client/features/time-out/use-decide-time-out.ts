@@ -41,7 +41,7 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
     );
     if (!confirmed) return false;
     const undo = async () => {
-      // What stood before is put back without a question: it stood there a moment ago.
+      // The former decision is restored without a question, since it held a moment ago.
       const body = { approved: was, was: approved, confirm: true };
       await call(holidaysSetApproved, { params: { id: timeOut.id }, body });
     };

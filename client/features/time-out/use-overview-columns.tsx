@@ -15,7 +15,7 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export type TimeOutColumn = TableColumn<TimeOutView>;
 
-/** What managers are told of time outs: of those that wait, and of those that are decided. `more`: at the end of the latter. */
+/** Columns of pending and decided time off. `more`: last column of decided ones. */
 export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOut: TimeOutView) => ReactNode) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

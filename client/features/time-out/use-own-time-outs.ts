@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { useOwnEntries } from '../../roster/published-week/own-entries.js';
 
 export interface OwnTimeOutList {
-  /** By first date. */
+  /** Requests by first date. */
   readonly timeOuts: readonly TimeOutView[];
   /** Those of last year, where they are wanted. */
   readonly older: QueryState<unknown>;

@@ -4,7 +4,7 @@ import { daysOf, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
-/** What time outs are called: their dates, how long they are, and where they stand. */
+/** Texts of time off: dates, number of days, and state. */
 export function useTimeOutWords() {
   const { t } = useTranslation(['timeOut', 'common']);
   const format = useFormat();

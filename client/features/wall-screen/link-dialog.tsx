@@ -8,7 +8,7 @@ import classes from './link-dialog.module.css';
 import { QrCode } from './qr-code.js';
 
 interface LinkDialogProps {
-  /** Of the screen. */
+  /** Name of the screen. */
   readonly name: string;
   /** The whole address. */
   readonly address: string;

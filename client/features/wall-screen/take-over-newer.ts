@@ -3,7 +3,7 @@ import { reloadNewest } from '../../platform/app-version/newest-version.js';
 import { MODULE_LINKS } from '../../platform/first-screen/module-start.js';
 
 const LOOK_EVERY_MS = 60 * 60_000;
-/** What a newer service worker may take to fetch its files. */
+/** Time that a newer service worker gets to fetch its files. */
 const INSTALL_MS = 60_000;
 
 /** Takes over a newer version of Rooster by itself, at most once an hour: nobody stands by to be asked. */
