@@ -63,7 +63,7 @@ export function Page() {
     ],
     body: ({ from, until, jobFilterId, reason }: Filled) => ({
       from,
-      // What follows from a first day that is missing is no fault of its own.
+      // A missing first day causes no second fault at the last one.
       until: until || from || today,
       jobFilterId: jobFilterId === ALL ? null : jobFilterId,
       reason,

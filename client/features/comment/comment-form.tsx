@@ -51,7 +51,7 @@ export function CommentForm({ date, newest }: CommentFormProps) {
       } catch (error) {
         const current = currentOf(error, Comment);
         if (!current) throw error;
-        // What is saved next rests on theirs, which is seen now.
+        // The next save builds on the colleague's text, which is shown now.
         setTheirs(current);
         setSeen(current);
         return false;

@@ -42,7 +42,7 @@ function OfDate({ date }: { readonly date: CivilDate }) {
     state.phase === 'ready' &&
     ((live.text ?? '') !== (state.data?.text ?? '') ||
       (live.textEmployees ?? '') !== (state.data?.textEmployees ?? ''));
-  // What is pushed does not say of which revision it is, so which of two is the newer: that is read.
+  // A push has no revision to compare, so the newest comment is fetched.
   useEffect(() => {
     if (isMoved) refetch(commentsByDate);
   }, [live, isMoved]);

@@ -104,7 +104,7 @@ it('has its date between the days around it on a phone', async () => {
   expect(address()).toBe('/comment/2026-03-14');
 });
 
-it('of a date that is none leads to the roster', async () => {
+it('an invalid date leads to the roster', async () => {
   await open('2026-02-30');
   expect(address()).toBe('/main?week=2026-03-09');
 });

@@ -61,7 +61,7 @@ interface SettingsProps {
   readonly showNewest: () => void;
 }
 
-/** What is typed rests on what was there when it was begun. */
+/** Settings form. An edit builds on the revision shown when it began. */
 function Settings({ newest, showNewest }: SettingsProps) {
   const { t } = useTranslation('organisation');
   const [seen, setSeen] = useState(newest);
@@ -100,7 +100,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       ...values
     }) => ({
       ...values,
-      // What was emptied is asked for; without a target nothing is held against one.
+      // Empty percentages fail validation as required; an empty target means none.
       employerSurcharge: employerSurcharge as number,
       holidayAllowance: holidayAllowance as number,
       costTarget: costTarget === '' ? null : costTarget,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RuleProfile } from '#domain/rules/rule-profile';
 import classes from './organisation.module.css';
 
-/** What a profile limits besides rest, days and weeks, in sentences: averages, weekly rest, nights, days off, the youngest. */
+/** Sentences for a profile's limits besides rest, days and weeks: averages, weekly rest, nights, days off, minors. */
 export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
   const hours = (minutes: number) => minutes / 60;

@@ -8,7 +8,7 @@ import { Section } from '../../kit/ui/layout/section.js';
 import { WorkingTimeSentences } from './working-time-sentences.js';
 import classes from './organisation.module.css';
 
-/** What the roster check goes by, today and once today's rules have ended. */
+/** Rules of the roster check, today and from the day on which today's rules end. */
 export function WorkingTime() {
   const { t } = useTranslation('organisation');
   const profiles = profilesFrom(useToday());

@@ -33,6 +33,6 @@ it.each([
   [['bar', 'elsewhere'], 'floor'],
   [['elsewhere'], null],
   [[], null],
-])('of %j the department is %s', (jobIds, department) => {
+])('jobs %j belong to department %s', (jobIds, department) => {
   expect(departmentOfJobs(jobIds, departments)).toBe(department);
 });

@@ -5,5 +5,5 @@ import { pagePart } from '../../kit/ui/layout/page-part.js';
 export const ManagerHome = pagePart(async () => (await import('./manager/manager-home.js')).ManagerHome);
 export const StaffHome = pagePart(async () => (await import('./staff/staff-home.js')).StaffHome);
 
-/** What /main is for somebody: to who plans the published week to change, to staff what concerns them. */
+/** Content of /main: the published board for managers, the own roster for staff. */
 export const homeOf = (user: SessionUser) => (isAdmin(roleOf(user)) ? ManagerHome : StaffHome);

@@ -27,7 +27,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const locationId = session.location.value?.horecaLocationId;
   if (!user || locationId === undefined) return null;
   const plans = isAdmin(roleOf(user));
-  // What is open beside the board is of a date, which says the week.
+  // The date of an opened shift determines the week.
   const opened = CivilDate.safeParse(date);
   const monday = opened.success ? mondayOf(opened.data) : pageWeek(request, plans ? planningWeek : undefined);
   const weeks = new Set([mondayOf(today.value), monday]);

@@ -20,7 +20,7 @@ import { NeedsPicture } from './needs-picture.js';
 import classes from './needs-week.module.css';
 import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scenario-editings.js';
 
-/** What weekdays need: each change shows at once, is saved, and is merged with what others change meanwhile. */
+/** Needs by weekday. A change shows at once, is saved, and merges with colleagues' changes. */
 export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();

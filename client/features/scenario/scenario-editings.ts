@@ -43,7 +43,7 @@ const idOf = ({ day, jobId }: Pick<WeekShift, 'day' | 'jobId'>): string => `${da
 /** A cell of a scenario counts people, and there is one for a day and job. */
 export const SCENARIO_WEEK: WeekKind = { unit: 'people', most: MAX_PEOPLE, isSingle: true, idOf };
 
-/** What a gesture says of each weekday and job that it touches. */
+/** Edit of each weekday and job that a gesture touches. */
 export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
   const changes = new Map<string, NeedChange>();
   for (const { day, jobId } of removed) changes.set(idOf({ day, jobId }), { day, jobId, need: null });
@@ -52,7 +52,7 @@ export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
   return { changes: [...changes.values()] };
 }
 
-/** What weekdays need, as a week that repeats. */
+/** Needs of weekdays as shifts of a repeating week. */
 export const weekNeeds = (shifts: readonly NewScenarioShift[]): WeekShift[] =>
   shifts.flatMap(({ day, jobId, from, until, maxEmployees }) =>
     day === null ? [] : [{ day, jobId, from, until, count: maxEmployees }],

@@ -45,7 +45,7 @@ export function Page() {
   const explain = (_field: string, code: string) => (code === 'duplicate' ? t('scenario:nameTaken') : undefined);
   return (
     <ResourcePage
-      // What is filled in is for one location.
+      // A form belongs to one location.
       key={horecaLocationId}
       title={t('scenario:title')}
       intro={t('scenario:intro')}

@@ -202,7 +202,7 @@ describe('what a scenario needs in a week', () => {
     ]);
   });
 
-  it('of a colleague comes by itself, with the name', async () => {
+  it("shows a colleague's change live, with the colleague's name", async () => {
     const kept = serve();
     await open(NEEDS);
     await grid();

@@ -10,10 +10,7 @@ export const requestFor = (
 ): ShiftRequestView | undefined =>
   [...own].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);
 
-/**
- * What somebody asked for, of shifts that are not over at an instant in milliseconds, once a shift; withdrawn ones are
- * over.
- */
+/** Latest request of a person for each shift that is not over at an instant (milliseconds), without withdrawn ones. */
 export const ownList = (own: Iterable<ShiftRequestView>, now: number, zoneOf: ZoneOf): ShiftRequestView[] =>
   latestOfEach(
     [...own].filter(({ fullSchedule: shift }) => !isOver(shift, now, zoneOf(shift.horecaLocationId))),

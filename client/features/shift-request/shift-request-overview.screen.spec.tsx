@@ -23,7 +23,7 @@ const KITCHEN = requested('kitchen', FATIMA, SATURDAY_KITCHEN, {
   requestedAt: Instant.parse('2026-03-11T08:00:00.000Z'),
 });
 
-/** What became of a request, decided a quarter of an hour before the test unless said otherwise. */
+/** Request with its outcome, decided a quarter of an hour before the test unless given. */
 const over = (
   request: ShiftRequestView,
   id: string,

@@ -14,7 +14,7 @@ import { useRequestStatus } from './use-request-status.js';
 
 type Columns = readonly TableColumn<ShiftRequestView>[];
 
-/** What is told of requests that wait (`waiting`: all of them), and of those that are over. */
+/** Columns of pending requests (`waiting`: all of them) and of those that are over. */
 export function useRequestColumns(waiting: readonly ShiftRequestView[]): {
   readonly columns: Columns;
   readonly decidedColumns: Columns;

@@ -11,7 +11,7 @@ const TONES: Record<ShiftRequestView['status'], StatusTone> = {
   lapsed: 'warn',
 };
 
-/** Where a request stands, in a word and its colour. */
+/** State of a request, in a word and its colour. */
 export function useRequestStatus(): (status: ShiftRequestView['status']) => {
   readonly tone: StatusTone;
   readonly text: string;

@@ -45,7 +45,7 @@ export function Page() {
     t('name', { name: givenName(name), day: format.date(date) });
   const stateOf = ({ doneAt }: SpecialJobView): string =>
     doneAt === null ? t('open') : t('done', { when: format.momentShort(Date.parse(doneAt), now) });
-  // Who is in today comes first: they can be asked at once.
+  // People planned today come first, since they can be asked at once.
   const options = people
     .map(({ id, name }) => {
       const shift = scheduled.find((one) => one.id === id);

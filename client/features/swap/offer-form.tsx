@@ -79,7 +79,7 @@ function TradeHere({ shift, offer }: ChoiceProps) {
   return <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
 }
 
-/** Who would see it: a few by name. */
+/** Colleagues who would see an offer to all; the first few by name. */
 function Everybody({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('swap');
   const format = useFormat();

@@ -53,7 +53,7 @@ export function OfferButton({ shift, className }: ShiftButtonProps) {
   );
 }
 
-/** What has become of the offer of a shift, with the way back; nothing when it is not on offer. */
+/** State of the offer of a shift, with undo; nothing when it is not on offer. */
 export function OfferState({ shift }: { readonly shift: FullSchedule }) {
   const texts = useSwapTexts();
   const write = useWrite();

@@ -17,7 +17,7 @@ import { offeredTo } from './own-offers.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-/** What colleagues ask, with yes and no; nothing when nobody asks. */
+/** Offers of colleagues with accept and decline; nothing without offers. */
 export function OfferedSwaps() {
   const { t } = useTranslation('swap');
   const requested = useOfferedSwaps();

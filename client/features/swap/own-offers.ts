@@ -27,7 +27,7 @@ export interface OffersQuestion {
   readonly zoneOf: ZoneOf;
 }
 
-/** What colleagues ask of somebody, by start of the shift. The server sends those alone that reach them. */
+/** Offers of colleagues to a person, by start of the shift. The server sends only offers that reach the person. */
 export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapView[] {
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
@@ -39,7 +39,7 @@ export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapV
 export const waitingFor = (swaps: readonly SwapView[], userId: string): number =>
   swaps.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
-/** What somebody has offered, of shifts that are not over, once a shift: what is under way, and how it ended; withdrawn ones are over. */
+/** Latest offer of a person for each shift that is not over, with its state, without withdrawn ones. */
 export function offeredBy({ userId, swaps, now, zoneOf }: OffersQuestion): SwapView[] {
   const own = [...swaps].filter(
     ({ user, fullSchedule: shift }) => user.id === userId && !isOver(shift, now, zoneOf(shift.horecaLocationId)),

@@ -11,7 +11,7 @@ import type { Person } from './trades.js';
 const SEARCHED_FROM = 8;
 
 export interface PersonChoiceProps {
-  /** By name. */
+  /** People by name. */
   readonly people: readonly Person[];
   readonly chosen: Person | null;
   readonly onChoose: (person: Person) => void;

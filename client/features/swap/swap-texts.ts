@@ -15,14 +15,14 @@ const TONES: Record<SwapView['status'], StatusTone> = {
 };
 
 export interface SwapTexts {
-  /** To who offers: what has become of it. */
+  /** State of an offer, addressed to the person who made it. */
   readonly toOfferer: (swap: SwapView) => string;
-  /** To a colleague: what is asked. */
+  /** Content of an offer, addressed to a colleague. */
   readonly toColleague: (swap: SwapView) => string;
   readonly status: (swap: SwapView) => { readonly tone: StatusTone; readonly text: string };
 }
 
-/** What swaps say, in the second person. */
+/** Texts of swaps, in the second person. */
 export function useSwapTexts(): SwapTexts {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('offering a shift', () => {
   beforeEach(() => own.fill({ window, shift: { mine: MINE } }));
 
-  it('to all says who will see it, then stands at the shift, and can be undone', async () => {
+  it('an offer to all names who will see it, shows at the shift, and can be undone', async () => {
     server.answer(swapShiftCreate, OFFER);
     server.answer(swapShiftWithdraw, undefined);
     const user = await open();
@@ -67,7 +67,7 @@ describe('offering a shift', () => {
     expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
-  it('to one asks for whom first, on a phone too', async () => {
+  it('an offer to one colleague asks for that colleague first, on a phone too', async () => {
     server.answer(swapShiftCreate, { ...OFFER, toUser: refTo(FATIMA) });
     const user = await open({ device: 'phone' });
     const form = await offerForm(user);

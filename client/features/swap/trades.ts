@@ -8,7 +8,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** Who is planned on a date and keeps that date for it, of published shifts. */
+/** Ids of people planned on a date, from published shifts that are not called off. */
 const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
   new Set(
     [...shifts].flatMap((shift) =>
@@ -18,9 +18,9 @@ const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
 
 export interface TradeQuestion {
   readonly offered: FullSchedule;
-  /** Of the week that is looked through, at the location of the offered shift. */
+  /** Shifts of the browsed week at the location of the offered shift. */
   readonly shifts: Iterable<FullSchedule>;
-  /** Of the week of the offered shift. */
+  /** Shifts of the week of the offered shift. */
   readonly around: Iterable<FullSchedule>;
   /** One's own, at every location. */
   readonly own: Iterable<FullSchedule>;

@@ -10,7 +10,7 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { justOffered } from './just-offered.js';
 import type { Person } from './trades.js';
 
-/** To all who have the job, to one colleague, or for a shift of a colleague. */
+/** Audience of an offer: all with the job, one colleague, or a trade for a colleague's shift. */
 export type OfferWay = 'all' | 'give' | 'trade';
 
 export interface Offer {
@@ -23,13 +23,13 @@ export interface Offer {
   /** Somebody wants to send it and has not chosen whom or what. */
   readonly isNudged: boolean;
   readonly write: Write;
-  /** Of the button. */
+  /** Text of the button. */
   readonly label: string;
   readonly send: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** What somebody chooses in the sheet; what was chosen stays when sending fails. */
+/** State of the offer sheet; choices stay when sending fails. */
 export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; readonly onClose: () => void }): Offer {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');
@@ -65,7 +65,7 @@ export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; rea
       run: () =>
         void call(swapShiftWithdraw, { params: { id } }).then(
           () => toast(requests('withdrawn')),
-          // Where it stands shows beside the shift, with the same way back.
+          // The state beside the shift shows the offer, with the same undo.
           () => undefined,
         ),
     });

@@ -17,7 +17,7 @@ import { useZoneOf } from './use-zone-of.js';
 
 type Columns = readonly TableColumn<SwapView>[];
 
-/** What is told of swaps that wait, and of those that are over. */
+/** Columns of pending swaps and of those that are over. */
 export function useSwapColumns(): { readonly columns: Columns; readonly decidedColumns: Columns } {
   const { t } = useTranslation('swap');
   const texts = useSwapTexts();
@@ -79,7 +79,7 @@ export function useSwapColumns(): { readonly columns: Columns; readonly decidedC
   }, [t, texts]);
 }
 
-/** Who takes it, and what comes back. */
+/** Receiver of a swap, and the shift given in return. */
 function To({ swap }: { readonly swap: SwapView }) {
   const { t } = useTranslation('swap');
   const { written } = useRequestShift();

@@ -17,7 +17,7 @@ export interface CopyTemplateFormProps extends DialogForm {
   readonly template: TemplateSummary;
 }
 
-/** Where to, under which name, and which shifts stay behind because the department there does not have their job. */
+/** Location and name of the copy, with the shifts left out because their job does not exist there. */
 export function CopyTemplateForm({ template, onDirty, onSaved }: CopyTemplateFormProps) {
   const { t } = useTranslation(['template', 'common']);
   const locations = useQuery(locationsList, {}).data ?? [];

@@ -153,7 +153,7 @@ describe('with the keyboard', () => {
     expect(sent()[1]).toEqual({ shifts: [FRIDAY, { ...SATURDAY, from: '12:30', until: '18:00' }], basedOn: 4 });
   });
 
-  it('what is typed and is no shift is explained while it is typed, and Escape leaves it', async () => {
+  it('explains invalid cell input while it is typed, and Escape cancels it', async () => {
     serve();
     const user = await open();
     await user.click(await cell('Geen dienst, maandag, Bediening'));

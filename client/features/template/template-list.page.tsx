@@ -33,7 +33,7 @@ export function Page() {
   const scenarioOf = (id: string | null): string => scenarios.find((scenario) => scenario.id === id)?.name ?? '';
   return (
     <ResourcePage
-      // What is filled in is for one location.
+      // A form belongs to one location.
       key={horecaLocationId}
       title={t('template:title')}
       intro={t('template:intro')}

@@ -1,7 +1,7 @@
 import { type GridPlace, type GridSize, HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
 import type { RosterBoard } from './roster-board.js';
 
-/** Where the keyboard is on the published board: on a shift, wherever that stands, or at a place. */
+/** Keyboard cursor of the published board: on a shift, which it follows, or on a cell. */
 export type BoardCursor = { readonly shiftId: string } | { readonly place: GridPlace } | null;
 
 /** The place of the cursor; null when its shift is not shown. */
@@ -16,7 +16,7 @@ export const cursorAt = (place: GridPlace, { lines }: RosterBoard): BoardCursor 
   return shiftId === undefined ? { place } : { shiftId };
 };
 
-/** What arrows move in. */
+/** Size of the grid that arrow keys move in. */
 export function gridSizeOf({ lines }: RosterBoard, page: number): GridSize {
   const starts = lines.flatMap(({ index, cells }, line) => (index === 0 && cells.length > 0 ? [line] : []));
   return {

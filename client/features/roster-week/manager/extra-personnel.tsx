@@ -28,7 +28,7 @@ export interface ExtraPersonnelProps {
   readonly department: Department;
 }
 
-/** Who is available in the week and not planned, day by day, with their phone number. */
+/** Available people who are not planned, by day, with their phone numbers. */
 export function ExtraPersonnel({ opened, onClose, week, department }: ExtraPersonnelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
@@ -68,7 +68,7 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
   const { refetch } = found;
   const counted = useRef(shifts);
 
-  // Whoever was planned meanwhile is no longer extra.
+  // The list is read again when shifts change, because it leaves out planned people.
   useEffect(() => {
     if (counted.current !== shifts) refetch();
     counted.current = shifts;

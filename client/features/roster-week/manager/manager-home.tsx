@@ -46,7 +46,7 @@ export function ManagerHome() {
         {t('manager.title', { week: format.week(monday).toLocaleLowerCase() })}
       </VisuallyHidden>
       <HeaderSlot name="header">
-        {/* What is open beside the board belongs to the week that is left. */}
+        {/* Changing the week closes the panel, which belongs to the former week. */}
         <WeekSwitch week={monday} onChange={(chosen) => void navigate(home(chosen))} />
       </HeaderSlot>
       <div className={classes.main}>

@@ -30,7 +30,7 @@ import { TodayStrip } from './today-strip.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { useRosterWords } from './use-roster-words.js';
 
-/** What is published of a week; what is not yet, and where to make it. */
+/** Published departments of a week, and the unpublished ones with a link to their draft. */
 export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);

@@ -5,7 +5,7 @@ import type { PlanningWeek } from '../../../roster/published-week/planning-week.
 import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import type { Department } from '../use-department.js';
 
-/** What a manager's board and the panel beside it show the same of. */
+/** Data shared by the published board and its panel. */
 export interface ManagerWeek {
   readonly locationId: LocationId;
   readonly monday: CivilDate;

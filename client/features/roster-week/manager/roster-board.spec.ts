@@ -201,7 +201,7 @@ describe('a shift on the published board', () => {
     expect(boardOf([cook], { department: 'kitchen' }).lines[0]?.cells[5]?.slot?.marks).toEqual([]);
   });
 
-  it('of somebody whose record is gone is of a former employee', () => {
+  it('shows a shift of an erased person as one of a former employee', () => {
     expect(cellViewOf(on('a', '10:00-17:00', { userId: 'gone', name: '' }))).toMatchObject({
       name: 'Former employee',
     });

@@ -86,7 +86,7 @@ describe('who could take a published shift', () => {
     ]);
   });
 
-  it('who called off that day, or stands on an open shift, is free', () => {
+  it('a person who called off that day, and an open shift, keep nobody busy', () => {
     const off = shiftOn(saturday, '10:00-15:00', { id: 'off', userId: 'kim', canceled: true });
     const other = shiftOn(saturday, '10:00-15:00', { id: 'other', userId: null });
     expect(candidates(open, planningOf([person('kim')]), [off, other])).toEqual([['kim', 'available']]);

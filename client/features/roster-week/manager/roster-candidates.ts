@@ -7,7 +7,7 @@ import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
-/** Who could take a published shift: everybody of its department but who is on it, the best first. */
+/** Candidates for a published shift: everybody of its department except its own person, best first. */
 export function rosterCandidates(
   shift: FullSchedule,
   shifts: ReadonlyMap<string, FullSchedule>,
@@ -39,7 +39,7 @@ export function rosterCandidates(
   });
 }
 
-/** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
+/** Item that keeps the shift's person busy; none when nobody is planned, or it was called off. */
 function plannedItem(shift: FullSchedule): PlannedItem[] {
   if (shift.userId === null || shift.canceled) return [];
   return [

@@ -66,7 +66,7 @@ export class RosterCellViews {
   }
 }
 
-/** Who is planned, in full; or that it is open, or that there is nobody. */
+/** Full name of the planned person; otherwise that the shift is open, or that nobody is planned. */
 export function whoIn(
   shift: Pick<RosterItem['shift'], 'userId' | 'name' | 'addEmployeeSchedule'>,
   words: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,

@@ -72,7 +72,7 @@ export function useRosterPinnedRows({ days }: RosterBoard, { planning }: Manager
   }, [comments, days, t, textOf]);
 }
 
-/** What managers tell each other of a day, and below it what everybody reads. */
+/** Comments of a day: one for managers, and below it one for everybody. */
 function Note({ date, comment }: { readonly date: CivilDate; readonly comment: PlanningComment | undefined }) {
   const { t } = useTranslation('rosterWeek');
   const { text = null, textEmployees = null } = comment ?? {};

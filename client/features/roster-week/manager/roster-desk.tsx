@@ -54,7 +54,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     if (line !== null) grid.current?.reveal(line);
   }, [line]);
 
-  // Who closes the panel goes on where they were.
+  // Focus returns to the grid when the panel closes.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) grid.current?.focus();

@@ -1,5 +1,5 @@
 import { Store } from '../../../platform/state/store.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
-/** What went wrong after the panel that it was done in had closed; null: nothing. */
+/** Failure of a write whose panel has closed; null: none. */
 export const rosterNotice = sessionScoped(() => new Store<string | null>(null));

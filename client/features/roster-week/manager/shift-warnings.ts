@@ -5,7 +5,7 @@ import type { PlanningLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
 export interface ShiftWarnings {
-  /** What still speaks against the person on a shift; empty once the shift is over. */
+  /** Current warnings about the person on a shift; empty once the shift is over. */
   readonly codes: FullSchedule['warnings'];
   /**
    * Whether they are information and no warning: the person has entered nothing, and the week has not closed for
@@ -16,7 +16,7 @@ export interface ShiftWarnings {
 
 const NONE: ShiftWarnings = { codes: [], isOnlyUnknown: false };
 
-/** What a manager is warned of about a published shift. `now`: milliseconds. */
+/** Warnings about a published shift. `now`: milliseconds. */
 export function shiftWarnings(
   shift: TimedShift & Pick<FullSchedule, 'warnings'>,
   { availabilityCutOff, zone }: Pick<PlanningLocation, 'availabilityCutOff' | 'zone'>,

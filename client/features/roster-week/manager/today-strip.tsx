@@ -17,7 +17,7 @@ import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { whoWorks } from './who-works.js';
 
-/** Who is at work at this moment, and who still comes today; in whatever week one looks. */
+/** People at work now, and those still expected today, whichever week is shown. */
 export function TodayStrip({ department }: { readonly department: Department }) {
   const { t } = useTranslation('rosterWeek');
   const here = useLocationRecord();

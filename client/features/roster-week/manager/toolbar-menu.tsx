@@ -30,12 +30,12 @@ export interface ToolbarMenuProps extends Dropdown {
   /** Null: every department has begun it. */
   readonly next: NextWeek | null;
   readonly onRepeat: () => void;
-  /** Where the week is planned. */
+  /** Path of the draft board. */
   readonly planning: string;
   readonly onOpen: (dialog: 'extra' | 'template') => void;
 }
 
-/** What can be done with the week; on a phone also what stands beside the menu at a desk. */
+/** Actions on the week; on a phone also those that a desk shows beside the menu. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { opened, onOpened, button, monday, department, kept, onKeep, onKeepAll, next, onRepeat, planning, onOpen } =
     props;

@@ -16,6 +16,6 @@ export function useEditedWeek(locationId: LocationId, monday: CivilDate): WeekRo
   return roster && { ...roster, shifts: withEdits(roster.shifts, edits) };
 }
 
-/** What planning in a week rests on, live; null while it is not there. */
+/** Planning facts of a week, live; null until they arrive. */
 export const usePlanningWeek = (locationId: LocationId, monday: CivilDate): PlanningWeek | null =>
   useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);

@@ -6,11 +6,11 @@ export interface OpenedShift {
   readonly isOpen: boolean;
   /** The shift that is. */
   readonly shiftId: string | null;
-  /** Of what is open. */
+  /** Date of the opened shift, or of the one being added. */
   readonly date: string | null;
 }
 
-/** What the address opens beside the board. */
+/** Shift or form that the address opens beside the board. */
 export function useOpenedShift(): OpenedShift {
   const shift = useMatch(`${HOME}/:date/:id`);
   const adding = useMatch(`${HOME}/add/:week/:date`);

@@ -22,7 +22,7 @@ function departmentNow(drawn: URLSearchParams): string | null {
   return (isRoster ? new URLSearchParams(search) : drawn).get(DEPARTMENT_NAME);
 }
 
-/** Where one is, and the ways from there, which all keep the department that is looked at. */
+/** Links from the current page, each keeping the shown department. */
 export function useRosterPaths(): RosterPaths {
   const [search] = useAddressSearch();
   const week = useNamedWeek();

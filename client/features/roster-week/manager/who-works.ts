@@ -14,8 +14,8 @@ export interface WorkingDay {
 }
 
 /**
- * Who works at a location at an instant, and who still comes that day; by start. Last night's shifts count as long
- * as they last.
+ * People who work at a location at an instant, and those who still come that day, by start. Last night's shifts count
+ * until they end.
  */
 export function whoWorks(shifts: Iterable<FullSchedule>, today: CivilDate, now: number, zone: string): WorkingDay {
   const all = [...shifts].filter(({ canceled }) => !canceled).sort(byStart);

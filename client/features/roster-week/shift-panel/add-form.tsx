@@ -64,7 +64,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
     if (fields && fields.end > fields.start) void add(fields);
   };
 
-  // What is said at a field needs no saying twice.
+  // A fault shown at a field is not repeated.
   const isAtField = error instanceof CallFailed && error.fields.length > 0;
   return (
     <PanelFrame

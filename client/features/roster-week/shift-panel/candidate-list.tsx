@@ -12,12 +12,12 @@ import { rosterCandidates } from '../manager/roster-candidates.js';
 import classes from './candidate-list.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-/** Of those who cannot, so many are named until all are asked for. */
+/** Number of impossible candidates shown before the rest is asked for. */
 const CANNOT_SHOWN = 4;
 /** With more people than this one searches by name. */
 const SEARCHED_FROM = 8;
 
-/** Who could work a shift, the best first; a touch plans them. */
+/** Candidates for a shift, best first; a touch plans one. */
 export function CandidateList({
   title,
   shift,

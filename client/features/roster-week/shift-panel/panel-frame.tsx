@@ -17,7 +17,7 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** What has an address of its own beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
+/** Frame of a page shown beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useIsPhone();
   // A phone that is turned does not take along what is being filled in; for a panel it has no room when turned back.
@@ -58,7 +58,7 @@ function SidePanel({
   const { state, key } = useLocation();
   const byKey = (state as { byKey?: boolean } | null)?.byKey === true;
 
-  // Who opened it with a key goes on with the keyboard in it.
+  // Opened by key, the panel takes the focus.
   useEffect(() => {
     if (byKey) heading.current?.focus();
   }, [byKey, key]);

@@ -16,8 +16,8 @@ export interface Proposal {
 const EVENING = { start: 17 * 60, end: nominalEnd({ kind: 'close' }) };
 
 /**
- * What a new shift begins with: the job of its place, and the times that this job has most often in that week; an
- * evening when there are none to go by. Null: there is no job to add a shift of.
+ * Initial values of a new shift: the job of its cell and the most frequent times of that job in the week, or else an
+ * evening. Null: no job to choose.
  */
 export function proposedShift(
   { date, requestedJob, department, locationId }: Proposal,

@@ -19,11 +19,11 @@ export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'jobId' 
   return { date, start, end: nominalEnd(end), jobId: shift.jobId, locationId: shift.horecaLocationId };
 }
 
-/** What was changed in a form, apart from what a colleague changes meanwhile in the shift that it is of. */
+/** Fields changed in a form, apart from a colleague's changes of the shift meanwhile. */
 export const changedFields = (before: ShiftFields, after: ShiftFields): Partial<ShiftFields> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof ShiftFields] !== value));
 
-/** What differs between a shift and its form, as it is sent; null: nothing. */
+/** Differences between a shift and its form in the format of the call; null: none. */
 export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
   const { date, start, end, jobId, locationId } = fields;
   const [from, until] = [momentAt(date, start), momentAt(date, end)];

@@ -21,7 +21,7 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
 
   const save = async () => {
     if (!changes || !(await actions.change(changes))) return;
-    // What was chosen while it was saved is yet to be.
+    // Fields changed during the save are not saved yet.
     setTouched((chosen) => changedFields(fields, { ...fields, ...chosen }));
     // Elsewhere it is on another board; on another day it has another address.
     if (fields.locationId !== shift.horecaLocationId) navigate(paths.home());

@@ -20,9 +20,9 @@ export interface ShiftInputsProps {
   readonly fields: ShiftFields;
   readonly onChange: (fields: ShiftFields) => void;
   readonly planning: PlanningWeek;
-  /** What is already there stays a choice; null: a shift that is being made. */
+  /** Fields of the shift, whose values stay selectable; null: a new shift. */
   readonly before: ShiftFields | null;
-  /** What the server refused. */
+  /** Refusal of the server; null: none. */
   readonly error: unknown;
 }
 

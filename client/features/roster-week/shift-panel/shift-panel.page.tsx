@@ -38,7 +38,7 @@ export const loader: LoaderFunction = async ({ request, params: { date, id = '' 
   return null;
 };
 
-/** By its id alone; null: it does not exist any more, which the page says. */
+/** Reads a shift by its id; null: it does not exist any more. */
 async function foundElsewhere(id: string) {
   try {
     return await call(fullSchedulesGet, { params: { id } });

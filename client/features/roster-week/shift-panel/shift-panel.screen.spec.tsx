@@ -71,7 +71,7 @@ const MOVED_BY_BAS = PushedHistoryEntry.parse({
 
 const fill = (shift: FullSchedule) =>
   rosterAt(MONDAY).fill({ week: { bar: weekState(MONDAY, 'filter-bar', 'published') }, shift: { [shift.id]: shift } });
-/** What the server makes of it, told to every board. */
+/** Answer of the server, pushed to every board. */
 const made = (shift: FullSchedule) => () => {
   push(shift, BAS.id);
   return shift;
@@ -80,7 +80,7 @@ const push = (shift: FullSchedule | null, author: string) => rosterAt(MONDAY).pu
 const open = (options: Partial<ScreenOptions> = {}) =>
   openScreen({ path: `/main/${FRIDAY}/friday`, as: BAS, ...options });
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Dienst' }));
-/** What a screen reader says of it on the board. */
+/** Accessible text of the cell on the board. */
 const cell = () => wordsOf(screen.getByRole('grid').querySelector('[data-slot="friday"] > span') as Element);
 const shiftsShown = () => [...document.querySelectorAll('[data-slot]')].map((one) => one.getAttribute('data-slot'));
 type User = Awaited<ReturnType<typeof open>>;
@@ -118,7 +118,7 @@ describe('a shift that is added to the published roster', () => {
   it('is open to whoever wants it, and stands beside the board', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, made(OPEN));
-    // Whoever comes to it before the board has heard of it asks for it alone.
+    // Opening a shift before the stream has it fetches it alone.
     server.answer(fullSchedulesGet, OPEN);
     const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
     await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
@@ -151,7 +151,7 @@ describe('a shift that is added to the published roster', () => {
     await user.click(await screen.findByRole('button', { name: 'Dienst verwijderen' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Dienst verwijderd.');
-    // What was added stays for ten seconds where nobody knows better.
+    // An added shift that the stream does not confirm disappears after ten seconds.
     await waitFor(() => expect(shiftsShown()).toEqual(['other']), { timeout: 3_000 });
   });
 
@@ -522,7 +522,7 @@ describe('a colleague at the same shift', () => {
     await screen.findByText('Deze dienst bestaat niet meer');
   });
 
-  it('who was faster is shown with what stands there now, and either may stay', async () => {
+  it("shows a colleague's faster change beside the own one, and keeps the chosen one", async () => {
     fill(OF_NOOR);
     const theirs = { ...OF_NOOR, start: Moment.parse(`${FRIDAY} 12:00`), revision: revision(2) };
     server.refuse(fullSchedulesUpdate, 'version_conflict', { current: theirs });

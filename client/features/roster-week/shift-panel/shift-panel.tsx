@@ -32,7 +32,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const job = planning.job.get(shift.jobId);
   const time = shiftTimeOf(shift.start, shift.ending);
 
-  // What is said at a field needs no saying twice.
+  // A fault shown at a field is not repeated.
   const isAtField =
     tab === 'times' &&
     actions.failure?.kind === 'other' &&

@@ -7,7 +7,7 @@ import { shiftWarnings } from '../manager/shift-warnings.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPanelProps } from './shift-part.js';
 
-/** What is to be known of a shift besides who and when. */
+/** Remarks on a shift besides person and times. */
 export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');

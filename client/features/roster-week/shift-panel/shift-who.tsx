@@ -10,7 +10,7 @@ import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-/** Who is on a shift, and who could be. */
+/** Person on a shift, and the candidates for it. */
 export function ShiftWho(props: ShiftPartProps) {
   const { t } = useTranslation('rosterWeek');
   const { shift, actions } = props;

@@ -34,7 +34,7 @@ export interface ShiftActions {
   readonly insist: (() => void) | null;
 }
 
-/** What a manager does to a published shift: at once on screen, with a way back where there is one. */
+/** Actions of a manager on a published shift: shown at once, with undo where possible. */
 export function useShiftActions(shift: FullSchedule): ShiftActions {
   const { t } = useTranslation('rosterWeek');
   const failureText = useFailureText();
@@ -145,7 +145,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       ),
     remove: () =>
       act(async (on) => {
-        // Of a shift that concerns somebody the server names what it hits; nothing goes without a question.
+        // The server lists what removing a person's shift affects; a shift of nobody is confirmed here.
         const concernsNobody = on.userId === null && !on.canceled;
         if (concernsNobody && !(await askConfirmation(removal({ shift: on, pendingRequests: 0, pendingSwaps: 0 }))))
           return false;

@@ -12,7 +12,7 @@ export interface CallInProps {
   readonly className: string | undefined;
 }
 
-/** Who cannot come rings the manager on duty: a message may be read when the shift has begun. */
+/** Phone number of the manager on duty, for calling in sick: a message may be read too late. */
 export function CallIn({ shift, className }: CallInProps) {
   const { t } = useTranslation('rosterWeek');
   const [opened, setOpened] = useState(false);

@@ -26,7 +26,7 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const notesOf = useShiftNotes();
   const details = useShiftDetails(shift);
   const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
-  // Whom to call at another location is told there.
+  // Numbers to call at another location are shown there.
   const isHere = useLocationId() === shift.horecaLocationId;
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);

@@ -53,7 +53,7 @@ const mine = (id: string, date: string, more: Parameters<typeof shiftOf>[3] = {}
 const KITCHEN = { jobId: 'kitchen', jobFilterId: 'filter-kitchen' };
 const SICK = { canceled: true, cancelReasonId: 'sick', cancelReason: 'Ziek' };
 const FRIDAY = mine('friday', '2026-03-13');
-/** What one reads of a shift that stands first, on a day on which nobody else works. */
+/** Text of the next shift on a day without colleagues. */
 const nextWords = (day: string) =>
   `${day} · Bediening · 17:00 – 22:00 · 17:00 tot 22:00 · Vestiging · De Veenkade · Collega’s · Je staat alleen · Zet in agenda · Ruilen · Afmelden`;
 const FRIDAY_WORDS = nextWords('Morgen, vr 13 mrt');
@@ -341,7 +341,7 @@ describe('an open shift', () => {
     expect(await lines()).toEqual(first);
   });
 
-  it('of the week that is shown is offered as well', async () => {
+  it('lists open shifts of the shown week too', async () => {
     fill([]);
     const later = CivilDate.parse('2026-03-30');
     fillRoster(later, shiftOf(null, 'april', '2026-04-01'));
@@ -382,7 +382,7 @@ describe('an open shift', () => {
     );
   });
 
-  it('that one asked for is taken back in one touch', async () => {
+  it('withdraws a request for an open shift with one touch', async () => {
     fill([], { shiftRequest: { request: REQUEST } });
     fillRoster(THIS_MONDAY, SUNDAY);
     server.answer(shiftRequestsWithdraw, undefined);
@@ -402,7 +402,7 @@ describe('an open shift', () => {
     ['request_exists', 'Dit loopt al. Je ziet het terug bij je aanvragen.'],
     ['not_found', 'Dit is er niet meer: het is intussen veranderd of weggehaald.'],
     ['internal_error', 'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.'],
-  ] as const)('that is refused with %s says why, and can be asked for again', async (code, why) => {
+  ] as const)('shows why a request is refused with %s, and allows another one', async (code, why) => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, code);
@@ -417,7 +417,7 @@ describe('an open shift', () => {
     expect(asks().map(({ body }) => body)).toEqual([{ fullScheduleId: 'sunday' }, { fullScheduleId: 'sunday' }]);
   });
 
-  it('that is refused says why in English, on a phone', async () => {
+  it('shows a refusal in English on a phone', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, 'shift_not_open');
@@ -443,7 +443,7 @@ describe('an open shift', () => {
     await screen.findByText('Het rooster van week 11 is bijgewerkt.');
   });
 
-  it('that is asked for and gets no answer says so, and goes with the next touch', async () => {
+  it('keeps a request that gets no answer, and sends it with the next touch', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.lose(shiftRequestsCreate);
@@ -459,7 +459,7 @@ describe('an open shift', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
   });
 
-  it('that is asked for without a connection goes once it is back', async () => {
+  it('sends a request made without a connection once it is back', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     const user = await open();
@@ -477,7 +477,7 @@ describe('an open shift', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Vraag aan`]));
   });
 
-  it('that was asked for without a connection, and is gone by then, says so until one has read it', async () => {
+  it('tells that an open shift was gone when a request made offline arrived, until it is read', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     const user = await open();
@@ -656,7 +656,7 @@ describe('who works', () => {
     await readText('Voor week 12 is er nog geen rooster van Bediening');
     await readText('Zodra het wordt gepubliceerd, verschijnt het hier vanzelf.');
     expect(await days()).toEqual([]);
-    // What concerns oneself is that of now, whichever week is looked at.
+    // The user's next shift is shown whichever week is open.
     expect(wordsOf(await region('Mijn volgende dienst'))).toBe(FRIDAY_WORDS);
     rosterOf(NEXT_MONDAY).push('week', published(NEXT_MONDAY, 'filter-bar'), MARLEEN.id);
     rosterOf(NEXT_MONDAY).push('shift', { new: shiftOf(FATIMA, 'new', '2026-03-17') }, MARLEEN.id);

@@ -69,13 +69,13 @@ interface MineProps {
   readonly isWhole: boolean;
 }
 
-/** What concerns oneself. */
+/** Sections about the user. */
 function Mine({ own, next, isWhole }: MineProps) {
   const { t } = useTranslation('rosterWeek');
   const fresh = useOwnAnnouncements();
   const { First, isFirstThere } = useShiftExtensions();
   const [first, setFirst] = useState<'above' | 'below' | null>(null);
-  // What comes too late to stand below the next shift moves nothing that is being read.
+  // A section that arrives late goes below the next shift, so that nothing moves while it is read.
   if (isWhole && first === null) setFirst(isFirstThere?.value === false ? 'below' : 'above');
 
   return (
@@ -139,7 +139,7 @@ function OwnLists({ own, next, fresh }: OwnListsProps) {
   );
 }
 
-/** What concerns everybody. */
+/** Sections about everybody. */
 function Everybody() {
   const { t } = useTranslation('rosterWeek');
   const directory = useRosterDirectory();

@@ -9,7 +9,7 @@ export interface JobOfDay {
   readonly jobId: string;
   /** Null: a job that is known no more. */
   readonly job: JobView | null;
-  /** By start. */
+  /** Shifts by start. */
   readonly shifts: readonly FullSchedule[];
 }
 

@@ -29,7 +29,7 @@ export interface WeekRosterViewProps {
   readonly jobs: ReadonlyMap<string, JobView>;
 }
 
-/** Who works when: the published week of a department, a day at a time on a phone. */
+/** Published week of a department; on a phone one day at a time. */
 export function WeekRosterView({ week, onWeek, department, jobs }: WeekRosterViewProps) {
   const { t } = useTranslation('rosterWeek');
   const locationId = useLocationId();
