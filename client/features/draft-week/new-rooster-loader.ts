@@ -16,7 +16,7 @@ import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { BoardPhone } from './phone/phone-part.js';
 import { expectedWeek } from './sync/opened-weeks.js';
 
-/** What comes within this time is waited for; after it the page opens with a skeleton. */
+/** Time the loader waits for records; after it the page opens with a skeleton. */
 const WAITED_FOR_MS = 250;
 
 export interface NewRoosterData {

@@ -10,7 +10,7 @@ export type HistoryView = (typeof VIEWS)[number];
 export const GROUPINGS = ['day', 'person'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What an address of /history says; what it leaves out is as usual. */
+/** State of /history in its address; omitted parts have their defaults. */
 export interface HistoryAddress {
   readonly filters: FeedFilters;
   readonly view: HistoryView;
@@ -40,7 +40,7 @@ export function readAddress(search: URLSearchParams): HistoryAddress {
   return {
     filters,
     view: VIEWS.find((view) => view === search.get(NAMES.view)) ?? 'stream',
-    // Who looks for what happened to a week looks back at that week.
+    // The past week defaults to the filtered one.
     week: filters.week ?? (of ? mondayOf(of) : null),
     since: momentIn(search.get(NAMES.since)),
     until: momentIn(search.get(NAMES.until)),

@@ -28,7 +28,7 @@ const THIS_WEEK = '?of=2026-03-09';
 const OPEN = { from: `${FRIDAY} 17:00`, until: `${FRIDAY} 22:00`, jobId: 'service', userId: null, name: null };
 const OF_NOOR = { ...OPEN, userId: NOOR.id, name: NOOR.name };
 
-/** What Marleen did on the Friday of next week, behind the bar, with Noor. */
+/** Entry by Marleen about Noor behind the bar on the Friday of next week. */
 const entry = (id: string, time: string, kind: string, more: object = {}): HistoryEntry =>
   HistoryEntry.parse({
     id,
@@ -128,7 +128,7 @@ const roster = (shifts: FullSchedule[]) => ({
   shifts,
 });
 
-/** What scrolling tells the page of its first line and of its end, for nothing here has a place. */
+/** Fakes the visibility of the first and last line, since jsdom has no layout. */
 function watchScrolling() {
   const watched = new Map<Element, (seen: boolean) => void>();
   vi.stubGlobal(
@@ -179,7 +179,7 @@ const choose = async (user: UserEvent, field: string, option: string) => {
   await user.click(filters().getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: said(option) }));
 };
-/** By the button below it; there is a cross as well. */
+/** Closes the dialog with its lower button, not the cross. */
 const close = async (user: UserEvent) => {
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Sluiten' });
   await user.click(buttons.at(-1) as HTMLElement);

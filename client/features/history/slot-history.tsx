@@ -20,13 +20,10 @@ import { useDescriptionTexts } from './sentences/use-description-texts.js';
 import classes from './slot-history.module.css';
 
 /**
- * Whose history is shown.
- *
- * `slot`: one shift. `recordId` is the id of the published shift that it is or revises, else of its slot
- * (`slot.shiftId ?? slot.slotId` on the board; `shift.shiftId` or `shift.id` of a published one): under that id its
- * history goes on through drafting and publishing.
- *
- * `day`: everything on one date of the roster of a location; `jobFilterId` null: of every department.
+ * Subject of the shown history. `slot`: one shift; `recordId` is the id of the published shift that it is or revises,
+ * otherwise of its slot (`slot.shiftId ?? slot.slotId` on the board; `shift.shiftId` or `shift.id` of a published
+ * one), and stays the same through drafting and publishing. `day`: everything on one date of a location's roster;
+ * `jobFilterId` null: all departments.
  */
 export type HistorySubject =
   | { readonly kind: 'slot'; readonly recordId: string }

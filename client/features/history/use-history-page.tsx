@@ -34,7 +34,7 @@ export interface HistoryPageState {
   readonly actions: LineActions;
   /** Asks to put the week back, or (not null) one shift of it. */
   readonly putWeekBack: (only: ShiftDiff | null) => void;
-  /** To stand in the page once. */
+  /** Dialogs, to be rendered once in the page. */
   readonly dialogs: ReactNode;
 }
 
@@ -104,7 +104,7 @@ interface Chosen {
   readonly over: ReadonlySet<string>;
 }
 
-/** What the address says; what was chosen counts at once, a moment before the browser's address follows. */
+/** Address state; a choice counts at once, before the browser's address follows. */
 function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
   const [search, setSearch] = useAddressSearch();
   const [chosen, setChosen] = useState<Chosen | null>(null);

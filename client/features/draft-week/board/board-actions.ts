@@ -31,7 +31,7 @@ import type { WeekItem } from '../model/week-items.js';
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>
   new Map(items.flatMap(({ slot }) => (slot ? [[slot.slotId, slot] as const] : [])));
 
-/** What the actions need of the board that they are done on. */
+/** Parts of the board that its actions read and change. */
 export interface ActedOn {
   readonly views: BoardViewState;
   readonly selection: BoardSelection;
@@ -43,11 +43,11 @@ export interface ActedOn {
   sayWords(choose: (words: BoardWords) => string): void;
   /** The shift under the cursor; null on an empty place. */
   readonly item: WeekItem | null;
-  /** What is chosen, in the order of the board. */
+  /** Selected items, in the order of the board. */
   readonly items: readonly WeekItem[];
 }
 
-/** What people do on a board, each one step to undo. */
+/** Actions of the user on a board; each is one undo step. */
 export class BoardActions {
   constructor(private readonly board: ActedOn) {}
 
@@ -139,7 +139,7 @@ export class BoardActions {
     this.board.entry.open({ cellPosition, slot: null, text: ` ${name}`, caret: 'start' });
   }
 
-  /** What is chosen, for the clipboard. */
+  /** Selected shifts for the clipboard. */
   copied(cut: boolean): CopiedSlot[] {
     const items = this.board.items.filter(({ layer }) => layer !== 'lapsing');
     this.board.lifted.set(cut ? new Set(items.filter(({ slot }) => slot).map(({ id }) => id)) : NOTHING_LIFTED);
@@ -236,7 +236,7 @@ export class BoardActions {
     this.board.selection.expect({ column: slot.time.date, group, index: 0, itemId: slotId });
   }
 
-  /** What is published is not edited here: says so at the shift. */
+  /** Shows why a published shift cannot be edited here; false when it can. */
   private notifyClosed(item: WeekItem | undefined): boolean {
     if (!item?.shift) return false;
     const edit = change(slotIdOf(item.shift.shiftId), {});

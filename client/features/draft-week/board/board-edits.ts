@@ -26,7 +26,7 @@ const isAboutPerson = ({ code }: Tried['refusal']): boolean =>
 
 /** Makes edits, each gesture one step to undo; what is refused becomes a notice at its cell. */
 export class BoardEdits {
-  /** What authors saw, for conflicts that the server finds later; by gesture and slot, the latest only. */
+  /** Slots as their authors saw them, for conflicts that the server finds later; the latest by gesture and slot. */
   private readonly before = new Map<string, DraftSlot>();
 
   constructor(
@@ -70,7 +70,7 @@ export class BoardEdits {
     return this.before.get(`${gesture}/${slotId}`) ?? null;
   }
 
-  /** What the author of an edit saw when they were told that it was refused. */
+  /** Slot as the author saw it when the edit was refused. */
   private seenIn({ edit, refusal, openedAs, basedOn }: Tried, gesture: string): SeenSlot | undefined {
     if (refusal.code === 'slot_changed' && refusal.current) {
       this.remember(gesture, refusal.current);

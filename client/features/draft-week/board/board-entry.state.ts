@@ -9,9 +9,9 @@ export interface Entry {
   readonly cellPosition: CellPosition;
   /** The shift as it was when the typing began; null: a new one. */
   readonly slot: DraftSlot | null;
-  /** What stands in the field when it opens. */
+  /** Initial text of the field. */
   readonly text: string;
-  /** Where the caret begins: behind the text, or before it. */
+  /** Initial caret: after the text, or before it. */
   readonly caret: 'end' | 'start';
   /**
    * N was pressed on this shift. A new shift begins with a time, so who goes on with a letter means somebody

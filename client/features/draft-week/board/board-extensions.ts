@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import type { WeekItem } from '../model/week-items.js';
 
-/** What a publication would do, for who asks before it is done. */
+/** Props of the publish preview. */
 export interface PublishProps {
   /** Departments that somebody wants to publish, one at least. */
   readonly requested: readonly JobFilterId[];
@@ -22,7 +22,10 @@ export interface PanelTab {
   }>;
 }
 
-/** What other features add to the board: put together in `client/app/new-rooster.page.tsx`. What is absent is not shown. */
+/**
+ * Parts that other features add to the board, composed in `client/app/new-rooster.page.tsx`. Absent parts are not
+ * shown.
+ */
 export interface BoardExtensionsValue {
   /** Shown while somebody wants to publish: the preview, with the button that does it. */
   readonly Publish?: ComponentType<PublishProps>;

@@ -39,7 +39,7 @@ export type Notice =
 
 type NewNotice = Notice extends infer Kind ? (Kind extends { readonly id: string } ? Omit<Kind, 'id'> : never) : never;
 
-/** What waits to be read or decided, the latest first. */
+/** Notices to read or decide, latest first. */
 export class BoardNotices {
   private readonly notices = new Store<readonly Notice[]>([]);
   private own: readonly Notice[] = [];
@@ -60,7 +60,7 @@ export class BoardNotices {
     this.publish();
   }
 
-  /** What the server has refused and nobody has read yet. */
+  /** Shows the edits that the server refused and nobody has read yet. */
   refusedByServer(refused: readonly RefusedEdit[]): void {
     const known = new Map(this.ofServer.map((notice) => [notice.id, notice]));
     this.ofServer = refused.toReversed().map(

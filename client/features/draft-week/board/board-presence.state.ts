@@ -19,10 +19,10 @@ const NOTHING: ReadonlyMap<string, Flash> = new Map();
 const placeName = ({ slotId, date, row }: PresenceCell): string | null =>
   slotId ?? (date !== undefined && row !== undefined ? `${date}|${row}` : null);
 
-/** Where colleagues are on the board, and what they have just changed. */
+/** Positions of colleagues on the board, and their latest edits. */
 export class BoardPresence {
   private readonly atCells = new Store(NOBODY);
-  /** By slot, or by the name of an empty place. */
+  /** Colleagues by slot, or by the name of an empty cell. */
   readonly colleagues: Watchable<ReadonlyMap<string, ColleagueAt>> = this.atCells;
   private readonly flashing = new Store(NOTHING);
   readonly flashes: Watchable<ReadonlyMap<string, Flash>> = this.flashing;
@@ -57,7 +57,7 @@ export class BoardPresence {
     const places = new Map<string, ColleagueAt>();
     for (const colleague of colleagues) {
       const name = colleague.cell && placeName(colleague.cell);
-      // Who edits shows before who only looks.
+      // An editing colleague hides one who only looks.
       if (!name || colleague.mode === 'view' || (places.get(name)?.editing && colleague.mode !== 'edit')) continue;
       places.set(name, {
         name: colleague.name,

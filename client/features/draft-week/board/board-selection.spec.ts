@@ -24,7 +24,7 @@ function boardOf(view: 'jobs' | 'employees', who: Record<string, UserId | null>)
     who[id] = userId;
     shown.set(read());
   };
-  /** What is chosen, and of that what is open, in the order in which it is filled. */
+  /** Selected items, and the open ones among them in the order in which they are filled. */
   const chosen = () => {
     const items = selection.itemIds.flatMap((id) => shown.value?.items.get(id) ?? []);
     return [items.map(({ id }) => id).toSorted(), openShifts(items).map(({ id }) => id)];

@@ -17,17 +17,17 @@ import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 /** Findings and their signs would flicker under quick hands: the roster check runs when edits have rested this long. */
 const CHECK_AFTER_MS = 120;
 
-/** What a finding says about the shift it is about. */
+/** Text of a finding, addressed to the planner of the shift. */
 export type FindingText = (finding: CheckFinding) => string;
 
-/** What has arrived. */
+/** Loaded inputs of the view. */
 interface Sources {
   readonly draft: Extract<DraftWeekState, { phase: 'ready' }>;
   readonly planning: RecordMaps<PlanningRecords>;
   readonly roster: RecordMaps<RosterWeekRecords>;
 }
 
-/** What the roster check has looked at. */
+/** Inputs of the last roster check. */
 interface Checked {
   readonly week: DraftWeek;
   readonly planning: RecordMaps<PlanningRecords>;
@@ -39,7 +39,10 @@ interface Checked {
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What the board shows, kept up to date with the draft, the roster and the facts; and what the check finds in it. */
+/**
+ * View of the board and findings of the roster check, kept up to date with the draft, the published roster and the
+ * facts.
+ */
 export class BoardViewState {
   private readonly views = new Store<BoardView | null>(null);
   /** Null until everything has arrived. */
@@ -80,7 +83,7 @@ export class BoardViewState {
       today.values$,
       businessToday.values$,
     ];
-    // What each of them is now is worked out once, not once for each.
+    // Several sources that change together derive the view once.
     const subscription = merge(...sources.map((source$) => source$.pipe(skip(1)))).subscribe(() => this.derive());
     subscription.add(() => clearTimeout(this.timer));
     this.derive();
@@ -97,7 +100,7 @@ export class BoardViewState {
     this.derive();
   }
 
-  /** What the cells are worked out from; null until it has all arrived. */
+  /** Inputs of the view; null until all have arrived. */
   private sources(): Sources | null {
     const { session, planning, roster } = this.open;
     const [draft, facts, published] = [session.state.value, planning.state.value, roster.state.value];
@@ -183,7 +186,7 @@ export class BoardViewState {
     this.informations = informations.length > 0 ? new Set(informations) : NOBODY;
   }
 
-  /** What is found again is not said again. */
+  /** Text of a finding, memoised by finding. */
   private textOf(finding: CheckFinding): string {
     const known = this.texts.get(finding);
     if (known !== undefined) return known;

@@ -21,7 +21,7 @@ import type { WeekItem } from '../model/week-items.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
-/** What the board says by itself, in the language of the reader. */
+/** Texts of the board in the reader's language. */
 export interface BoardTexts {
   readonly words: BoardWords;
   readonly findingText: FindingText;
@@ -53,7 +53,7 @@ export class Board {
   /** Shifts that are being dragged, or were cut. */
   readonly lifted = new Store<ReadonlySet<string>>(PLAIN_DECOR.lifted);
   readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
-  /** What was thrown when something that the whole board is about could not be done; null: nothing to tell. */
+  /** Error of a write about the whole board; null: none. */
   readonly failure = new Store<unknown>(null);
   /** The day that a day of a template is being put on; null: nobody asked for that. */
   readonly templateDate = new Store<CivilDate | null>(null);
@@ -138,7 +138,7 @@ export class Board {
     return cellPosition?.group != null && id !== undefined ? (this.views.view.value?.items.get(id) ?? null) : null;
   }
 
-  /** What is chosen, in the order of the board. */
+  /** Selected items, in the order of the board. */
   get items(): WeekItem[] {
     const items = this.views.view.value?.items;
     return this.selection.itemIds.flatMap((id) => items?.get(id) ?? []);

@@ -19,9 +19,9 @@ const Copied = z.object({
     .max(1000),
 });
 
-/** What was copied last in this tab: menus get no clipboard of their own. */
+/** Shifts copied last in this tab, because menus cannot read the clipboard. */
 export const lastCopied = sessionScoped(() => new Store<readonly CopiedSlot[]>([]));
-/** What stands for it where there is only text. */
+/** Text form of the copied shifts. */
 const lastText = sessionScoped(() => new Store(''));
 
 /** Puts shifts on the clipboard, and `text` for everything that is no board. */

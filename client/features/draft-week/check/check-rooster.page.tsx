@@ -33,7 +33,7 @@ export const loader: LoaderFunction = ({ request }) => {
   return null;
 };
 
-/** What its streams carry of four weeks is what a browser holds at ease. */
+/** Largest number of weeks at once: four weeks of streams are light for a browser. */
 const MAX_WEEKS = 4;
 const ALL = 'all';
 const LOCATION_NAME = 'at';

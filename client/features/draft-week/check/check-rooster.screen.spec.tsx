@@ -155,7 +155,7 @@ describe('the roster check of a week', () => {
         by: { userId: BAS.id, name: BAS.name },
         at: Instant.parse('2026-03-05T13:02:00.000Z'),
       },
-      // Of another reason than the one that is found.
+      // An acknowledgement of another reason than the finding's.
       'of-noor': {
         shiftId: ofNoor.id,
         codes: ['job_missing'],

@@ -10,7 +10,7 @@ export interface CheckedStatesProps {
   readonly department: string | null;
 }
 
-/** What is checked: of each week and department the draft, or what somebody published and has been shown the findings of. */
+/** State of each checked week and department: its draft, or the publication with its acknowledged findings. */
 export function CheckedStates({ weeks, department }: CheckedStatesProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

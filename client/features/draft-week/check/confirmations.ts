@@ -4,7 +4,7 @@ import type { AcknowledgedShift } from '#domain/planning/planning.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { BoardFacts } from '../model/board-facts.js';
 
-/** Who planned or published somebody and was told why not. */
+/** Acknowledgement of warnings, by the person who planned or published a shift. */
 export interface Confirmation {
   readonly codes: readonly string[];
   /** Null: not known. */
@@ -12,10 +12,10 @@ export interface Confirmation {
   readonly at: Instant;
 }
 
-/** By slot or published shift. */
+/** Acknowledgements by slot or published shift. */
 export type Confirmations = ReadonlyMap<string, Confirmation>;
 
-/** What was confirmed in a week: in its open drafts, and of what is published. */
+/** Acknowledgements of a week: those of its open drafts, and of published shifts. */
 export function confirmationsOf(
   { slots }: DraftWeek,
   published: ReadonlyMap<string, AcknowledgedShift>,
@@ -33,7 +33,7 @@ export function confirmationsOf(
   return new Map([...shown, ...drafted]);
 }
 
-/** Who knew of a finding; null: nobody was asked about it. */
+/** Acknowledgement of a finding; null: none was asked for. */
 export function confirmationOf({ itemId, code }: CheckFinding, confirmations: Confirmations): Confirmation | null {
   const confirmation = itemId === null ? undefined : confirmations.get(itemId);
   return confirmation?.codes.includes(code) ? confirmation : null;

@@ -23,7 +23,7 @@ const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'in
 const severityOf = (found: readonly Found[]): number =>
   Math.min(...found.map(({ finding }) => SEVERITIES.indexOf(finding.severity)));
 
-/** What was found in one location's week. */
+/** Findings of one location's week. */
 export interface FoundWeek {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
@@ -48,7 +48,7 @@ export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
   );
 }
 
-/** What is worst comes first by kind, names in the order of `nameOf` by person, and the earliest by day. */
+/** Findings in groups: by kind the worst first, by person in the order of `nameOf`, by day the earliest first. */
 export function groupFound(
   found: readonly Found[],
   grouping: Grouping,

@@ -10,7 +10,7 @@ export const MAX_BOARDS = 6;
 /** Locations to check, and those that could be. */
 export interface CheckedPlaces {
   readonly chosen: readonly LocationId[];
-  /** Of the chosen ones; empty until they are known. */
+  /** Names of the chosen locations; empty until known. */
   readonly names: readonly string[];
   /** Within reach, by name; empty until they are known, and where there is only this one. */
   readonly options: readonly { readonly id: LocationId; readonly name: string }[];

@@ -13,7 +13,7 @@ import { heldWeek } from '../sync/opened-weeks.js';
 import { type Confirmations, confirmationsOf } from './confirmations.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
-/** What is found in a week, live. */
+/** Findings of a week, live. */
 export type CheckedWeek =
   | { readonly phase: 'loading' | 'refused' }
   | {
@@ -33,7 +33,7 @@ export interface CheckedPlace {
   readonly week: CheckedWeek;
 }
 
-/** By location, in the order in which they were asked for, then by week. */
+/** Checked weeks by location, in the requested order, then by week. */
 export type CheckedWeeks = readonly CheckedPlace[];
 
 interface WeeksQuestion {

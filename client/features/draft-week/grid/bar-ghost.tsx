@@ -5,7 +5,7 @@ import { spanOf } from '../model/timeline.js';
 import type { BarPreview } from './bar-dragging.js';
 import classes from './board-overlays.module.css';
 
-/** Where a bar comes that is being dragged, with its times, and its job when that becomes another one. */
+/** Preview of a dragged bar, with its times, and its job when that changes. */
 export function BarGhost({ preview, box }: { readonly preview: BarPreview; readonly box: CSSProperties }) {
   const format = useFormat();
   const facts = useBoardView((view) => view.facts);

@@ -49,7 +49,7 @@ export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
       className={classes.keyboard}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        // Who comes in with Tab has the cursor there.
+        // Tab into the grid puts the cursor on the focused cell.
         if (board.selection.cellPosition === null) board.selection.choose(placeAt(event.target));
       }}
       onCopy={(event) => onCopy(event, false)}

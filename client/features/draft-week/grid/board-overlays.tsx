@@ -7,7 +7,7 @@ import { barPreview } from './bar-dragging.js';
 import { BarGhost } from './bar-ghost.js';
 import { EntryAtCell } from './entry-at-cell.js';
 
-/** What floats over the cells: the field one types into, cards, and where something would be dropped. */
+/** Layers above the cells: the entry field, cards, and the drop target. */
 export function BoardOverlays() {
   return (
     <>

@@ -11,7 +11,7 @@ export interface ChoiceListProps {
   readonly onChoose: (choice: EntryChoice) => void;
 }
 
-/** Who or what can be meant, under the field; the keyboard stays in the field. */
+/** Matching people or jobs under the field; the focus stays in the field. */
 export function ChoiceList({ id, choices, active, isPeople, onChoose }: ChoiceListProps) {
   const { t } = useTranslation('draftWeek');
   return (

@@ -21,7 +21,7 @@ import { copyFromMenu, lastCopied } from '../board/clipboard.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 
-/** What can be done with a whole day. */
+/** Actions on a whole day. */
 export function DayMenu({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

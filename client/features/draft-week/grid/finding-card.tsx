@@ -10,7 +10,7 @@ export interface FindingCardProps {
   readonly onChoose: () => void;
 }
 
-/** What the roster check found, in two lines; leads to the cell. */
+/** Finding of the roster check, in two lines; links to the cell. */
 export function FindingCard({ group, text, onChoose }: FindingCardProps) {
   const isOpen = group.findings[0]?.code === 'unassigned_slot';
   return (

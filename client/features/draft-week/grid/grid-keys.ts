@@ -10,7 +10,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 /** Letters, digits and the dash begin to type into a cell. */
 const STARTS_TYPING = /^[\p{L}\d-]$/u;
 
-/** What a key does in the grid. Answers whether it did anything. */
+/** Handles a key press in the grid. Returns whether it had an effect. */
 export function handleGridKey(press: Press, board: Board, grid: BoardGridHandle | null): boolean {
   const { key, altKey, shiftKey } = press;
   const mod = press.ctrlKey || press.metaKey;

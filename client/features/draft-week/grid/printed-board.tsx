@@ -64,7 +64,7 @@ function footOf(
     if (!day) return [];
     const { needed, planned, short, gaps } = day;
     const balance = needed === null ? String(planned) : `${needed} / ${planned}`;
-    // Of a week there is no room for half hours.
+    // A printed week has no room for half hours.
     if (view === 'jobs') return short > 0 ? [`${balance} −${short}`] : [balance];
     return [balance, ...gaps.map(({ from, until, short: few }) => `${halfHours(from, until)} −${few}`)];
   });

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Said while somebody types; what is only missing yet is said after Enter. */
 const SAID_AT_ONCE: readonly string[] = ['not_a_time', 'unknown_name', ...IMPOSSIBLE_TIMES];
 
-/** What one types into a cell: `17-s`, `12-17 bilal`, a name; with what it will become, and who can be meant. */
+/** Field to type into a cell (`17-s`, `12-17 bilal`, a name), with the result and the matching people or jobs. */
 export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const [text, setText] = useState(entry.text);
   const [picked, setPicked] = useState<string | null>(null);
   const [isExplained, setExplained] = useState(false);
-  /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
+  /** Whether the input was committed or cancelled, so that losing the focus does nothing more. */
   const isOver = useRef(false);
   const { result, choices, isPeople } = useEntryResult(entry, text, picked);
   const active = picked ?? (result.match ? result.match.choice.id : null);
@@ -66,7 +66,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
     return true;
   };
 
-  // Who clicks elsewhere means what they typed, if it means anything.
+  // A click elsewhere commits the input, if it is valid.
   const onBlur = () => {
     if (isOver.current) return;
     if (result.added || result.change) commit();

@@ -14,7 +14,7 @@ import { personOf } from '../board/person-dragging.js';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="menu"], [role="alertdialog"]') !== null;
 
-/** What the mouse does on the grid: choosing, selecting by drawing, dragging shifts, double click. */
+/** Mouse on the grid: select, select by drawing, drag shifts, double click. */
 export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: RefObject<BoardGridHandle | null>) {
   const board = useBoard();
 

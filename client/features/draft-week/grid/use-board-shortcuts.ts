@@ -4,7 +4,7 @@ import type { Shortcut } from '../../../kit/command-palette/shortcuts.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { useBoard } from '../board/board-scope.js';
 
-/** What `?` says of the board: its keys, what one types into a cell, and what the mouse does. */
+/** Help of the board for `?`: keys, cell input and mouse. */
 export function useBoardShortcuts(): void {
   const { t } = useTranslation('draftWeek');
   const { edits } = useBoard();

@@ -33,7 +33,7 @@ function rowOf(head: GroupHead | undefined, slot: Entry['slot']): Row {
   return slot ? { kind: 'job', jobId: slot.jobId } : { kind: 'person', userId: null };
 }
 
-/** What is typed, worked out as it is typed: what it would do, and who or what can be meant. */
+/** Parses cell input on each keystroke: resulting edit and matching people and jobs. */
 export function useEntryResult(entry: Entry, text: string, picked: string | null) {
   const { t } = useTranslation('draftWeek');
   const head = useBoardView(({ heads }) => heads.get(entry.cellPosition.group ?? ''));
@@ -46,7 +46,7 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
   const date = entry.slot?.time.date ?? (entry.cellPosition.column as CivilDate);
 
   const typed = useMemo(() => parseQuickEntry(text), [text]);
-  // Whoever is asked for, they are ranked for the times that are typed, or that are there.
+  // Candidates are ranked for the typed times, or else for those of the slot.
   const requested: ShiftTime = {
     date,
     start: typed.start ?? entry.slot?.time.start ?? 1020,

@@ -27,7 +27,7 @@ export function WeekBoard() {
   return view === 'day' ? <DayGrid /> : <WeekGrid view={view} />;
 }
 
-/** What is published is read here, and edited once it is revised. */
+/** Whether everything is published: read-only here until it is revised. */
 const onlyPublished = ({ departments }: BoardView): boolean =>
   departments.every(({ status }) => status === 'published');
 

@@ -2,14 +2,14 @@ import { CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { ViewKind } from './board-model.js';
 
-/** What an address of the board says; what it leaves out is as it was looked at last. */
+/** State of the board in the address; omitted parts are as last used. */
 export interface BoardAddress {
   /** Monday of the week. */
   readonly week: CivilDate | null;
   /** `all`: every department. */
   readonly department: JobFilterId | 'all' | null;
   readonly view: ViewKind | null;
-  /** Of the day view. */
+  /** Date of the day view. */
   readonly day: CivilDate | null;
   /** On whose row the cursor begins, of the view by employee; the board's own addresses leave it out. */
   readonly person: UserId | null;

@@ -30,7 +30,7 @@ export const countingHere = ({
 }: Pick<CheckSources, 'facts' | 'week' | 'published'>): CountingItem[] =>
   countingItems(facts.location.locationId, { draft: week, roster: published.roster });
 
-/** What keeps people busy at other locations, and in the weeks beside this one. */
+/** Planned items at other locations, and in the weeks before and after. */
 export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] =>
   people.flatMap(({ userId }) => elsewhere(userId));
 
@@ -103,7 +103,7 @@ const TOGETHER: readonly CheckFinding['code'][] = [
   'demand_exceeded',
   'not_published',
 ];
-/** What happens to a person comes before what only a number says. */
+/** Findings about people come before those about numbers. */
 const ORDER: readonly CheckFinding['code'][] = ['same_date', 'unassigned_slot'];
 const LAST: readonly CheckFinding['code'][] = ['no_availability', 'demand_not_met', 'demand_exceeded', 'not_published'];
 

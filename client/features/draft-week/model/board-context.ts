@@ -13,13 +13,13 @@ import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.j
 export interface BoardFacts {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
-  /** Of the stream `planning/…`. */
+  /** Records of the stream `planning/…`. */
   readonly planning: RecordMaps<PlanningRecords>;
   /** Published shifts of this location and week. */
   readonly shifts: ReadonlyMap<string, FullSchedule>;
 }
 
-/** What the decider needs besides the draft itself: the same facts as on the server, as far as they have arrived. */
+/** Context of the decider: the facts that the server uses, as far as they have arrived. */
 export function boardContext({ locationId, monday, planning, shifts }: BoardFacts, draft: DraftWeek): DraftWeekContext {
   const people = recordsOf(planning, 'person');
   const elsewhere = recordsOf(planning, 'elsewhere');

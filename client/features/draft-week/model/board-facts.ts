@@ -25,7 +25,7 @@ export interface ElsewhereItem extends PlannedItem {
   readonly location: string;
 }
 
-/** What the board knows of its location and people, in the order in which it shows them. */
+/** Facts of the board about its location and people, in display order. */
 export interface BoardFacts {
   readonly monday: CivilDate;
   readonly dates: readonly CivilDate[];
@@ -46,7 +46,7 @@ export interface BoardFacts {
   readonly demand: (date: CivilDate, jobId: string) => PlanningDemand | null;
 }
 
-/** What is known of somebody of this location; nothing of others who stand in the week. */
+/** Member of this location; undefined for other people who appear in the week. */
 export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: string): LocationMember | undefined {
   const known = person.get(userId);
   return isHere(known) ? known : undefined;

@@ -122,7 +122,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   anyDate.map((date) => choosing({ date })),
 );
 
-/** What of a board can be seen. */
+/** Visible parts of a board. */
 const seen = (view: BoardView | null) =>
   view && {
     lines: view.lines,

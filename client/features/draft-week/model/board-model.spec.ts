@@ -133,7 +133,7 @@ describe('draft and publication', () => {
     expect(cellViewOf(view, 'added')?.marks).toEqual(['new']);
     expect(cellViewOf(view, 'lapsing:shift-gone')).toMatchObject({ lapsing: true });
     expect(view.departments).toMatchObject([{ status: 'drafting', changes: 3 }]);
-    // What would go does not count for the day.
+    // A shift that publishing removes does not count for the day.
     expect(view.days[2]).toMatchObject({ planned: 0, open: 1 });
   });
 

@@ -28,12 +28,12 @@ import { changeCount, ItemReader, type PartStatus, type WeekItem } from './week-
 
 export type ViewKind = 'jobs' | 'employees' | 'day';
 
-/** What is chosen to be looked at. */
+/** Chosen view of the board. */
 export interface BoardChoice {
   readonly view: ViewKind;
   /** Null: all departments. */
   readonly jobFilterId: JobFilterId | null;
-  /** Of the day view. */
+  /** Date of the day view. */
   readonly date: CivilDate;
   readonly openExpanded: boolean;
 }
@@ -59,7 +59,7 @@ export interface DepartmentView {
   readonly filter: PlanningFilter;
   readonly status: PartStatus;
   readonly state: PushedWeekState | null;
-  /** What publishing would do; null when nothing is drafted. */
+  /** Effect of publishing; null without a draft. */
   readonly plan: PublicationPlan | null;
   readonly changes: number;
 }
@@ -75,7 +75,7 @@ export interface BoardView {
   readonly items: ReadonlyMap<string, WeekItem>;
   /** Shifts of all departments: what counts for people's hours and days. */
   readonly all: readonly WeekItem[];
-  /** Where each shift stands; a shift behind another one (open shifts of a day) is not in it. */
+  /** Cell of each shift; shifts behind another one (open shifts of a day) are not in it. */
   readonly places: ReadonlyMap<string, GridPlace>;
   readonly days: readonly DayTotals[];
   /** Those that are shown. */
@@ -118,7 +118,7 @@ export class BoardModel {
   private readonly geometry = memoized(geometryOf);
   private last: BoardView | null = null;
 
-  /** What the board knows besides the draft; null until the facts have arrived. */
+  /** Facts and published week of the board; null until the facts have arrived. */
   known(
     monday: CivilDate,
     planning: RecordMaps<PlanningRecords>,

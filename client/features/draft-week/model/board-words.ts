@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
-/** What the board says, in the language of the reader. Another object for another language. */
+/** Texts of the board in the reader's language. Another object for another language. */
 export interface BoardWords {
   /** `17:00–sluit` */
   readonly time: (time: ShiftTime) => string;

@@ -5,7 +5,7 @@ import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { changedParts, type WeekItem } from './week-items.js';
 
-/** What the cells need besides the items themselves. */
+/** Input of the cells besides the items. */
 export interface CellViewContext {
   readonly facts: BoardFacts;
   readonly words: BoardWords;
@@ -144,7 +144,7 @@ function marksOf(
   return marks;
 }
 
-/** What was published instead: `gewijzigd, was 17:00–23:00`. */
+/** Published values of a changed shift: `gewijzigd, was 17:00–23:00`. */
 export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords): string | null {
   if (item.change?.kind !== 'changed') return null;
   const { before } = item.change;

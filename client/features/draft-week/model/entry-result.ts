@@ -7,7 +7,7 @@ import { parseQuickEntry, type QuickEntry } from '../../../roster/schedule-grid/
 import { type TypedTimeFault, typedTimeFault } from '../../../roster/schedule-grid/typed-time-fault.js';
 import type { NewSlot, SlotChanges } from './slot-edits.js';
 
-/** Where something is typed, and what can be meant by a name there. */
+/** Cell input, its cell, and the people or jobs that a name may match there. */
 export interface EntryQuestion {
   readonly text: string;
   /** The shift that is edited; null: a new one. */
@@ -36,7 +36,7 @@ export type EntryFault =
 export interface EntryResult {
   readonly typed: QuickEntry;
   readonly matches: readonly NameMatch<Named>[];
-  /** Who or what is meant; null: nobody is named, or it is not clear. */
+  /** Matched person or job; null: none named, or ambiguous. */
   readonly match: NameMatch<Named> | null;
   readonly time: ShiftTime | null;
   readonly fault: EntryFault | null;
@@ -44,7 +44,9 @@ export interface EntryResult {
   readonly added: NewSlot | null;
 }
 
-/** What typed text would do: change the shift, or add one. A time alone adds an open shift, a name alone plans somebody. */
+/**
+ * Effect of cell input: changes the shift, or adds one. A time alone adds an open shift, a name alone plans a person.
+ */
 export function resolveEntry(question: EntryQuestion): EntryResult {
   const { slot, date, row, picked, nobody } = question;
   const choices: readonly Named[] = row.kind === 'job' ? row.people : row.jobs;

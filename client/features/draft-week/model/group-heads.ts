@@ -1,6 +1,6 @@
 import type { JobFilterId, JobId, UserId } from '#domain/kernel/ids';
 
-/** What the head of a group of lines says, and which cells it stands for. */
+/** Head of a group of lines: a department, a job, a person, or open shifts. */
 export type GroupHead =
   | { readonly kind: 'department'; readonly jobFilterId: JobFilterId }
   | {
@@ -15,7 +15,7 @@ export type GroupHead =
       readonly kind: 'person';
       readonly userId: UserId;
       readonly name: string;
-      /** Of the week, at every location. */
+      /** Hours of the week at every location. */
       readonly hours: number;
       readonly contractHours: number | null;
     };

@@ -20,7 +20,7 @@ interface RowSource {
   readonly group: string;
   readonly items: readonly WeekItem[];
   readonly context: CellViewContext;
-  /** What else the row is made of, always as many. */
+  /** Further inputs of the row, always the same number. */
   readonly others: readonly unknown[];
   readonly make: (cellViews: CellViewCache) => Row;
 }

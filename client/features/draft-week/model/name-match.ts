@@ -8,7 +8,7 @@ export interface Named<Id extends string = string> {
 
 export interface NameMatch<Choice extends Named> {
   readonly choice: Choice;
-  /** What is still to be typed of the name; empty when the query is not its beginning. */
+  /** Rest of the name after the query; empty when the name does not begin with it. */
   readonly completion: string;
   /** 0: that is the name; 1: it begins so; 2: a later word of it does; 3: parts of several words. */
   readonly rank: number;

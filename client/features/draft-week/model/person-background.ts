@@ -11,7 +11,7 @@ const DAY_STARTS = 7 * 60;
 /** Until 02:00 of the next day means until close. */
 const UNTIL_CLOSE = 24 * 60 + 120;
 
-/** What is known of a person's day: gone, free, away, at another location, available for a part of it, or nothing. */
+/** Background of a person's day: out of service, free, time off, planned elsewhere, partly available, or none. */
 export function backgroundOf(
   person: PlanningPerson,
   date: CivilDate,
@@ -41,7 +41,7 @@ export function backgroundOf(
   }
   const entry = person.availability[date];
   if (!entry) {
-    // Who entered something for other days of the week said by that when they cannot.
+    // A person who entered other days of the week is unavailable on this one.
     const enteredAny = facts.dates.some((other) => person.availability[other] !== undefined);
     return enteredAny
       ? { ...plain, kind: 'none', text: '' }

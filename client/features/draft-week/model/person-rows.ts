@@ -26,7 +26,7 @@ export interface PersonRowsQuestion extends RowsQuestion {
   readonly openExpanded: boolean;
 }
 
-/** What a cell says of a person's day, whatever is planned on it. */
+/** Background and label of a person's day, independent of planned shifts. */
 interface PersonDay {
   readonly background: CellBackground;
   readonly label: string;
@@ -135,7 +135,7 @@ function openLines(
   return stackedLines({ group: OPEN_GROUP, days: shown, cellOf });
 }
 
-/** Who has a job in one of the departments, and who is planned there all the same. */
+/** People with a job of the departments, and others who are planned there. */
 function peopleShown(
   departments: readonly PlanningFilter[],
   facts: BoardFacts,
@@ -152,7 +152,7 @@ function peopleShown(
   );
 }
 
-/** What everybody has in the week, in minutes, wherever they work: by user, and then by date. */
+/** Planned minutes of the week at all locations, by user and then by date. */
 export function dayMinutes(
   facts: BoardFacts,
   items: readonly WeekItem[],

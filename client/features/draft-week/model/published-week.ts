@@ -30,16 +30,16 @@ export function shiftOf(record: FullSchedule): Shift {
   return shift;
 }
 
-/** What is published here, as the rules know it, with what only the records tell. */
+/** Published week as the rules know it, with facts that only the records have. */
 export interface PublishedWeek {
   readonly roster: RosterWeek;
-  /** By job filter. */
+  /** Published state by job filter. */
   readonly states: ReadonlyMap<string, PushedWeekState>;
   /** Text of the reason of a shift that was called off. */
   readonly reasonOf: (shiftId: string) => string | null;
 }
 
-/** Of the records of a roster week; the same object as long as no record changes. */
+/** Published week from the records of its stream; the same object until a record changes. */
 export const publishedWeek = () =>
   memoized((roster: RecordMaps<RosterWeekRecords>): PublishedWeek => {
     const records = recordsOf(roster, 'shift');

@@ -20,7 +20,7 @@ export interface CandidatesQuestion {
   readonly fairShareOf?: CandidateQuestion['fairShareOf'];
 }
 
-/** Who could take a shift: everybody of its department, the best first. */
+/** Candidates for a shift: everybody of its department, best first. */
 export function slotCandidates({
   facts,
   week,

@@ -13,7 +13,7 @@ export interface NewSlot {
   readonly shiftId?: DraftSlot['shiftId'];
 }
 
-/** What changes of a slot. */
+/** Changed parts of a slot. */
 export interface SlotChanges {
   readonly time?: ShiftTime;
   readonly jobId?: JobId;

@@ -8,7 +8,7 @@ import { addition, change, type NewSlot, replacement, type SlotChanges } from '.
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { WeekItem } from './week-items.js';
 
-/** Where shifts are put: a day, and a row of the view. */
+/** Target of a move: a day, and a row of the view. */
 export interface MoveTarget {
   readonly date: CivilDate;
   readonly head: Exclude<GroupHead, { kind: 'department' }>;
@@ -16,13 +16,13 @@ export interface MoveTarget {
 
 type Facts = Pick<BoardView['facts'], 'dates' | 'jobs'>;
 
-/** What a place stands for; null for the heads of columns and for headings. */
+/** Move target of a cell; null for column heads and headings. */
 export function targetAt(cellPosition: CellPosition | null, { heads }: Pick<BoardView, 'heads'>): MoveTarget | null {
   const head = cellPosition?.group == null ? undefined : heads.get(cellPosition.group);
   return cellPosition && head && head.kind !== 'department' ? { date: cellPosition.column as CivilDate, head } : null;
 }
 
-/** What a row gives to a shift that is put into it. `alone`: everything that moves comes from one row. */
+/** Changes that a target row makes to a shift. `alone`: all moved shifts come from one row. */
 function rowChanges({ head }: MoveTarget, alone: boolean): SlotChanges {
   if (!alone) return {};
   if (head.kind === 'job') return { jobId: head.jobId };
@@ -78,7 +78,7 @@ export function copyEdits({ items, grabbed, target }: Move, facts: Facts): SlotE
 
 /** A shift on the clipboard: what it is, and where it stood among the others. */
 export interface CopiedSlot {
-  /** Of the slot itself, for moving it; null: it was only copied. */
+  /** Slot to move; null: copied only. */
   readonly cut: SlotId | null;
   readonly date: CivilDate;
   readonly jobId: JobId;

@@ -45,7 +45,7 @@ export function axisOf(
 export const drawnEnd = (time: ShiftTime, axis: TimeAxis, { place }: Pick<BoardFacts, 'place'>): number =>
   time.end.kind === 'call' ? axis.until : Math.min(countedEnd(time, place), axis.until);
 
-/** Where a shift lies on an axis. */
+/** Position of a shift on a time axis, in percent. */
 export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
   const share = (minute: number) =>
     Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) /

@@ -8,8 +8,8 @@ import { KeyedMemo } from '../../../platform/state/keyed-memo.js';
 import type { PublishedWeek } from './published-week.js';
 
 /**
- * What a shift on the board is: `draft`: a slot that is edited; `published`: of a department whose draft is
- * closed; `lapsing`: published, and gone from the draft; `called_off`: kept by every publication.
+ * Layer of a shift on the board: `draft`: an editable slot; `published`: of a department with a closed draft;
+ * `lapsing`: published, and missing in the draft; `called_off`: unchanged by every publication.
  */
 export type ItemLayer = 'draft' | 'published' | 'lapsing' | 'called_off';
 
@@ -22,9 +22,9 @@ export interface WeekItem extends BoardItem {
   readonly jobFilterId: JobFilterId;
   /** Minutes that count. */
   readonly minutes: number;
-  /** Of the layer `draft`. */
+  /** Slot, in the layer `draft`; otherwise null. */
   readonly slot: DraftSlot | null;
-  /** Of the other layers. */
+  /** Published shift, in the other layers; otherwise null. */
   readonly shift: Shift | null;
   readonly change: SlotChange | null;
 }
@@ -35,7 +35,7 @@ export type PartStatus = 'drafting' | 'published' | 'empty';
 export interface WeekItems {
   readonly items: readonly WeekItem[];
   readonly statuses: ReadonlyMap<JobFilterId, PartStatus>;
-  /** Of every department that is being drafted. */
+  /** Publication plan of every department with a draft. */
   readonly plans: ReadonlyMap<JobFilterId, PublicationPlan>;
 }
 
@@ -136,7 +136,7 @@ const changesOf = (plan: PublicationPlan) => ({
   before: new Map<string, Shift>(plan.changed.map(({ before }) => [before.shiftId, before])),
 });
 
-/** What a publication would change: the number on the button. */
+/** Number of changes that publishing makes, shown on the button. */
 export const changeCount = ({ added, changed, removed }: PublicationPlan): number =>
   added.length + changed.length + removed.length;
 

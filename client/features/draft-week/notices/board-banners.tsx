@@ -19,7 +19,7 @@ export function BoardBanners() {
   );
 }
 
-/** What concerns the whole board: the connection, what went wrong, what is published. */
+/** Banners of the whole board: connection, failures, published departments. */
 export function WeekBanners({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes.banners}>

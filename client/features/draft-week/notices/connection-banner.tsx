@@ -63,7 +63,7 @@ function useConnectionPhase(): ConnectionPhase {
   const edits = draft.phase === 'ready' ? draft : NOTHING;
   const [story, setStory] = useState<ConnectionPhase>(QUIET);
   const next = nextPhase(story, state, { pending: edits.pending, accepted: edits.accepted, rejected: edits.rejected });
-  // What is told depends on what was told before: derived while drawing, so that nothing flashes in between.
+  // The banner depends on its previous state, so it is derived while rendering, without a flash in between.
   if (next !== story) setStory(next);
   useEffect(() => {
     if (next.kind !== 'back') return;

@@ -7,7 +7,7 @@ export interface OwnEdits {
   readonly rejected: number;
 }
 
-/** What is told about the connection of a board, one thing after the other. `before`: how it was when it went. */
+/** Successive states of the connection banner. `before`: own edits when the connection was lost. */
 export type ConnectionPhase =
   | { readonly kind: 'quiet' }
   /** `waiting`: edits that could not be sent. */

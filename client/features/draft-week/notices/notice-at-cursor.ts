@@ -33,7 +33,10 @@ export function noticeAtCursor(board: Board): Refused | null {
   return at?.column === cellPosition.column && at.group === cellPosition.group ? card : null;
 }
 
-/** What the keys do: 1 does what was refused after all, 2 lets it be; somebody who cannot leaves a new shift open. */
+/**
+ * Handles the keys of a notice: 1 insists on the refused edit, 2 dismisses it; a new shift for an unavailable person
+ * stays open.
+ */
 export function decide(board: Board, notice: Refused, key: '1' | '2'): void {
   const { edit, refusal } = notice.tried;
   if (key === '1' && refusal.code === 'slot_removed') addAgain(board, notice);

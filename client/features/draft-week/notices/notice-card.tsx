@@ -21,7 +21,7 @@ export interface NoticeCardProps {
   readonly onDone: () => void;
 }
 
-/** What was refused and why, both values of a conflict, and the ways out. */
+/** Refused edit with its reason, both values of a conflict, and the possible actions. */
 export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -71,7 +71,7 @@ describe('where a notice belongs', () => {
     const gone = refused(change('gone' as typeof emma.slotId, { userId: DAAN }));
     expect(noticePlace(gone, look())).toBeNull();
     expect(noticePlace(gone, look(), slot('gone', tue, EMMA))).toEqual({ line: 0, column: 1 });
-    // Where another shift has come to stand, in the last line of the row.
+    // At a cell that another shift occupies now, the notice stands in the last line of the row.
     expect(noticePlace(gone, look(), slot('gone', mon, EMMA))).toEqual({ line: 0, column: 0 });
     const view = look({ view: 'employees' });
     expect(noticePlace(gone, view, slot('gone', tue, EMMA))).toEqual({

@@ -11,7 +11,7 @@ type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'ite
 type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;
 type About = { readonly [Part in keyof Seen]?: Seen[Part] | undefined };
 
-/** Where a notice stands on a board: where the cursor is, while it is on what the notice is about. */
+/** Cell of a notice on a board: the cursor's cell while the cursor is on its subject. */
 export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: BoardView): GridPlace | null {
   const slotId = slotOfNotice(notice);
   if (slotId === null) return noticePlace(notice, view);
@@ -22,8 +22,8 @@ export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: 
 }
 
 /**
- * Where on the board a notice belongs: at its shift, where the shift was (`seen`) when it is gone, or where it would
- * have come; null: not on what is shown.
+ * Cell of a notice: its shift, the former cell of a deleted shift (`seen`), or the cell of a refused new one; null:
+ * not shown.
  */
 export function noticePlace(notice: Notice, view: Placing, seen: Seen | null = null): GridPlace | null {
   const slotId = slotOfNotice(notice);

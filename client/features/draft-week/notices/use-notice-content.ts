@@ -36,7 +36,7 @@ export interface NoticeContent {
 const isEmptyEdit = (edit: SlotEdit): boolean =>
   edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
 
-/** What a notice says, and what can be done about it. Long, because every kind of notice stands here once, beside the others. */
+/** Text and actions of a notice. Long, because every kind of notice has its branch here. */
 export function useNoticeContent(notice: Notice): NoticeContent {
   const { t } = useTranslation('draftWeek');
   const { t: errors } = useTranslation('errors');

@@ -5,7 +5,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';
 import { placeOnBoard } from './notice-place.js';
 
-/** Where a notice stands on what is shown; null: not on it, or there is no notice. */
+/** Cell of a notice in the current view; null: not shown, or no notice. */
 export function useNoticePlace(notice: Notice | null): { readonly place: GridPlace; readonly view: BoardView } | null {
   const board = useBoard();
   useLiveState(board.selection.state);

@@ -10,13 +10,13 @@ import { useBoard } from '../board/board-scope.js';
 export interface NoticeSubject {
   /** Given name of somebody of the board; null: nobody in particular. */
   readonly who: (userId: string | null) => string;
-  /** Who is planned, or that nobody is. */
+  /** Name of the planned person, or that nobody is planned. */
   readonly planned: (userId: string | null) => string;
   /** Person, date and times that an edit is about: "Fatima, ma 16 mrt, 17:00–23:00". */
   readonly about: (edit: SlotEdit) => string;
   /** The same of a slot as it stands; empty when it is gone. */
   readonly aboutSlot: (slotId: SlotId) => string;
-  /** Whose shifts a notice is about, each once. */
+  /** Labels of the shifts that a notice is about, each once. */
   readonly aboutNotice: (notice: Notice) => string[];
 }
 

@@ -12,7 +12,7 @@ import { usualTime } from './usual-time.js';
 export interface NewShiftProps {
   readonly date: CivilDate;
   readonly jobId: JobId;
-  /** Of the row; null: the shift begins open. */
+  /** Person of the row; null: the shift begins open. */
   readonly userId: UserId | null;
   readonly onAdded?: () => void;
 }

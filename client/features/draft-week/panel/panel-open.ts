@@ -3,12 +3,12 @@ import type { ViewKind } from '../model/board-model.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /**
- * Where the panel stands; null: it is closed. `beside`: the columns of the board leave it room. `over`: they keep their
- * width and scroll behind it, unless the screen has room for both.
+ * Position of the panel; null: closed. `beside`: the board's columns make room. `over`: they keep their width and
+ * scroll behind it, unless the screen has room for both.
  */
 export type PanelPlace = 'beside' | 'over' | null;
 
-/** By view: where one fills it is open from the start, where one compares it is not. */
+/** Initial position of the panel by view: open where slots are filled, closed where weeks are compared. */
 export const panelOpen = sessionScoped(
   () =>
     new Store<Readonly<Record<ViewKind, PanelPlace>>>({

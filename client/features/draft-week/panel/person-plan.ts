@@ -4,14 +4,14 @@ import { type DraftSlot, type DraftWeek, slotById } from '#domain/draft-week/dra
 import { change } from '../model/slot-edits.js';
 
 /**
- * What planning somebody takes. `plan`: the reasons stand beside their name, choosing them is the answer; `ask`:
- * somebody who cannot, or who has to come off other shifts (`freed`); `blocked`: it cannot be done from here.
+ * Way to plan a candidate. `plan`: at once, the reasons stand beside the name; `ask`: with a question, for somebody
+ * unavailable or planned elsewhere (`freed`); `blocked`: impossible from here.
  */
 export type PersonPlan =
   | { readonly kind: 'plan' | 'ask'; readonly edits: readonly SlotEdit[]; readonly freed: readonly DraftSlot[] }
   | { readonly kind: 'blocked' };
 
-/** What planning a candidate on a slot takes. */
+/** Way to plan a candidate on a slot. */
 export function personPlan(
   { slotId }: Pick<DraftSlot, 'slotId'>,
   { userId, group, reasons }: Candidate,

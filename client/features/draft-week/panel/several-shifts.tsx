@@ -65,7 +65,7 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
   );
 }
 
-/** Who could take the first of them that is open; somebody planned, the list is about the one after it. */
+/** Candidates for the first open shift of the selection; once it is filled, for the next one. */
 function NextOpen({ items }: { readonly items: readonly WeekItem[] }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -22,7 +22,7 @@ interface Question {
   /** The best first, see `rankCandidates`. */
   readonly candidates: readonly Candidate[];
   readonly nameOf: (userId: string) => string;
-  /** What is searched for; empty: everybody. */
+  /** Search text; empty: everybody. */
   readonly query: string;
   /** Also all of those who cannot. */
   readonly all: boolean;
@@ -47,6 +47,6 @@ export function shownCandidates({ candidates, nameOf, query, all }: Question): S
   });
 }
 
-/** Whom Enter plans while nobody was pointed at: the best who can, or the best whose name was typed. */
+/** Candidate that Enter plans without a pointed one: the best possible, or the best match of the search. */
 export const defaultCandidate = (shown: readonly Candidate[], query: string): Candidate | null =>
   (query.trim() === '' ? shown.find(({ group }) => group !== 'cannot') : shown[0]) ?? null;

@@ -6,7 +6,7 @@ import type { WeekItem } from '../model/week-items.js';
 import classes from './slot-panel.module.css';
 import type { SlotWords } from './use-slot-words.js';
 
-/** What the chosen shift is: who, when, how long, as what. */
+/** Heading of the selected shift: person, time, hours and job. */
 export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly words: SlotWords }) {
   const format = useFormat();
   return (
@@ -28,7 +28,7 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
   );
 }
 
-/** What there is to know of a shift besides: what it became, findings, who changed it last. */
+/** Notes on a shift: changes, findings, last author. */
 export function SlotNotes({ words }: { readonly words: SlotWords }) {
   const { t } = useTranslation('draftWeek');
   const { states, warnings, informations, lastChange } = words;

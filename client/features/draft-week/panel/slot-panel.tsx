@@ -86,7 +86,7 @@ function ChosenOnBoard(): ReactNode {
   }
 }
 
-/** What the panel is for, and where to begin. */
+/** Panel without a selection: its purpose, and the first open shift. */
 function NothingChosen() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -16,7 +16,7 @@ export interface SlotTabsProps {
   readonly onLeave?: () => void;
 }
 
-/** What can be done with a shift: who takes it, when it is, and what other features add, such as its history. */
+/** Tabs of a shift: candidates, times, and those of other features, such as history. */
 export function SlotTabs({ item, onLeave }: SlotTabsProps) {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();

@@ -13,7 +13,7 @@ export function SlotTimes({ item }: { readonly item: WeekItem }) {
   const board = useBoard();
   const moveTo = (date: CivilDate) => {
     if (!board.actions.change(item, { time: onDate(item.time, date) })) return;
-    // Who looks at one day goes along with the shift.
+    // The day view follows the shift to its new date.
     if (board.views.choice.value.view !== 'day') return;
     board.views.choice.update((choice) => ({ ...choice, date }));
     board.selection.expect({
@@ -37,7 +37,7 @@ export function SlotTimes({ item }: { readonly item: WeekItem }) {
   );
 }
 
-/** What managers tell each other, and everybody, about the day: there is no note of one shift. */
+/** Comments of the day, for managers and for everybody; single shifts have none. */
 function DayNoteOf({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
   const comment = useBoardView(({ facts }) => facts.comment.get(date));

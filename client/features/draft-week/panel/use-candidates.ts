@@ -13,7 +13,7 @@ import { slotCandidates } from '../model/slot-candidates.js';
 
 const NOBODY: readonly Candidate[] = [];
 
-/** Who could take a shift, nobody when it has no job; worked out again when the shift, the week or what is known of people changes. */
+/** Candidates for a shift, none without a job; recomputed when the shift, the week or the facts about people change. */
 export function useCandidates(time: ShiftTime, jobId: JobId | null, slotId: string | null): readonly Candidate[] {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);

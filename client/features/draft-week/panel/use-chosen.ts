@@ -3,14 +3,14 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { type MoveTarget, targetAt } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';
 
-/** What the cursor or the selection is on. `place`: a day and row without a shift. */
+/** Subject of the cursor or the selection. `place`: an empty cell. */
 export type Chosen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'shift'; readonly item: WeekItem }
   | { readonly kind: 'several'; readonly items: readonly WeekItem[] }
   | { readonly kind: 'place'; readonly target: MoveTarget };
 
-/** What is chosen on the board; renders again when that changes, or what stands there. */
+/** Current selection of the board; renders again when it or its shifts change. */
 export function useChosen(): Chosen {
   const board = useBoard();
   useLiveState(board.selection.state);

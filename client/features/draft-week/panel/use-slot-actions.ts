@@ -5,7 +5,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { nextOpen } from './open-shifts.js';
 
-/** What is done with a shift as a whole. */
+/** Actions on a shift as a whole. */
 export function useSlotActions(item: WeekItem) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');

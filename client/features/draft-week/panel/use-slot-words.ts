@@ -15,18 +15,18 @@ import type { WeekItem } from '../model/week-items.js';
 import { writtenWords } from '../texts/written-words.js';
 
 export interface SlotWords {
-  /** Who works, or that nobody does yet. */
+  /** Name of the planned person, or that nobody is planned yet. */
   readonly title: string;
   readonly job: string;
   readonly colour: string;
   readonly hours: string;
-  /** What its cell shows by signs: over, new, changed, called off. */
+  /** States that the cell shows by signs: over, new, changed, called off. */
   readonly states: readonly string[];
   /** Findings about it. */
   readonly warnings: readonly string[];
-  /** What is to be known of it, and no warning. */
+  /** Information about the shift that is no warning. */
   readonly informations: readonly string[];
-  /** Who changed it last, and when; null: nobody did. */
+  /** Author and time of the last change; null: never changed. */
   readonly lastChange: string | null;
 }
 

@@ -8,7 +8,7 @@ import { useFindingGroups } from '../texts/use-finding-groups.js';
 import classes from './board-phone.module.css';
 import { phoneSheet } from './phone-sheet.state.js';
 
-/** What the roster check finds in the week; a tap leads to the shift, or to the day. */
+/** Findings of the roster check; a tap opens the shift or the day. */
 export function FindingsList() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -2,7 +2,7 @@ import type { JobId } from '#domain/kernel/ids';
 import { Store } from '../../../platform/state/store.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
-/** What the bottom sheet shows; null: it is closed. `slot`: the shift under the cursor. */
+/** Content of the bottom sheet; null: closed. `slot`: the shift under the cursor. */
 export type PhoneSheet =
   | { readonly kind: 'slot' }
   | { readonly kind: 'new'; readonly jobId: JobId }

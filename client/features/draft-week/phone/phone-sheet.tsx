@@ -26,11 +26,11 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** What rises from below: the chosen shift, a new one, or what the roster check finds. */
+/** Bottom sheet with the selected shift, a new one, or the findings. */
 export function PhoneSheet() {
   const board = useBoard();
   const requested = useLiveState(phoneSheet);
-  /** What was shown stays while the sheet goes down. */
+  /** Last content, which stays visible while the sheet closes. */
   const [last, setLast] = useState<Shown>(null);
   if (requested !== null && requested !== last) setLast(requested);
   const shown = requested ?? last;

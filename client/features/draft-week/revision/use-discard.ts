@@ -49,7 +49,7 @@ export function useDiscard() {
     setBusy(true);
     failure.set(null);
     try {
-      // What is still on its way would begin another draft.
+      // An edit that arrives after the discard would begin another draft.
       if (!(await open.session.answered())) throw new CallFailed({ code: 'unreachable', url: '', status: null });
       await call(scheduleDtDiscard, { body: { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true } });
       toast(t('discard.done'));

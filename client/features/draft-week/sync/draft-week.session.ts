@@ -51,7 +51,7 @@ export type DraftWeekState =
       readonly canRedo: boolean;
     };
 
-/** What a colleague has just changed. */
+/** Latest edit of a colleague. */
 export interface ColleagueEdit {
   readonly actorId: UserId;
   readonly commit: Commit;
@@ -136,7 +136,7 @@ export class DraftWeekSession {
     return this.sync.view;
   }
 
-  /** Who edits here. */
+  /** User who edits here. */
   get userId(): UserId {
     return this.parts.userId;
   }
@@ -311,12 +311,12 @@ export class DraftWeekSession {
     this.sync.restore(commands);
   }
 
-  /** What must outlive this page: edits without an answer, and refusals that nobody has read. */
+  /** Stores edits without an answer and unread refusals, which outlive the page. */
   private keep(): void {
     const pending = this.sync.pending.map(({ command }): KeptEdit => ({ id: command.id, command, refusal: null }));
     this.parts.store.save([...pending, ...this.refused]);
     const { userId, monday } = this.parts;
-    // What was refused is told by the board as long as it is open.
+    // An open board shows refusals itself.
     const refused = this.closed ? this.refused.length : 0;
     const isLate = this.sync.pending.some(({ command }) => this.lateEdits.isLate(command.id));
     reportUnsent(`${userId}/${this.stream}`, {
@@ -336,7 +336,7 @@ export class DraftWeekSession {
     this.publishSoon();
   }
 
-  /** Of the first state screens hear at once. */
+  /** Publishes the first state at once, later ones in the next frame. */
   private publishSoon(): void {
     this.screen.soon(this.states.value.phase !== 'ready');
   }

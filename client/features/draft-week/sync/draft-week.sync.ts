@@ -29,11 +29,11 @@ export interface Pending {
   status: 'queued' | 'sent' | { readonly accepted: number };
   /** Why it no longer applies to what is now confirmed: skipped on screen, the server decides. */
   refusal: ReceivedRefusal | null;
-  /** What it does, as predicted by the last rebase. */
+  /** Predicted events of the command, from the last rebase. */
   events: readonly Recorded<DraftWeekEvent>[];
 }
 
-/** What the sync asks of its surroundings. It calls these and is called back; it never waits itself. */
+/** Effects of the sync. It calls these and is called back; it never waits itself. */
 export interface SyncPorts {
   /** Sends commands, in order; answered by `answered` or `failed` with the same attempt. */
   send(attempt: number, commands: readonly Command[]): void;
@@ -70,7 +70,7 @@ export class DraftWeekSync {
     state: EMPTY_DRAFT_WEEK,
   };
   pending: Pending[] = [];
-  /** What the screen shows: the confirmed state with every pending command on top. */
+  /** Predicted state for the screen: the confirmed state with all pending commands applied. */
   view: DraftWeek = EMPTY_DRAFT_WEEK;
   /** Whether a first state has arrived. */
   loaded = false;

@@ -1,8 +1,8 @@
 import type { CommandId } from '#domain/kernel/ids';
 
 /**
- * What became of the own edits of a week since it was opened. Each is counted once, by its first outcome: the event
- * of an edit and the answer to its request both tell one, in either order.
+ * Counters of own edits since the week was opened. An edit counts once, by its first outcome: its event and the answer
+ * to its request may come in either order.
  */
 export class EditOutcomes {
   /** Edits without an outcome; true: an earlier visit left it. */

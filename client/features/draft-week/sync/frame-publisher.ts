@@ -10,14 +10,14 @@ export class FramePublisher {
     private readonly isReady: () => boolean,
   ) {}
 
-  /** What others do: in the next frame; in a tab without frames, and where nothing is shown yet, `atOnce`. */
+  /** Publishes changes of others in the next frame; `atOnce` where nothing is shown yet, and in a hidden tab. */
   soon(atOnce: boolean): void {
     if (this.closed || !this.isReady()) return;
     if (atOnce || document.hidden) return this.now();
     this.frame ??= requestAnimationFrame(() => this.now());
   }
 
-  /** What one does oneself: in the frame that is being made, with all that one gesture brings about. */
+  /** Publishes own changes within the current frame, together for one gesture. */
   next(): void {
     if (this.closed || this.isDue) return;
     this.isDue = true;

@@ -13,7 +13,7 @@ export interface KeptEdit {
 
 export type PendingStore = TabStore<KeptEdit>;
 
-/** What is kept of a week, as far as it can be read. */
+/** Stored edits of a week, without unreadable ones. */
 export const keptEdits = (items: readonly unknown[]): KeptEdit[] =>
   (items as readonly KeptEdit[])
     .filter(({ command }) => command !== undefined)

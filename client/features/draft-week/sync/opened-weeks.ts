@@ -78,7 +78,7 @@ function holding(entry: Opened): () => void {
   };
 }
 
-/** Whoever comes while the edits are still on their way has it open on. */
+/** Closes a week when its edits are sent, unless somebody opens it again before. */
 async function closeWhenSent(entry: Opened): Promise<void> {
   const { session: draft, locationId, monday } = entry.week;
   await draft.adopted;

@@ -36,7 +36,7 @@ export async function postEdits(
   }
 }
 
-/** What the server has read and will never take; null: it may be sent again. */
+/** Refusal after which an edit is not sent again; null: it may be. */
 export function finalRefusal(error: unknown): ReceivedRefusal | null {
   if (!(error instanceof CallFailed)) return null;
   const { status, code } = error;

@@ -10,7 +10,7 @@ export interface Colleague {
   readonly name: string;
   readonly cell: PresenceCell | null;
   readonly mode: PresenceMode;
-  /** What they are typing. */
+  /** Text that they are typing; null: none. */
   readonly draft: string | null;
   /** From 0; the colours are --p1 to --p8, and then --p1 again. */
   readonly colourIndex: number;
@@ -23,12 +23,15 @@ interface Parts {
   readonly send: (update: PresenceUpdate) => void;
 }
 
-/** Of the tab: a week that is left and opened again at once would tell of itself in the past otherwise. */
+/**
+ * Clock of the tab, shared by its trackers: a week closed and reopened at once must not send older presence than
+ * before.
+ */
 let clock = 0;
 
 /**
- * Who else has the week open, and where one is oneself. Sent at most every 100 ms, renewed every 10 s; an
- * entry that the server does not renew goes when the server says so.
+ * Presence of colleagues in a week, and of the user. Sent at most every 100 ms, renewed every 10 s; the server
+ * announces entries that expire.
  */
 export class PresenceTracker {
   private readonly store = new Store<readonly Colleague[]>([]);
@@ -65,7 +68,7 @@ export class PresenceTracker {
     this.publish();
   }
 
-  /** Where one is; told soon, not at once. Editing without input turns into selecting after a while. */
+  /** Sets the user's own position; sent soon, not at once. Editing without input becomes selecting after a while. */
   be(own: { cell?: PresenceCell; mode: PresenceMode; draft?: string }): void {
     this.own = own;
     clearTimeout(this.editingUntil);

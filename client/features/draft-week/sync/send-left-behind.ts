@@ -15,7 +15,7 @@ export function sendLeftBehind(
   userId: UserId,
 ): void {
   const { locationId: ofLocation, monday } = streamPlace(stream);
-  // Of another location: that has an address of its own.
+  // Edits of another location are sent from its own address.
   if (ofLocation !== locationId) return;
   const kept = keptEdits(items);
   if (kept.some(({ refusal }) => refusal === null)) {

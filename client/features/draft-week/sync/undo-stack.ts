@@ -4,7 +4,7 @@ import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type SkippedSlot, type UndoCommand, undoCommands } from '#domain/draft-week/undo';
 
-/** What one took back or did again together: a drag, a paste, or a single edit. */
+/** Writes that are undone and redone together: a drag, a paste, or a single edit. */
 interface Gesture {
   readonly id: string;
   /** In the order in which they were made. */
@@ -45,7 +45,7 @@ export class UndoStack {
     else this.awaited.add(commandId);
   }
 
-  /** What a write does, anybody's: as predicted, and later as recorded. */
+  /** Remembers the events of a write by anybody: predicted ones, and later the recorded ones. */
   knows(commandId: CommandId, events: readonly Recorded<DraftWeekEvent>[]): void {
     this.events.set(commandId, events);
     if (this.awaited.delete(commandId)) this.edited(commandId, commandId);

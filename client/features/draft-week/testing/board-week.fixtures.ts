@@ -80,7 +80,7 @@ export const person = (userId: UserId, name: string, differences: PersonDifferen
 const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) =>
   new Map(values.map((value) => [key(value), value]));
 
-/** What the board knows besides the draft; `needed`: people of service on each day. */
+/** Facts of the board besides the draft; `needed`: people of service on each day. */
 export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: number): RecordMaps<PlanningRecords> => ({
   location: new Map([
     [

@@ -7,7 +7,7 @@ import type { Format } from '../../../platform/i18n/format.js';
 import { ruleText } from '../../../roster/candidates/rule-text.js';
 import type { FindingGroup } from '../model/board-check.js';
 
-/** What a finding is about, by name. */
+/** Names of the subjects of findings. */
 export interface FindingNames {
   readonly person: (userId: string) => string | null;
   readonly job: (jobId: string) => string;
@@ -41,7 +41,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
 export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candidates'>, format: Format) {
   const said = new Map<CheckFinding['code'], string>();
 
-  /** What is the matter with one shift, without who and when. */
+  /** Text of a finding about one shift, without person and time. */
   const onItem = (finding: CheckFinding): string => {
     const { code } = finding;
     if (!SAYS_THE_SAME.has(code)) return textOf(finding);
@@ -50,7 +50,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     return text;
   };
 
-  /** What somebody under 18 may not, with what they may. */
+  /** Text of a broken limit for minors, with the limit. */
   const minorText = (facts: CheckFinding['facts']): string => {
     const [age, hours, maximum] = [number(facts['age']), number(facts['hours']), number(facts['maximum'])];
     const [from, until] = [moment(facts['earliest']), moment(facts['latest'])];
@@ -133,7 +133,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     }
   };
 
-  /** Of a time without somebody: the hour itself, also where a shift that ended then would be said to close. */
+  /** Time of a gap in the cover, as a clock time even where a shift would end at closing time. */
   const gapOf = (facts: CheckFinding['facts']): string => {
     const [from, until] = [moment(facts['from']), moment(facts['until'])];
     if (!from || !until) return '';

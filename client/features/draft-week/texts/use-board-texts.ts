@@ -7,7 +7,7 @@ import { useFindingTexts } from './use-finding-texts.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import { writtenWords } from './written-words.js';
 
-/** What the board says, in the language of the reader. */
+/** Texts of the board in the reader's language. */
 export function useBoardTexts(open: OpenDraftWeek): BoardTexts {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

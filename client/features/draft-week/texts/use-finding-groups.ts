@@ -12,10 +12,10 @@ export interface FindingGroups {
   readonly textOf: (group: FindingGroup) => GroupText;
 }
 
-/** What is told of the week elsewhere on the board is left out. */
+/** Whether a finding is listed; unpublished departments are shown elsewhere on the board. */
 const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !== 'not_published';
 
-/** What the roster check finds, as lists of it show it. */
+/** Findings of the roster check, grouped for lists. */
 export function useFindingGroups(): FindingGroups {
   const texts = useFindingTexts();
   const board = useBoard();

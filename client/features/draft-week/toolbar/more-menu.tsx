@@ -28,7 +28,7 @@ const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
 );
 
-/** What is done with a whole department or week now and then. */
+/** Occasional actions on a whole department or week. */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
   const { t: template } = useTranslation('weekTemplate');

@@ -131,7 +131,7 @@ const READ: Readonly<Record<DetailField, Field>> = {
   removed: number('removed'),
 };
 
-/** What a record was and became, part by part; parts that it never had are left out. */
+/** Values of a record before and after, part by part; parts that it never had are left out. */
 export function detailRows(
   before: Details | null,
   after: Details | null,

@@ -1,7 +1,7 @@
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { EnabledUser } from '#domain/staff/staff.views';
 
-/** Who plans, in an order that does not change from day to day. */
+/** Ids of planners, in a stable order. */
 export const plannersOf = (users: readonly Pick<EnabledUser, 'id' | 'type'>[]): string[] =>
   users
     .filter(({ type }) => isAdmin(roleOf({ superUser: false, type })))

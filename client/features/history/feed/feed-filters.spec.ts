@@ -29,7 +29,7 @@ describe('filters in an address', () => {
     expect(countFilters(filtersIn(address))).toBe(0);
   });
 
-  it('that cannot be read are not asked', () => {
+  it('ignores filters that cannot be read', () => {
     expect(inAddress('who=&what=nothing,else&date=24-11-2026&week=2026-11-24')).toEqual(NO_FILTERS);
   });
 });

@@ -3,7 +3,7 @@ import { CivilDate, isMonday } from '#domain/kernel/civil-date';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
 import { HISTORY_KIND_BY_NAME, kindsOf } from '#domain/catalogue/history-kinds';
 
-/** What somebody looks for; null: not asked. */
+/** Filters of the history; null: not filtered. */
 export interface FeedFilters {
   readonly authorId: string | null;
   readonly subjectId: string | null;
@@ -14,11 +14,11 @@ export interface FeedFilters {
   readonly date: CivilDate | null;
   /** A Monday. */
   readonly week: CivilDate | null;
-  /** Of one record, such as a shift; see `lastingId`. */
+  /** Id of one record, such as a shift; see `lastingId`. */
   readonly recordId: string | null;
 }
 
-/** Who logs in, and which mails went out, is seldom what somebody looks for. */
+/** Groups shown by default: all but logins and messages, which few look for. */
 export const DEFAULT_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter(
   (group) => group !== 'logins' && group !== 'messages',
 );

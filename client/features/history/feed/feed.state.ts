@@ -17,7 +17,7 @@ export type FeedState =
       readonly waiting: number;
       /** Ids of those that came in live, and are shown as such. */
       readonly fresh: ReadonlySet<string>;
-      /** What lies further back. */
+      /** State of the next older page. */
       readonly older: 'there' | 'loading' | 'none' | { readonly failed: unknown };
     };
 

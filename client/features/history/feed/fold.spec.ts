@@ -70,13 +70,13 @@ describe('entries of one write', () => {
     ]);
   });
 
-  it('of one kind are told by their number, however few', () => {
+  it('tells several changes of one kind by their number, however few', () => {
     expect(shape(newestFirst(write(600, added('s1'), added('s2'))))).toEqual([
       ['added', ['DraftSlotAdded', 'DraftSlotAdded']],
     ]);
   });
 
-  it('of several kinds begin with the last', () => {
+  it('tells changes of several kinds by the last one first', () => {
     expect(shape(newestFirst(write(600, entryOf('FreeDayWithdrawn'), entryOf('FreeDayEntered'))))).toEqual([
       [null, ['FreeDayEntered', 'FreeDayWithdrawn']],
     ]);
@@ -122,7 +122,7 @@ describe('one piece of work', () => {
     expect(fold(newestFirst(...steps()))).toHaveLength(3);
   });
 
-  it('of many days of somebody’s own is one line', () => {
+  it('folds the entries of many own days into one line', () => {
     const day = (date: string, by = ZEYNEP) =>
       entryOf('AvailabilityEntered', { subject: ZEYNEP, author: by, date: date as HistoryEntry['date'], after: {} });
     const days = [write(600, day('2026-12-01')), write(3, day('2026-12-02')), write(3, day('2026-12-03'))];

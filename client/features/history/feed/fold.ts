@@ -9,7 +9,7 @@ export type Family = 'added' | 'planned' | 'removed' | 'changed' | 'freeDays' | 
 export interface HistoryItem {
   /** Stays when newer entries join it. */
   readonly key: string;
-  /** What it tells, newest first; one at least. */
+  /** Folded entries, newest first; at least one. */
   readonly entries: readonly HistoryEntry[];
   /** How several are told: by their number, or (null) by the first, which says what the write was about. */
   readonly family: Family | null;

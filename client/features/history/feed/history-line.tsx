@@ -135,7 +135,7 @@ function InnerLine({
   );
 }
 
-/** Who plans for others has a colour, so that one sees who is at work. */
+/** Avatar of the author, in colour for planners. */
 function AuthorAvatar({
   entry,
   descriptionTexts,

@@ -35,7 +35,7 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
   const more = useCallback(() => void feed.more(), [feed]);
   const waiting = state.phase === 'ready' ? state.waiting : 0;
 
-  // Who has scrolled away from the top reads on undisturbed.
+  // New entries wait while the reader has scrolled away from the top.
   const isReady = state.phase === 'ready';
   useEffect(() => {
     const element = top.current;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Details } from '#domain/history/description';
 
-/** What says most of a write that did several things to one shift, first of all. */
+/** Kinds of entries, most telling first, for a write with several changes of one shift. */
 const SAYS_MOST: readonly string[] = [
   'DraftSlotRemoved',
   'ShiftRemoved',

@@ -17,7 +17,7 @@ export interface FilterFieldsProps {
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** What somebody looks for. */
+/** Fields of the history's filters. */
 export function FilterFields({ filters, onChange, descriptionTexts }: FilterFieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');

@@ -8,7 +8,7 @@ export interface NamedChange extends WordedChange {
   readonly label: string;
 }
 
-/** What a change of a shift made of what: the parts that differ, without the name of the shift, which stands above it. */
+/** Changed parts of a shift, without its name, which stands above them. */
 export function changesOf(entry: HistoryEntry, descriptionTexts: DescriptionTexts): NamedChange[] {
   const { before, after } = entry;
   const { t } = descriptionTexts;

@@ -32,7 +32,7 @@ export interface RecentChangesProps {
 
 /** Enough to find the last few among what says nothing of the shift itself. */
 const PAGE_SIZE = 12;
-/** Who walks over the board with the arrow keys asks nothing of what they only pass. */
+/** Time on a shift before its changes are read, so that passing cells by arrow key reads nothing. */
 const REST_MS = 250;
 
 /**
@@ -107,7 +107,7 @@ interface RecentLineProps {
   readonly onPutBack: (entry: HistoryEntry) => void;
 }
 
-/** What became what; then who did it, and when. */
+/** Change with its author and time. */
 function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
   const { t } = useTranslation('history');
   const role = roleOf(useUser());

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { isOfShift, mergeWrite } from '../feed/merge-write.js';
 
-/** Where the shift stands that is looked at. */
+/** Layer of the shown shift. */
 export type Layer = 'draft' | 'published';
 
-/** That it has to be looked at again is no change of the shift. */
+/** Whether an entry changes the shift; a mark to check it again does not. */
 const isChange = (entry: HistoryEntry): boolean => isOfShift(entry) && entry.kind !== 'ShiftFlagged';
 
 /**

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Wording } from '#domain/history/wording';
 import type { Format } from '../../../platform/i18n/format.js';
 
-/** What the screens of history are worded with: more formats than a sentence needs, and texts whose keys are checked. */
+/** Texts of the history screens: a sentence's wording with more formats and checked keys. */
 export interface DescriptionTexts extends Wording {
   readonly t: TFunction<'history'>;
   readonly format: Format;

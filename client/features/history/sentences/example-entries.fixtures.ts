@@ -51,7 +51,7 @@ export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): Histor
 const THURSDAY = '2026-11-26' as NonNullable<HistoryEntry['date']>;
 const MONDAY = '2026-11-23' as NonNullable<HistoryEntry['week']>;
 
-/** What history keeps of a shift, with somebody on it. */
+/** Details of an assigned shift in the history. */
 export const EVENING = {
   from: '2026-11-26 17:00',
   until: '2026-11-26 23:00',
@@ -81,7 +81,7 @@ export const shiftEntry = (
 const weekEntry = (kind: string, before: object | null, after: object | null): HistoryEntry =>
   shiftEntry(kind, before, after, { date: null, subject: null });
 
-/** What somebody enters is of no location. */
+/** Entry of a person's own data, which belongs to no location. */
 const ownEntry = (
   kind: string,
   before: object | null,

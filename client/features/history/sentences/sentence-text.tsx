@@ -16,7 +16,7 @@ export function SentenceText({ text }: { readonly text: string }) {
   );
 }
 
-/** What stands below a sentence: what became what, and what else there is to know. */
+/** Details below a sentence: former and new values, and notes. */
 export function SentenceBelow({ sentence }: { readonly sentence: Pick<Sentence, 'changes' | 'notes'> }) {
   const { changes, notes } = sentence;
   if (changes.length === 0 && notes.length === 0) return null;

@@ -6,7 +6,7 @@ import { useRosterDirectory } from '../../../roster/published-week/use-rosters.j
 import { usePlaces } from '../use-directory.js';
 import { sayWith, type DescriptionTexts } from './description-texts.js';
 
-/** What sentences are told with, for who reads here. */
+/** Texts of the history for the current reader. */
 export function useDescriptionTexts(): DescriptionTexts {
   const { t } = useTranslation('history');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { WeekShift } from './week-shifts.js';
 
 /** A difference in words. */
 export interface DiffCellView {
-  /** Whose shift it is; where that is what changed, as what. */
+  /** Person of the shift; where the person changed, its job. */
   readonly who: string;
   readonly changes: readonly WordedChange[];
 }
@@ -16,7 +16,7 @@ export const nameOf = ({ userId, name }: WeekShift, descriptionTexts: Descriptio
 const whenOf = ({ date, time }: WeekShift, { format }: DescriptionTexts, withDay: boolean): string =>
   withDay ? `${format.weekdayAndDay(date)} ${format.time(time)}` : format.time(time);
 
-/** What became of a shift, as a line of a list says it. */
+/** Difference of a shift as a line of a list. */
 export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCellView {
   const shift = shiftOf(diff);
   if (diff.kind !== 'changed') {

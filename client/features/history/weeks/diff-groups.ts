@@ -16,7 +16,7 @@ interface OfPerson {
   readonly diff: ShiftDiff;
 }
 
-/** Whom a difference concerns: who was on the shift, and who came on it. */
+/** People affected by a difference: the former and the new person of the shift. */
 function concerned(diff: ShiftDiff): OfPerson[] {
   const sides = [diff.before, diff.after].flatMap((shift) =>
     shift ? [{ userId: shift.userId, name: shift.name, diff }] : [],

@@ -23,7 +23,7 @@ export interface DiffListProps {
   readonly onPutBack?: ((diff: ShiftDiff) => void) | undefined;
 }
 
-/** What became of a week, by day or by person. */
+/** Differences of a week, by day or by person. */
 export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;

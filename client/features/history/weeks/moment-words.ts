@@ -5,7 +5,7 @@ import type { WeekPast } from './week-past.state.js';
 export interface MomentWords {
   /** `do 12 nov, 14:20`, `nu`. */
   readonly moment: (place: number) => string;
-  /** What happened then: `publicatie door Emine Rietpluim`. */
+  /** Event at a moment: `publicatie door Emine Rietpluim`. */
   readonly what: (place: number) => string;
   readonly spoken: (place: number) => string;
 }

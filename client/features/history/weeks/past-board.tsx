@@ -18,7 +18,7 @@ import type { PastBoard as Lines } from './past-lines.js';
 const MIN_DAY = 94;
 
 export interface PastBoardProps {
-  /** What is shown: `Week 48 zoals het was, do 12 nov, 14:20`. */
+  /** Title of the shown week: `Week 48 zoals het was, do 12 nov, 14:20`. */
   readonly label: string;
   /** Null while it is read. */
   readonly board: Lines | null;

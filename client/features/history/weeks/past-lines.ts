@@ -25,14 +25,14 @@ export type PastHead =
 export interface PastBoard {
   readonly lines: readonly BoardLine[];
   readonly heads: ReadonlyMap<string, PastHead>;
-  /** Of the seven days. */
+  /** Hours of the seven days. */
   readonly days: readonly { readonly date: CivilDate; readonly hours: number }[];
 }
 
 export interface PastQuestion {
   readonly monday: CivilDate;
   readonly shifts: readonly WeekShift[];
-  /** What became of them later: marked on the board. */
+  /** Later differences, marked on the board. */
   readonly diff: WeekDiff;
   readonly filters: readonly JobFilterView[];
   readonly jobs: ReadonlyMap<string, JobView>;

@@ -4,25 +4,25 @@ import { groupBy } from '#domain/kernel/group-by';
 import { sameTime } from '#domain/kernel/shift-time';
 import { byTime, type WeekShift } from './week-shifts.js';
 
-/** What became of one shift between two moments. */
+/** Difference of one shift between two moments. */
 export type ShiftDiff =
   | { readonly kind: 'added'; readonly before: null; readonly after: WeekShift }
   | { readonly kind: 'removed'; readonly before: WeekShift; readonly after: null }
   | { readonly kind: 'changed'; readonly before: WeekShift; readonly after: WeekShift };
 
 export interface WeekDiff {
-  /** By date, and by start within one; days without a difference are left out. */
+  /** Differences by date and start; days without one are left out. */
   readonly days: readonly { readonly date: CivilDate; readonly diffs: readonly ShiftDiff[] }[];
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** What a difference is about, as far as somebody would call it one: not the length that follows from the times. */
+/** Compared parts of shifts: not hours, which follow from the times. */
 const compared = (shifts: readonly WeekShift[]) =>
   shifts.map(({ id, time, jobId, userId, calledOff }) => ({ id, time, jobId, userId, calledOff }));
 
-/** What became of a week between two moments, by day. */
+/** Differences of a week between two moments, by day. */
 export function weekDiff(before: readonly WeekShift[], after: readonly WeekShift[]): WeekDiff {
   const { added, changed, removed } = diffOf(compared(before), compared(after));
   const was = new Map(before.map((shift) => [shift.id, shift]));

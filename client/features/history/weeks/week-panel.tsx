@@ -28,7 +28,7 @@ export interface WeekPanelProps {
   readonly onRange: (range: MomentRange) => void;
   readonly onGrouping: (grouping: Grouping) => void;
   readonly onPutBack: (only: ShiftDiff | null) => void;
-  /** To the board of then; absent: it stands beside this. */
+  /** Opens the board of that moment; absent: it is shown beside this. */
   readonly onBoard?: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface WeekShift {
   readonly jobId: JobId;
   readonly jobFilterId: string;
   readonly userId: UserId | null;
-  /** Of who is planned; empty for somebody whose name was erased. */
+  /** Name of the planned person; empty when erased. */
   readonly name: string | null;
   readonly hours: number;
   readonly calledOff: boolean;
@@ -58,6 +58,6 @@ const ofShift = (shift: FullSchedule): WeekShift => ({
   reason: shift.cancelReason,
 });
 
-/** By date and start; equals by id, so that they never change places. */
+/** Order by date and start; equal ones by id, so that they never swap. */
 export const byTime = (a: WeekShift, b: WeekShift): number =>
   a.date.localeCompare(b.date) || a.time.start - b.time.start || a.id.localeCompare(b.id);
