@@ -30,7 +30,7 @@ describe('a combination of keys', () => {
     expect(isPressed(keys, pressed, apple)).toBe(expected);
   });
 
-  it('is shown as on the keyboard', () => {
+  it('is shown with the names on the keyboard', () => {
     expect([
       keysShown('mod+shift+z', false),
       keysShown('mod+k', true),
@@ -52,7 +52,7 @@ describe('shortcuts', () => {
     return run;
   };
 
-  it('are of what came on screen last, until it leaves', () => {
+  it('belong to the component mounted last, until it unmounts', () => {
     const page = add('?');
     const dialog = add('?');
     expect(shortcutFor(press('?'), false)?.run).toBe(dialog);
@@ -60,20 +60,20 @@ describe('shortcuts', () => {
     expect(shortcutFor(press('?'), false)?.run).toBe(page);
   });
 
-  it('leave somebody who types alone, unless they are for that', () => {
+  it('are ignored while the user types, unless they are meant for fields', () => {
     add('?');
     const palette = add('mod+k', true);
     expect(shortcutFor(press('?'), true)).toBeUndefined();
     expect(shortcutFor(press('k', { ctrlKey: true }), true)?.run).toBe(palette);
   });
 
-  it('that are only listed do not take the key', () => {
+  it('that are only listed do not handle their key', () => {
     takeAway.push(addShortcuts([{ keys: 'Delete', label: 'weg', group: 'g' }]));
     expect(shortcutFor(press('Delete'), false)).toBeUndefined();
   });
 });
 
-describe('the palette', () => {
+describe('the command palette', () => {
   const item = (label: string, keywords?: string): PaletteItem => ({
     id: label,
     label,
@@ -98,15 +98,15 @@ describe('the palette', () => {
   const found = (query: string) =>
     search([pages, people], query).map(({ group, items }) => [group, items.map(({ label }) => label)]);
 
-  it('shows the pages before anything is typed', () => {
+  it('shows pages for an empty query', () => {
     expect(found('').map(([group]) => group)).toEqual(['Pagina’s']);
   });
 
-  it('puts what begins with the query first', () => {
+  it('ranks matches at the beginning of the text first', () => {
     expect(found('roos')).toEqual([['Pagina’s', ['Rooster', 'Roostercontrole', 'Mijn rooster']]]);
   });
 
-  it('finds without accents, by a later word, and by other words for it', () => {
+  it('matches without accents, at later words, and by keywords', () => {
     expect(found('zoe')).toEqual([
       ['Medewerkers', ['Zoë de Groot']],
       ['Pagina’s', ['Ruilverzoeken']],
@@ -116,7 +116,7 @@ describe('the palette', () => {
     expect(found('groot zoe')).toEqual([['Medewerkers', ['Zoë de Groot']]]);
   });
 
-  it('finds nothing for nonsense', () => {
+  it('finds nothing for a query without matches', () => {
     expect(found('xyz')).toEqual([]);
     expect(rank('xyz', 'Rooster')).toBeNull();
   });

@@ -53,7 +53,10 @@ interface Found {
   readonly place: number;
 }
 
-/** What a query finds: the group with the best of it first, and so within a group. Without a query, all that shows itself. */
+/**
+ * Matches of a query by group, best group and best item first. An empty query gives every group that is shown without a
+ * search.
+ */
 export function search(sources: readonly PaletteSource[], query: string): PaletteGroup[] {
   if (query.trim() === '')
     return sources.filter(({ onlyWhenSearched, items }) => !onlyWhenSearched && items.length > 0);

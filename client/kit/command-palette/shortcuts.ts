@@ -5,7 +5,7 @@ import { sessionScoped } from '../../platform/session/session-scoped.js';
 export interface Shortcut {
   /** Such as `mod+k`; see `isPressed`. */
   readonly keys: string;
-  /** What it does, in the language of the reader. */
+  /** Description of its effect, in the user's language. */
   readonly label: string;
   /** Heading under which the list shows it. */
   readonly group: string;

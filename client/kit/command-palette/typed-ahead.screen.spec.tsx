@@ -17,7 +17,7 @@ beforeEach(() => {
   place().fill({ note: { [NOTE_RECORD]: { text: 'Kelder', revision: 1, updatedAt, updatedBy: by } } });
 });
 
-it('takes what is typed before the palette is there, and leaves what is behind it alone', async () => {
+it('captures keys typed before the palette has loaded, and leaves the page behind it alone', async () => {
   const user = await openScreen({ path: '/note', as: BAS });
   await user.click(note());
   await user.keyboard('{Control>}k{/Control}nieuwz{Backspace}s');
@@ -25,14 +25,14 @@ it('takes what is typed before the palette is there, and leaves what is behind i
   expect(note()).toHaveProperty('value', 'Kelder');
 });
 
-it('gives the keyboard back with Escape, also before the palette is there', async () => {
+it('returns focus on Escape, also before the palette has loaded', async () => {
   const user = await openScreen({ path: '/note', as: BAS });
   await user.click(note());
   await user.keyboard('{Control>}k{/Control}nieuws{Escape} leeg');
   expect(note()).toHaveProperty('value', 'Kelder leeg');
 });
 
-it('keeps nothing for a palette that is closed before it is there, as at sign-out', () => {
+it('drops captured keys when the palette is closed before it has loaded, as at sign-out', () => {
   openPalette();
   paletteOpened.set(false);
   const key = new KeyboardEvent('keydown', { key: 'n', cancelable: true });

@@ -1,6 +1,6 @@
 import { paletteOpened } from './palette.js';
 
-/** What was typed since the palette was asked for; null: nobody waits for it. */
+/** Text typed since the palette was requested; null: no palette is loading. */
 let typed: string | null = null;
 
 /**
@@ -15,7 +15,7 @@ export function openPalette(): void {
   window.addEventListener('pointerdown', takeTypedAhead, { capture: true });
 }
 
-/** What was typed before the palette had the keyboard, which it has from now on. */
+/** Ends the capture of keys, because the palette now has focus. @returns the text typed before that */
 export function takeTypedAhead(): string {
   const taken = typed ?? '';
   typed = null;

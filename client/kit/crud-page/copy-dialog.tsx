@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../forms/form-dialog.js';
 
-/** What a form in a dialog tells it. */
+/** Callbacks of a form in a dialog. */
 export interface DialogForm {
   /** Whether there is something that closing would lose. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -10,7 +10,7 @@ export interface DialogForm {
 }
 
 export interface CopyDialogProps {
-  /** Of what is copied; null: closed. */
+  /** Name of the record to copy; null: closed. */
   readonly name: string | null;
   readonly onClose: () => void;
   /** The copy was made, maybe after another one was asked for. */

@@ -11,9 +11,9 @@ export interface LocationChoiceProps {
 }
 
 /**
- * Whose records a page of management shows, for who reaches several locations. The header's switch says where one is,
- * and leaves for the host of another location; with this one stays, so that many are looked after from one place.
- * Pages of the location itself have the header's alone.
+ * Choice of the location whose records a management page shows, for users of several locations. Unlike the location
+ * switch in the header, which leaves for another host, it keeps the page, so that many locations are managed from one
+ * place. Pages about the current location itself have the header's switch only.
  */
 export function LocationChoice({ value, onChange, className }: LocationChoiceProps) {
   const { t } = useTranslation('common');

@@ -8,7 +8,7 @@ export interface RenameForm<C extends Call> {
   readonly title: string;
   readonly submitLabel: string;
   readonly label: string;
-  /** Where the name is somebody else's. */
+  /** Message for a name that another record has. */
   readonly taken: string;
   readonly done: (answer: ClientAnswer<C>) => string;
 }

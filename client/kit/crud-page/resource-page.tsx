@@ -25,12 +25,12 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   'label' | 'rows' | 'rowId' | 'actions' | 'actionsLabel' | 'failureOf' | 'empty'
 > {
   readonly title: string;
-  /** What the list is for, in a sentence or two. */
+  /** Purpose of the list, in one or two sentences. */
   readonly intro?: string;
   /** Live records (`useLocationList`) or an answer (`useQuery`). */
   readonly list: QueryState<readonly Row[]>;
   readonly rowId: (row: Row) => string;
-  /** What a row is called, for its buttons and for screen readers. */
+  /** Name of a row, for its buttons and for screen readers. */
   readonly nameOf: (row: Row) => string;
   /** Says what could not be shown. */
   readonly failed: string;
@@ -42,14 +42,14 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   readonly change?: (row: Row) => AnyResourceForm;
   /** Absent: they are not removed. */
   readonly remove?: {
-    /** What it harms; absent: `run` asks, because only the server knows. */
+    /** Confirmation before the removal; absent: `run` asks, because only the server knows the consequences. */
     readonly question?: (row: Row) => Question;
     /** False: not removed after all. */
     readonly run: (row: Row) => Promise<Done | false>;
   };
-  /** What makes a copy of a row, in a dialog; absent: they are not copied. */
+  /** Dialog that copies a row; absent: rows cannot be copied. */
   readonly copy?: (row: Row, dialog: DialogForm) => ReactNode;
-  /** What else can be done with a row: buttons between those of changing and removing it. */
+  /** Further buttons of a row, between those that change and remove it. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Rows that are over: below the others, folded away, the last one first. Absent: there is no such thing. */
   readonly past?: {

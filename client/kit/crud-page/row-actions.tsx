@@ -6,17 +6,17 @@ import { useOfflineReason } from '../mutations/use-offline-reason.js';
 import classes from './resource-page.module.css';
 
 export interface RowActionsProps {
-  /** Of the record. */
+  /** Name of the record. */
   readonly name: string;
   readonly onChange?: (() => void) | undefined;
   readonly onCopy?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly isRemoving: boolean;
-  /** What else can be done with it. */
+  /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a record of a list. */
+/** Buttons of a record in a list. */
 export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, children }: RowActionsProps) {
   const { t } = useTranslation('common');
   const away = useOfflineReason();

@@ -5,7 +5,7 @@ import { useLocationId } from '../../platform/session/use-session.js';
 export interface AddressLocation {
   readonly locationId: LocationId;
   readonly choose: (locationId: string) => void;
-  /** What an address of another page about the same location ends with. */
+  /** Query of links to other pages about the same location; empty for the session's location. */
   readonly search: string;
 }
 
@@ -19,7 +19,7 @@ export function useAddressLocation(): AddressLocation {
   const locationId = LocationId.safeParse(search.get('location')).data ?? here;
   return {
     locationId,
-    // What else the address says is about the location that is left.
+    // The other parameters belong to the former location, so they are dropped.
     choose: (id) => setSearch(searchOf(id, here)),
     search: searchOf(locationId, here),
   };

@@ -6,7 +6,7 @@ export interface EntryProps {
   readonly label?: ReactNode;
   readonly 'aria-label'?: string;
   readonly description?: string;
-  /** As calls have it; what was typed, where that is no such thing, so that whoever checks it refuses it; empty: none. */
+  /** Value in API format. Unparsable input is passed through, so that validation rejects it. Empty: no value. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: ReactNode;
@@ -18,13 +18,16 @@ export interface EntryProps {
 }
 
 interface EntryFieldProps extends EntryProps, Pick<TextInputProps, 'placeholder' | 'rightSection' | 'inputMode'> {
-  /** What was typed, as calls have it; null: it is no such thing. */
+  /** Parses typed text into API format; null: unparsable. */
   readonly read: (entry: string) => string | null;
-  /** What is kept, as people write it. */
+  /** Formats a value for display. */
   readonly write: (kept: string) => string;
 }
 
-/** What is typed as people write it and kept as calls have it: it is written out once the keyboard has left. */
+/**
+ * Text field that shows a value in people's spelling and holds it in API format. The formatted value appears when the
+ * field loses focus.
+ */
 export function EntryField({ value, onChange, read, write, ...props }: EntryFieldProps) {
   const [entry, setEntry] = useState<string | null>(null);
   const kept = (typed: string): string => read(typed) ?? typed.trim();

@@ -33,7 +33,7 @@ describe('a date', () => {
     },
   );
 
-  it('is written so that it reads as itself', () => {
+  it('is formatted so that it parses as itself', () => {
     const dates = ['2026-01-01', '2026-03-09', '2026-05-17', '2026-08-31', '2026-10-05'].map(civilDate);
     for (const language of ['nl', 'en'] as const)
       expect(dates.map((date) => dateOfEntry(writtenDate(date, language), today))).toEqual(dates);
@@ -59,7 +59,7 @@ describe('a time', () => {
     expect(timeOfEntry(entry)).toBe(time);
   });
 
-  it.each(['', '24', '17:60', '173', 'noon', '17:3', '-1'])('is none in %j', (entry) => {
+  it.each(['is not parsed from %j', '24', '17:60', '173', 'noon', '17:3', '-1'])('is none in %j', (entry) => {
     expect(timeOfEntry(entry)).toBeNull();
   });
 });

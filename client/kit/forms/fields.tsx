@@ -8,7 +8,7 @@ import { TimeField } from './time-field.js';
 
 interface Common {
   readonly label: string;
-  /** What it is for, or how it is written. */
+  /** Purpose or spelling of the field. */
   readonly hint?: string;
   /** Absent: always. */
   readonly isShown?: (values: object) => boolean;
@@ -41,7 +41,7 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
         readonly kind: 'choice';
         readonly options: readonly FieldOption[];
         readonly placeholder?: string;
-        /** So many that one searches among them. */
+        /** True for lists long enough to need a search. */
         readonly searchable?: boolean;
       }
   );

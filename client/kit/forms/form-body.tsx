@@ -8,11 +8,11 @@ import classes from './form-body.module.css';
 
 export interface FormBodyProps<Values extends object> {
   readonly form: Form<Values>;
-  /** What the button does: "Reden toevoegen". */
+  /** Effect of the button: "Reden toevoegen". */
   readonly submitLabel: string;
   /** There is something to choose first. */
   readonly isIncomplete?: boolean;
-  /** What it saves is kept on the device without a connection. */
+  /** True when the device stores what it saves while offline. */
   readonly worksOffline?: boolean;
   /** Longer than a screen: its button stays in sight below what is filled in. */
   readonly isLong?: boolean;

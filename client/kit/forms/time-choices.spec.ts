@@ -11,19 +11,19 @@ const STANDARD = { startTimes: [] };
 const [CLOSE, AS_NEEDED, CALL] = [24 * 60 + 120, 24 * 60 + 150, 24 * 60 + 420];
 
 describe('start times', () => {
-  it('are the location’s own, in order, and then the others, none of them twice', () => {
+  it('list the location’s own times in order, then all others, without duplicates', () => {
     expect(startChoices(date, { startTimes: [1020, 615] }, null)).toEqual({
       own: [615, 1020],
       others: START_OPTIONS.filter((minute) => minute !== 1020),
     });
   });
 
-  it('keep the one that a shift has, in its place', () => {
+  it('include the current time of a shift, in order', () => {
     const { others } = startChoices(date, STANDARD, 1030);
     expect(others.slice(others.indexOf(1020), others.indexOf(1050) + 1)).toEqual([1020, 1030, 1050]);
   });
 
-  it('do not offer an own time again because a shift has it', () => {
+  it('do not repeat an own time that a shift has', () => {
     expect(startChoices(date, { startTimes: [1020] }, 1020).others).not.toContain(1020);
   });
 });
@@ -32,16 +32,16 @@ const ends = (start: number, kept: ShiftTime['end'] | null, callAllowed: boolean
   endChoices(date, STANDARD, { start, kept, callAllowed });
 
 describe('end times', () => {
-  it('come after the start', () => {
+  it('are all after the start', () => {
     expect(ends(1350, null, true)).toEqual([1380, 1410, 1440, 1470, 1500, 1530, CLOSE, AS_NEEDED, CALL]);
   });
 
-  it('keep the one that a shift has, unless it would come before the start', () => {
+  it('include the current end of a shift, unless it is before the start', () => {
     expect(ends(1020, { kind: 'exact', minute: 1395 }, true)).toContain(1395);
     expect(ends(1440 - 30, { kind: 'exact', minute: 1395 }, true)).not.toContain(1395);
   });
 
-  it('offer being on call only where the job allows it, or where it is so already', () => {
+  it('offer on call only where the job allows it or the shift already has it', () => {
     expect(ends(1020, { kind: 'close' }, false)).toEqual(
       END_OPTIONS.filter((minute) => minute > 1020 && minute !== CALL),
     );
@@ -50,18 +50,18 @@ describe('end times', () => {
   });
 });
 
-describe('another start', () => {
-  it('leaves an end alone that still comes after it', () => {
+describe('a changed start time', () => {
+  it('leaves a later end unchanged', () => {
     expect(withStart(until(1020, 1380), 1050, STANDARD)).toEqual(until(1050, 1380));
     expect(withStart(close(1020), 1320, STANDARD)).toEqual(close(1320));
   });
 
-  it('takes the end along when it would lie before, in times that can be chosen', () => {
+  it('moves an end that would be before it to the next time in the list', () => {
     expect(withStart(until(600, 900), 930, STANDARD)).toEqual(until(930, 1230));
     expect(withStart(until(285, 450), 480, STANDARD)).toEqual(until(480, 660));
   });
 
-  it('makes it close when the day is over', () => {
+  it('changes the end to close when no time is left in the day', () => {
     expect(withStart(until(600, 1260), 1290, STANDARD)).toEqual(close(1290));
   });
 });

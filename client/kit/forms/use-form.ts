@@ -14,15 +14,15 @@ import type { Outcome } from '../mutations/use-writes.js';
 
 export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly initial: Values;
-  /** Of the body of the call that saves it: the same that the server checks by. */
+  /** Schema of the body of the call that saves, the same that the server validates with. */
   readonly schema: Schema;
-  /** What is sent for what is filled in; absent: the same. */
+  /** Body for the values; absent: the values themselves. */
   readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
   /** Rejects when it is refused: what was filled in stays, and each fault stands at its field. */
   readonly save: (body: CamelNames<z.input<Schema>>) => Promise<Outcome>;
   /** Refusals that are about one field as a whole: `{ start_time_exists: 'startTime' }`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
-  /** Where the body has what is filled in, when it is a part of it: `shifts[3].` */
+  /** Path of the values inside the body, such as `shifts[3].`; absent: the body itself. */
   readonly at?: string;
   /** A better word about a field than the general one; undefined: the general one. */
   readonly explain?: (field: string, code: string) => string | undefined;
@@ -30,7 +30,7 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly again?: boolean;
 }
 
-/** What an input of Mantine takes. */
+/** Props of a Mantine input. */
 export interface FieldProps {
   readonly name: string;
   readonly error: string | undefined;
@@ -46,9 +46,9 @@ export interface Form<Values extends object> {
   /** Something is filled in that has not been saved. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** What went wrong and is about no field; null: nothing. */
+  /** Error that concerns no single field; null: none. */
   readonly failure: unknown;
-  /** Of the form element. */
+  /** Handler for the `submit` event of the form element. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly reset: () => void;
 }
@@ -126,7 +126,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
         return false;
       }
     });
-    // What was typed while it was saved is of the next one.
+    // Values typed during the save belong to the next one.
     if (!done || !again || form.getValues() !== values) return;
     flushSync(() => form.reset());
     element.querySelector<HTMLElement>('input, textarea, select')?.focus();

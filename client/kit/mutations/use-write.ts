@@ -5,7 +5,7 @@ import { type SendOptions, useWrites, type Work } from './use-writes.js';
 /** One write of a row, a dialog or a form, with what became of it. See `Writes`, which are those of a list. */
 export interface Write {
   readonly isBusy: boolean;
-  /** What was thrown last; null: nothing since. */
+  /** Last error thrown; null: none since. */
   readonly failure: unknown;
   /** Does it once at a time; resolves with whether it was done. What fails stays in `failure`. */
   readonly run: (work: Work) => Promise<boolean>;

@@ -7,19 +7,19 @@ import { call, confirmable } from '../../platform/api/current-api.js';
 import { toast, type ToastAction } from '../ui/feedback/toast.js';
 import { useTakeBack } from './use-undo-toast.js';
 
-/** What confirms that something was done. */
+/** Confirmation that a write succeeded. */
 export interface Done {
   readonly text: string;
   /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be; false: the user thought better of it. */
   readonly undo?: () => Promise<string | void | false>;
-  /** Where there is nothing to take back: leads to what was made. */
+  /** Link to the created record, for a write without undo. */
   readonly action?: ToastAction;
 }
 
-/** What became of something: done, with words that confirm it where there are some; false: not done after all. */
+/** Result of a write: a confirmation, true or nothing for success without a message; false: not done after all. */
 export type Outcome = Done | boolean | void;
 
-/** What is done for a row or a form. */
+/** Write of a row or a form. */
 export type Work = () => Promise<Outcome>;
 
 export interface SendOptions<Answer> {
@@ -31,7 +31,7 @@ export interface SendOptions<Answer> {
 /** Writes of the rows of a list: which of them wait for the server, and what went wrong in which. */
 export interface Writes {
   readonly isBusy: (id: string) => boolean;
-  /** What was thrown last for a row, for `DataTable` and `DecisionTable`; null: nothing since. */
+  /** Last error thrown for a row, for `DataTable` and `DecisionTable`; null: none since. */
   readonly failureOf: (id: string) => unknown;
   /** Does something for a row, once at a time; confirms it, and resolves with whether it was done. What is thrown stays in `failureOf`. */
   readonly run: (id: string, work: Work) => Promise<boolean>;

@@ -9,6 +9,6 @@ export interface WantedFile {
   readonly department?: string;
 }
 
-/** Where a file is asked for, filled in as it is wanted. */
+/** Path of the files page, filled in for the requested file. */
 export const filesPath = ({ kind, ...others }: WantedFile): string =>
   `/files?${new URLSearchParams({ kind, ...others }).toString()}`;

@@ -9,7 +9,7 @@ import classes from './printed-week.module.css';
 import type { PrintedFoot, PrintedLine, PrintedShift } from './printed-week.types.js';
 
 export interface PrintedWeekProps {
-  /** Whose: a department, all of them, a person. */
+  /** Scope of the week: a department, all departments or a person. */
   readonly whose: string;
   /** `Week 48 · 23–29 nov` */
   readonly period: string;

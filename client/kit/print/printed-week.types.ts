@@ -1,13 +1,13 @@
-/** What a printed week is made of, in the language of the reader. */
+/** Contents of a printed week, in the language of the reader. */
 
 /** A shift on paper. */
 export interface PrintedShift {
   readonly id: string;
   /** `17:00–sluit` */
   readonly time: string;
-  /** Who works; on one's own sheet, as what. */
+  /** Name of the person; on one's own sheet, the job. */
   readonly name: string;
-  /** Of the job, `#rrggbb`. */
+  /** Colour of the job, `#rrggbb`. */
   readonly colour: string;
   readonly open: boolean;
   readonly calledOff: boolean;
@@ -16,9 +16,9 @@ export interface PrintedShift {
 /** One line of the sheet: a cell for each column. */
 export interface PrintedLine {
   readonly key: string;
-  /** Of the job, person or week; empty where the line above has it. */
+  /** Name of the job, person or week; empty where the line above has the same. */
   readonly name: string;
-  /** Of the job, `#rrggbb`; null: it is no job. */
+  /** Colour of the job, `#rrggbb`; null: the line is not a job. */
   readonly colour: string | null;
   /** A heading over the whole width, such as a department. */
   readonly isHeading: boolean;
@@ -27,7 +27,7 @@ export interface PrintedLine {
   readonly cells: readonly (readonly PrintedShift[])[];
 }
 
-/** What stands below each column: short lines of text. */
+/** Lines of text below each column. */
 export interface PrintedFoot {
   readonly name: string;
   readonly cells: readonly (readonly string[])[];

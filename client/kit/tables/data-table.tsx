@@ -21,7 +21,7 @@ export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>,
   readonly sortedBy?: string;
   /** From the last to the first, at first. */
   readonly descending?: boolean;
-  /** What one searches by, "Zoek op naam"; shown once there are more rows than one sees at a glance. */
+  /** Label of the search field, "Zoek op naam"; shown for lists longer than AT_A_GLANCE. */
   readonly searchLabel?: string;
   readonly filters?: readonly TableFilter<Row>[];
   /** Name of the file that the rows can be saved as; absent: they cannot. */
@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>,
   readonly empty: ReactNode;
 }
 
-/** So many are seen at a glance. */
+/** Number of rows up to which a list needs no search. */
 const AT_A_GLANCE = 10;
 
 /** A list of records: sorted, found, filtered, chosen and saved; at a desk a table, on a phone cards. */

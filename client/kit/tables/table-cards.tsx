@@ -4,7 +4,7 @@ import { cellOf, type RowsProps } from './table-column.js';
 import classes from './table.module.css';
 
 export interface TableCardsProps<Row> extends RowsProps<Row> {
-  /** What can be done stands beside the heading of the card; otherwise below it, as wide as it. */
+  /** Puts the actions beside the heading of the card; otherwise below it, at full width. */
   readonly actionsBeside?: boolean;
 }
 

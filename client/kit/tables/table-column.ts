@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** What is told of every row. The first column says which row it is: on a phone it heads the card. */
+/** Column of a table. The first column identifies the row: on a phone it heads the card. */
 export interface TableColumn<Row> {
   readonly id: string;
   readonly heading: string;
-  /** What the row is sorted and found by, and what a file holds; absent: the column only shows. */
+  /** Value for sorting, searching and files; absent: the column is for display only. */
   readonly value?: (row: Row) => string | number | null;
-  /** What a file holds where that is not the value; `hours`: the value as hours with two decimals. */
+  /** Value in files where it differs; `hours`: the value as hours with two decimals. */
   readonly inFile?: 'hours' | ((row: Row) => string | null);
-  /** What is shown; absent: the value. */
+  /** Displayed content; absent: the value. */
   readonly cell?: (row: Row) => ReactNode;
   /** CSS width at a desk; absent: what is left. */
   readonly width?: string;
@@ -23,15 +23,15 @@ export interface TableColumn<Row> {
 export const cellOf = <Row>({ cell, value }: TableColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : value?.(row);
 
-/** What every table shows of its rows, at a desk and on a phone. */
+/** Props shared by the table at a desk and the cards on a phone. */
 export interface RowsProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** Contents of the table, for screen readers. */
   readonly label: string;
   /** The same list between renders where it can be. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What can be done with a row: at a desk at its end, on a phone in its card. */
+  /** Actions of a row: at its end at a desk, in its card on a phone. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** Heading of the actions, for screen readers. */
   readonly actionsLabel?: string;
@@ -50,14 +50,14 @@ export interface RowsProps<Row> {
 export interface RowChoice<Row> {
   readonly isChosen: (row: Row) => boolean;
   readonly choose: (row: Row) => void;
-  /** Of the rows that are shown. */
+  /** State of the checkbox for all rows that are shown. */
   readonly all: 'none' | 'some' | 'all';
   readonly chooseAll: () => void;
   /** Which row it is, for screen readers. */
   readonly nameOf: (row: Row) => string;
 }
 
-/** Of many rows those that are on screen; the room of the others is kept. */
+/** Rendered part of a long list; the rest is replaced by empty space. */
 export interface RowsPart {
   /** Place of the first of `rows` among all. */
   readonly first: number;

@@ -6,7 +6,7 @@ import { RowFailure } from './row-failure.js';
 import { cellOf, type RowsProps, type TableColumn } from './table-column.js';
 import classes from './table.module.css';
 
-/** What the rows go by, and a way to another order. */
+/** Sort order of the rows, and the way to change it. */
 export interface RowOrder {
   readonly column: string | null;
   readonly descending: boolean;
@@ -137,5 +137,5 @@ function Head<Row>({
   );
 }
 
-/** Where rows are that are not drawn. */
+/** Empty space in place of rows that are not rendered. */
 const Room = ({ height }: { readonly height: number }) => <tr aria-hidden="true" style={{ height }} />;

@@ -10,7 +10,7 @@ export interface TableToolsProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
   readonly shown: ShownRows<Row>;
-  /** What one searches by; absent: there is too little to search in. */
+  /** Label of the search field; absent: the list is too short for one. */
   readonly searchLabel: string | undefined;
   /** Saves what is shown as a file; absent: not here. */
   readonly onSave: (() => void) | undefined;

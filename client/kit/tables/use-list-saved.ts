@@ -3,7 +3,7 @@ import { call } from '../../platform/api/current-api.js';
 import { useWrite } from '../mutations/use-write.js';
 
 interface ListSaved {
-  /** What was thrown last; null: nothing since. */
+  /** Last error thrown; null: none since. */
   readonly failure: unknown;
   /** Resolves with whether it was noted: what was not noted is not saved. */
   readonly note: (locationIds: readonly string[]) => Promise<boolean>;

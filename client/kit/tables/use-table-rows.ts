@@ -18,7 +18,7 @@ export interface TableFilter<Row> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What a row is, of the options; it may be several. */
+  /** Options that a row matches. */
   readonly valueOf: (row: Row) => string | readonly string[];
 }
 
@@ -62,7 +62,7 @@ const features = tableFeatures({
 });
 
 const NONE: ReadonlySet<string> = new Set();
-/** As people order words: `10` after `9`, `é` beside `e`. */
+/** Collator for names and numbers: `10` after `9`, `é` beside `e`. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Sorts, finds and chooses among rows; how they are shown is for `TableRows` and `TableCards`. */
@@ -73,7 +73,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   const defs = useMemo(() => {
     const ofColumns = columns.map(({ id, value }) => ({
       id,
-      // What has no value comes last, in both directions.
+      // Rows without a value come last in both directions.
       accessorFn: (row: Row) => value?.(row) ?? undefined,
       sortUndefined: 'last' as const,
       enableSorting: value !== undefined,
@@ -144,7 +144,7 @@ function byValue(a: Valued, b: Valued, id: string): number {
 
 const isOneOf = (row: Valued, id: string, wanted: unknown): boolean => [row.getValue(id)].flat().includes(wanted);
 
-/** By the beginnings of words, as everywhere in the product. */
+/** Matches the beginnings of words, like every search in the product. */
 const isFound = (row: Valued, id: string, text: unknown): boolean => {
   const value = row.getValue(id);
   return (typeof value === 'string' || typeof value === 'number') && rank(String(text), String(value)) !== null;

@@ -5,21 +5,21 @@ const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 
 beforeEach(() => announcement.set(null));
 
-it('says together what comes at once, so that none takes the place of another', () => {
+it('joins announcements made at the same moment', () => {
   const both = together(said('A new shift.'), said('Approved.'), 300);
   expect(both.text).toBe('A new shift. Approved.');
   expect(together(both, said('Approved.'), 400)).toBe(both);
   expect(together(both, said('Later.'), 600).text).toBe('Later.');
 });
 
-it('says each by itself when there was time to read, when it is the same, or when one cannot wait', () => {
+it('announces separately after a pause, for a repeated text, and for an urgent text', () => {
   expect(together(null, said('A new shift.'), null).text).toBe('A new shift.');
   expect(together(said('A new shift.'), said('Approved.'), 500).text).toBe('Approved.');
   expect(together(said('A new shift.'), said('A new shift.'), 100).text).toBe('A new shift.');
   expect(together(said('A new shift.'), said('Offline.', true), 100).text).toBe('Offline.');
 });
 
-it('counts from when it stands on the page, however late a busy page draws it', () => {
+it('counts the pause from the render of an announcement on a busy page', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const standsNow = () => announcementStands(announcement.value!);
   announce('A new shift.');

@@ -10,10 +10,13 @@ export interface Announcement {
 
 export const announcement = sessionScoped(() => new Store<Announcement | null>(null));
 
-/** What comes so soon after another is said together with it: it would take its place before that was read. */
+/** Milliseconds within which announcements are joined: a later one would replace the earlier before it was read. */
 const TOGETHER_MS = 500;
 
-/** Since when each stands on the page, milliseconds since 1970. A busy page draws it late, or never what was replaced. */
+/**
+ * Instant at which each announcement was rendered, in milliseconds since 1970. A busy page renders late, or skips a
+ * replaced one.
+ */
 const standsSince = new WeakMap<Announcement, number>();
 
 /** An announcement stands where screen readers find it. */
@@ -27,12 +30,15 @@ export const announce = (text: string, { urgent = false }: { readonly urgent?: b
     const since = before ? (standsSince.get(before) ?? null) : null;
     const next = { text, urgent };
     const said = together(before, next, since === null ? null : now() - since);
-    // What is said with another counts from when that began.
+    // A joined announcement keeps the instant of the earlier one.
     if (said !== next && since !== null) standsSince.set(said, since);
     return said;
   });
 
-/** What is said after `before`, which has stood on the page for so many milliseconds; null: it does not stand there yet. */
+/**
+ * Announcement to render after `before`, joined with it where `before` is too recent. `stoodMs`: milliseconds since
+ * `before` was rendered; null: not rendered yet.
+ */
 export function together(before: Announcement | null, next: Announcement, stoodMs: number | null): Announcement {
   const isSoon = before !== null && before.urgent === next.urgent && (stoodMs === null || stoodMs < TOGETHER_MS);
   // The same again is read again; what is part of what is being read is not.

@@ -6,9 +6,9 @@ import { useFailureText } from './failure-text.js';
 import classes from './message.module.css';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Short description of the error. */
   readonly title: string;
-  /** What to do. */
+  /** Advice on how to go on. */
   readonly text: string;
   readonly retry?: (() => void) | undefined;
   /** Other ways out. */

@@ -3,11 +3,11 @@ import { lazyAround } from '../layout/lazy-around.js';
 
 export interface HintProps {
   readonly label: ReactNode;
-  /** What is pointed at. */
+  /** Element that shows the hint on hover and focus. */
   readonly children: ReactElement;
 }
 
 const Tip = lazyAround(async () => (await import('./hint-tip.js')).HintTip);
 
-/** What something is, for who points at it; comes after the first paint, which nobody has pointed at. */
+/** Tooltip of an element. Its code loads after the first paint. */
 export const Hint = ({ label, children }: HintProps) => <Tip part={{ label, children }} meanwhile={children} />;

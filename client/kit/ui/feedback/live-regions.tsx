@@ -14,7 +14,7 @@ const audible = (previous: Shown | null, said: Announcement): Shown => ({
   text: previous?.text === said.text ? `${said.text}\u00a0` : said.text,
 });
 
-/** Where announcements are read from; stands in the page once. */
+/** Live regions from which screen readers read announcements; rendered once per page. */
 export function LiveRegions() {
   const [current, setCurrent] = useState<Shown | null>(null);
 

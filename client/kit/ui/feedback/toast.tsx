@@ -12,7 +12,7 @@ export interface ToastAction {
   readonly stays?: true;
 }
 
-// What one person did is not taken back by the next.
+// Undo buttons of one user must not be offered to the next.
 userId$.subscribe(() => notifications.clean());
 
 const SHOWN_MS = 5_000;

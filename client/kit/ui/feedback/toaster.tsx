@@ -5,7 +5,7 @@ import { useIsPhone } from '../layout/use-is-phone.js';
 
 const ToastList = lazyPart(async () => (await import('./toast-list.js')).ToastList);
 
-/** Where toasts appear; stands in the page once. */
+/** Container of toasts; rendered once per page. */
 export function Toaster() {
   const isPhone = useIsPhone();
   const { notifications } = useNotifications();

@@ -4,7 +4,7 @@ import classes from './page.module.css';
 
 export interface BackLinkProps {
   readonly to: string;
-  /** What one goes back to: "Alle medewerkers". */
+  /** Name of the page that it leads back to: "Alle medewerkers". */
   readonly label: string;
 }
 

@@ -13,7 +13,7 @@ import { PartFailure } from '../feedback/part-failure.js';
 
 export interface AroundProps<Props> {
   readonly part: Props;
-  /** What stands there until the code is. */
+  /** Element that is shown until the code has loaded. */
   readonly meanwhile: ReactElement;
   /** It is there. */
   readonly onThere?: () => void;

@@ -1,7 +1,7 @@
 import { linkedText } from '../../../platform/i18n/linked-text.js';
 import classes from './linked-text.module.css';
 
-/** What somebody wrote, as plain text with its line breaks; addresses in it can be followed. */
+/** Plain text of a user with its line breaks; web and mail addresses and phone numbers in it are links. */
 export function LinkedText({ text }: { readonly text: string }) {
   return (
     <div className={classes.text}>

@@ -6,12 +6,12 @@ export type PagePart<Props extends object> = ComponentType<Props> & {
   readonly load: () => Promise<unknown>;
 };
 
-/** Where its code cannot be had, that is shown in the place of the page. */
+/** Lazy part of a page. If its code fails to load, the error replaces the page. */
 export function pagePart<Props extends object>(load: () => Promise<ComponentType<Props>>): PagePart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => (Loaded ??= await load());
   const Part = lazy<ComponentType<Props>>(async () => ({ default: await loadOnce() }));
-  // What is there is shown in the same turn; React would wait for it once more.
+  // Loaded code is rendered at once; `React.lazy` would suspend once more.
   const Shown = (props: Props) => (Loaded ? <Loaded {...props} /> : <Part {...props} />);
   return Object.assign(Shown, { load: loadOnce });
 }

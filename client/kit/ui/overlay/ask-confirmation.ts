@@ -1,14 +1,16 @@
 import { Store } from '../../../platform/state/store.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
-/** What somebody is asked before harm is done. Facts say what it hits: names, dates, counts; never only "are you sure". */
+/**
+ * Confirmation asked before harm is done. Facts name what it affects: names, dates, counts; never only "are you sure".
+ */
 export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly facts?: readonly string[];
-  /** What changes besides with a yes. Said apart from the facts, and the keyboard begins at no. */
+  /** Further consequences of a yes, shown apart from the facts. With any, focus starts on the cancel button. */
   readonly consequences?: readonly string[];
-  /** What the button does: "3 diensten verwijderen". */
+  /** Effect of the button: "3 diensten verwijderen". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /** There is no way back. */

@@ -24,7 +24,7 @@ export interface DialogProps {
 const LAYER = 250;
 const QUESTION_LAYER = 260;
 
-/** What has to be decided or done before one goes on. Escape and a click beside it close it. */
+/** Modal dialog for a decision or a task that must come first. Escape and a click beside it close it. */
 export function Dialog({
   opened,
   onClose,
@@ -46,7 +46,7 @@ export function Dialog({
       zIndex={isQuestion ? QUESTION_LAYER : LAYER}
       // Escape answers the question, and leaves alone what it was asked from.
       closeOnEscape={!isUnderQuestion}
-      // Who asks has the keyboard back with the answer, see askConfirmation, and may have put it elsewhere since.
+      // The asker gets focus back with the answer, see askConfirmation, and may have moved it since.
       returnFocus={!isQuestion}
       radius="xl"
       centered

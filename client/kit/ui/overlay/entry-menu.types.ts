@@ -21,9 +21,9 @@ export interface EntryMenuProps extends Dropdown {
   readonly position: 'bottom-start' | 'bottom-end';
   /** Pixels. */
   readonly width: number;
-  /** Where the button does not say it. */
+  /** Accessible name of the menu, where the button has none. */
   readonly label?: string;
-  /** Of entries that exclude each other: the key of the one that holds. */
+  /** Key of the current entry, among entries that exclude each other. */
   readonly chosen?: string;
   readonly classNames?: Partial<Record<'item' | 'itemLabel', string>>;
 }

@@ -31,7 +31,7 @@ function shown() {
 }
 
 describe('a dropdown whose code comes after the first paint', () => {
-  it('stands as its button, and opens with the code when it was pressed before', async () => {
+  it('shows its button first, and opens once loaded when the button was pressed before', async () => {
     const come = shown();
     await userEvent.click(screen.getByRole('button', { name: 'weeks' }));
     expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
@@ -39,7 +39,7 @@ describe('a dropdown whose code comes after the first paint', () => {
     expect(await screen.findByRole('button', { name: 'close' })).toBeTruthy();
   });
 
-  it('leaves the keyboard on the button, and stays closed when nobody pressed it', async () => {
+  it('keeps focus on the button, and stays closed when nobody pressed it', async () => {
     const come = shown();
     const before = screen.getByRole('button', { name: 'weeks' });
     before.focus();

@@ -4,7 +4,7 @@ import { lazyAround } from '../layout/lazy-around.js';
 export interface Dropdown {
   readonly opened: boolean;
   readonly onOpened: (opened: boolean) => void;
-  /** What it opens below. Pressing it is none of its own business. */
+  /** Button that opens the dropdown. The dropdown sets its `onClick`. */
   readonly button: ReactElement<{ readonly onClick?: () => void }>;
 }
 
@@ -25,7 +25,7 @@ export function lazyDropdown<Props extends Dropdown>(
       <Around
         meanwhile={cloneElement(props.button, { onClick: () => setOpened(true) })}
         onThere={() => setThere(true)}
-        // What comes up open does not know where the keyboard was, and could not give it back.
+        // A dropdown that mounts open does not know the former focus and could not restore it, so it mounts closed.
         part={{ ...props, opened: isThere && opened, onOpened: setOpened } as Props}
       />
     );

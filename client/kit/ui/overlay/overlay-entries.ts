@@ -3,7 +3,7 @@ export interface Overlay {
   readonly close: () => void;
 }
 
-/** What the router keeps in an entry (`idx`, `key`, `usr`), and the depth of the overlay that the entry is for. */
+/** History state of the router (`idx`, `key`, `usr`), and the depth of the overlay that the entry belongs to. */
 type EntryState = { readonly idx?: number; readonly overlay?: number } | null;
 
 /** Milliseconds after Back in which an overlay has closed, or asks; one that did neither gets its entry back. */

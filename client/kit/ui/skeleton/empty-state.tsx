@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from '../feedback/message.module.css';
 
 export interface EmptyStateProps {
-  /** What there is none of. */
+  /** Message that the list is empty. */
   readonly title: string;
   /** Why, or what it is for. */
   readonly text?: string;
