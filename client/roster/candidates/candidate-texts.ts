@@ -11,7 +11,7 @@ import { ruleText } from './rule-text.js';
 const DAY_STARTS = 7 * 60;
 const UNTIL_CLOSE = 24 * 60 + 120;
 
-/** As many as one reads in passing; the rest is said to who points at it. */
+/** Number of reasons shown; the tooltip has the others. */
 const SHOWN_REASONS = 2;
 
 /** A time is not torn apart at the end of a line. */
@@ -26,11 +26,11 @@ export const availableText = (t: TFunction<'candidates'>, { from, until }: Avail
     : t('fromUntil', { from: clock(from), until: clock(until) });
 };
 
-/** Where somebody is proposed. */
+/** Location, jobs and layer of the shift for which people are proposed. */
 export interface CandidatePlace {
   readonly locationId: string;
   readonly jobs: ReadonlyMap<string, { readonly name: string }>;
-  /** Of the shift: what the other one plans is said as such where it does not stand in the way. */
+  /** Layer of the shift. Items of the other layer are marked as such, unless they are an objection. */
   readonly layer: PlannedItem['layer'];
 }
 
@@ -93,7 +93,7 @@ export function candidateTexts(
     return t(`share.${field}`, { count, mean: format.number(Math.round(mean * 10) / 10) });
   };
 
-  /** What speaks for somebody who is available: when they are, and their hours. */
+  /** Arguments for an available person: availability and hours. */
   const forThem = (candidate: Candidate): string[] => {
     const { group, entry, weekHours, hoursWith, contractHours, otherFirstJob } = candidate;
     const under = contractHours === null ? 0 : contractHours - weekHours;

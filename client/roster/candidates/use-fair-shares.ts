@@ -6,10 +6,10 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { FairShare } from '#domain/candidates/candidates';
 import { useQuery } from '../../platform/api/use-query.js';
 
-/** What people had of what a shift is, over so many weeks. */
+/** Weeks over which shares are counted. */
 const WEEKS = 8;
 
-/** From the fairness ledger of the location; nobody has anything until it is there, or when it could not be had. */
+/** Fair shares from the fairness ledger of the location; null for everybody until it has loaded, and when it fails. */
 export function useFairShares(): (time: ShiftTime) => (userId: UserId) => FairShare | null {
   const ledger = useQuery(statsFairness, { query: { weeks: WEEKS } });
   const people = ledger.phase === 'ready' ? ledger.data.people : null;

@@ -15,7 +15,7 @@ export interface CopyEffectProps {
   readonly week: CivilDate;
 }
 
-/** Who keeps their shift when a week is copied, and who falls to open and why: before it is done. */
+/** Preview of copying a week: people who keep their shifts, and shifts that become open, with reasons. */
 export function CopyEffect({ where, week }: CopyEffectProps) {
   const { t } = useTranslation('copyWeek');
   const preview = useQuery(scheduleDtCopyPreview, copyPreviewOf(where, week));

@@ -79,7 +79,7 @@ it('starts the next week with the same people by one menu entry, and opens it', 
 });
 
 describe('repeating a week', () => {
-  it('offers the eight weeks after it; what has begun leads to its board', async () => {
+  it('offers the eight weeks after it, and links weeks that have begun to their board', async () => {
     const { dialog } = await open();
     dialog.getByText(
       'Week 11 wordt het begin van de weken die je kiest. Het zijn concepten: medewerkers zien niets tot je publiceert.',
@@ -98,7 +98,7 @@ describe('repeating a week', () => {
     expect(dialog.getByRole('button', { name: 'Kies een week' })).toHaveProperty('disabled', true);
   });
 
-  it('says for each who falls to open, begins them one after the other, and takes them back together', async () => {
+  it('previews open shifts of each week, starts the weeks one after the other, and undoes them together', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
@@ -125,7 +125,7 @@ describe('repeating a week', () => {
     expect(new Set(undone).size).toBe(2);
   });
 
-  it('begins them without names where that is chosen, on a phone, in English', async () => {
+  it('starts weeks without names on request, on a phone, in English', async () => {
     const { user, dialog } = await open({ device: 'phone', language: 'en' });
     await user.click(dialog.getByRole('checkbox', { name: 'Take people along who are available then' }));
     await user.click(dialog.getByRole('checkbox', { name: 'All weeks' }));
@@ -137,7 +137,7 @@ describe('repeating a week', () => {
     );
   });
 
-  it('stays open with what could not begin, and with who fell to open after all', async () => {
+  it('stays open for weeks that failed, and for shifts that became open after all', async () => {
     const { user, dialog } = await open();
     const late = { slotId: `${NEXT} 0`, userId: 'noor', name: 'Noor IJsvogel', reasons: ['time_out_approved'] };
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
@@ -154,7 +154,7 @@ describe('repeating a week', () => {
     await dialog.findByText('Voor deze afdeling is deze week al een concept begonnen.');
   });
 
-  it('says who could not be asked about, and begins nothing without a connection', async () => {
+  it('names weeks whose preview failed, and starts nothing offline', async () => {
     const { user, dialog } = await open();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
@@ -166,7 +166,7 @@ describe('repeating a week', () => {
     );
   });
 
-  it('takes all departments of the week together, but for those that stand there or are left out', async () => {
+  it('starts all departments of the week, except those that have begun or are excluded', async () => {
     const { user, dialog } = await open({ department: 'all' });
     const week14 = 'Week 14, 30 mrt – 5 apr';
     expect(rows()[2]).toBe(`${week14} · Staat er al: Bediening.`);
@@ -183,7 +183,7 @@ describe('repeating a week', () => {
     ]);
   });
 
-  it('leaves a department out that is not wanted', async () => {
+  it('excludes a department on request', async () => {
     const { user, dialog } = await open({ department: 'all' });
     await user.click(dialog.getByRole('checkbox', { name: 'Keuken' }));
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));

@@ -90,7 +90,10 @@ export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProp
   );
 }
 
-/** What of a week stands there already, who would come along, and who did not after all. */
+/**
+ * Effect on one week: departments that have begun already, people who keep their shifts, and shifts that became open
+ * after all.
+ */
 function RowEffect({
   row: { monday, free, begun, isChosen, leftOut },
   week,

@@ -19,7 +19,7 @@ const known = new Map(
   ).map(([monday, department, state]) => [locationWeekKey(civilDate(monday), department), { state }]),
 );
 
-it('are the eight after it, with which department can begin in them and which has begun', () => {
+it('weeksAfter lists eight weeks, with the departments that can start and those that have begun', () => {
   const both = { free: [floor, kitchen], begun: [] };
   expect(weeksAfter(MONDAY, { departments: [floor, kitchen], today, known })).toEqual([
     { monday: '2026-11-30', ...both },
@@ -40,7 +40,7 @@ it('are the eight after it, with which department can begin in them and which ha
   ]);
 });
 
-it('begin with this week for one of long ago, and with the week after one that is still to come', () => {
+it('weeksAfter starts with this week for a past week, and with the following week for a future one', () => {
   const firstAfter = (monday: string) =>
     weeksAfter(civilDate(monday), { departments: [floor], today, known })[0]?.monday;
   expect(firstAfter('2026-01-05')).toBe('2026-11-23');

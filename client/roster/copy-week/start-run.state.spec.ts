@@ -10,7 +10,7 @@ const started = { slots: [], leftOut: [], writeId: 'write' } as unknown as Start
 const phasesOf = (run: StartRun<JobFilterId, null>) =>
   [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
 
-it('begins department by department, and says how far it is', async () => {
+it('a start run starts departments one after the other, and reports its progress', async () => {
   const begun: JobFilterId[] = [];
   let answer: (start: StartedWeek) => void = () => undefined;
   const run = new StartRun<JobFilterId, null>((department) => {
@@ -29,7 +29,7 @@ it('begins department by department, and says how far it is', async () => {
   expect(run.state.value).toMatchObject({ isRunning: false, isDone: true });
 });
 
-it('goes on after one that fails, which can be asked for again', async () => {
+it('a start run continues after a failed department, which can be retried', async () => {
   let refusals = 1;
   const begun: JobFilterId[] = [];
   const run = new StartRun<JobFilterId, null>((department) => {

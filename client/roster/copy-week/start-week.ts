@@ -23,7 +23,7 @@ export const copyPreviewOf = ({ monday, department }: StartWhere, week: CivilDat
   query: { from: monday, week, jobFilterId: department },
 });
 
-/** As the calls that begin a week name it. */
+/** Week in the form of the calls that start one. */
 export const weekOf = ({ monday, department }: StartWhere) => ({
   from: monday,
   until: addDays(monday, 6),

@@ -6,7 +6,7 @@ import classes from './copy-effect.module.css';
 import { stayBehindByReason } from './taken-over.js';
 import { useReasonText } from './use-reason-text.js';
 
-/** Whose shifts fall to open when a week is copied, by the reason why. */
+/** People whose shifts become open when a week is copied, by reason. */
 export function StayBehindList({ leftOut }: Pick<CopyPreview, 'leftOut'>) {
   const { t } = useTranslation('copyWeek');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { businessDate } from '#domain/kernel/shift-time';
 
 type StaysBehind = CopyPreview['leftOut'][number];
 
-/** Who would fall to open for the same reasons, with their shifts, in the order of the week. */
+/** People whose shifts become open for the same reasons, with those shifts in the order of the week. */
 export interface StayBehind {
   readonly reasons: readonly string[];
   readonly count: number;
@@ -17,7 +17,7 @@ export interface StayBehind {
   }[];
 }
 
-/** By reason, the one that hits most shifts first. */
+/** Groups open shifts by reason, the most frequent reason first. */
 export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[] {
   return [...groupBy(leftOut, ({ reasons }) => reasons.join()).values()]
     .map((together) => ({
@@ -32,7 +32,10 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** What began, with only those left out of whom nobody was told before: somebody may have asked for time off meanwhile. */
+/**
+ * Started draft without the open shifts that the preview announced. The rest are new, for example after a request for
+ * time off.
+ */
 export function withoutPreviewed<Start extends DraftStart>(start: Start, preview: CopyPreview | null): Start {
   if (preview === null) return start;
   const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, businessDate(from), reasons)));

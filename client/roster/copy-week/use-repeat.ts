@@ -15,18 +15,21 @@ import { copyPreviewOf, copyWeek, type StartWhere, takeStartsBack } from './star
 import { progressOf } from './week-progress.js';
 import type { WeekToStart } from './weeks-to-start.js';
 
-/** What is repeated: of each department what is published, else its draft. */
+/** Week to repeat: of each department its published week, otherwise its draft. */
 export interface RepeatedWeek {
   readonly monday: CivilDate;
   readonly departments: readonly RepeatDepartment[];
 }
 
 export interface RepeatRow extends RepeatWeek, Omit<WeekToStart, 'effect'> {
-  /** Who fell to open although nobody was told before. */
+  /** People whose shifts became open although the preview did not announce it. */
   readonly leftOut: DraftStart['leftOut'];
 }
 
-/** Where a week may be repeated, what is chosen of it, and its beginning; `onDone`: all has begun as was said before. */
+/**
+ * State of the repeat dialog: weeks on offer, choices and progress. `onDone` is called when all weeks have begun as
+ * previewed.
+ */
 export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone: () => void) {
   const { t } = useTranslation('copyWeek');
   const undoToast = useUndoToast();
@@ -102,9 +105,9 @@ export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone
     departments,
     withUsers,
     isRunning,
-    /** Of the weeks that would begin. */
+    /** Number of weeks that would begin. */
     count: chosen.length,
-    /** Who falls to open in them is known. */
+    /** False while the preview of the chosen weeks is loading. */
     isForeseen: previews.phase !== 'loading',
     chooseWeeks: (mondays: readonly CivilDate[], isChosen: boolean) =>
       setWeeks(

@@ -11,7 +11,7 @@ const started = (shifts: number): StartPart => ({
   start: { slots: Array.from({ length: shifts }) } as unknown as StartedWeek,
 });
 
-it('is that of its departments together', () => {
+it('progressOf combines the phases of all departments', () => {
   expect(progressOf([])).toBeUndefined();
   expect(progressOf([queued, queued])).toEqual({ kind: 'queued' });
   expect(progressOf([started(3), queued])).toEqual({ kind: 'busy' });

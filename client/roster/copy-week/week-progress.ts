@@ -6,7 +6,7 @@ export type WeekProgress =
   | { readonly kind: 'started'; readonly shifts: number }
   | { readonly kind: 'queued' | 'busy' | 'failed' };
 
-/** Of the departments of a week together; undefined: nothing was asked for. */
+/** Progress of a week over all its departments; undefined: nothing was requested. */
 export function progressOf(parts: readonly StartPart[]): WeekProgress | undefined {
   if (parts.length === 0) return undefined;
   const phases = new Set(parts.map(({ phase }) => phase));

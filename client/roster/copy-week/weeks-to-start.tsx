@@ -14,15 +14,15 @@ export interface WeekToStart {
   readonly isChosen: boolean;
   /** Absent: nothing of it yet. */
   readonly progress: WeekProgress | undefined;
-  /** What was thrown, with the department that it is about where there are several. */
+  /** Errors, each with its department; null where the week has one department only. */
   readonly failures: readonly { readonly department: string | null; readonly error: unknown }[];
-  /** What beginning it would give. */
+  /** Preview of starting the week. */
   readonly effect?: ReactNode;
 }
 
 export interface WeeksToStartProps {
   readonly label: string;
-  /** Whose board is led to: an id, or the word for all of them. */
+  /** Department of the board that links open: an id, or the value for all departments. */
   readonly department: string;
   readonly weeks: readonly WeekToStart[];
   readonly isLocked: boolean;

@@ -23,7 +23,7 @@ export interface DateRangeFormProps {
   readonly max: CivilDate;
   /** Days with something to know, and what that is; the legend stands below. */
   readonly marked?: { readonly dates: ReadonlySet<CivilDate>; readonly legend: string };
-  /** What is wrong with the dates. */
+  /** Error about the dates. */
   readonly error?: string | undefined;
 }
 

@@ -23,19 +23,19 @@ describe('the calendar of a month', () => {
     expect(monthGrid(month('2027-02'))).toHaveLength(4);
   });
 
-  it('crosses the turn of the year', () => {
+  it('crosses the end of the year', () => {
     expect(monthGrid(month('2026-12')).at(-1)?.days.at(-1)).toEqual({ date: '2027-01-03', inMonth: false });
     expect(monthGrid(month('2027-01'))[0]?.monday).toBe('2026-12-28');
   });
 });
 
-it('begins and ends with the first and last of the month', () => {
+it('starts and ends with the first and last day of the month', () => {
   expect(monthRange(month('2026-11'))).toEqual({ from: '2026-11-01', until: '2026-11-30' });
   expect(monthRange(month('2028-02'))).toEqual({ from: '2028-02-01', until: '2028-02-29' });
   expect(monthRange(month('2026-12'))).toEqual({ from: '2026-12-01', until: '2026-12-31' });
 });
 
-it('counts months over years', () => {
+it('adds months across years', () => {
   expect(monthAfter(month('2026-12'), 1)).toBe('2027-01');
   expect(monthAfter(month('2027-01'), -1)).toBe('2026-12');
   expect(monthAfter(month('2026-11'), 14)).toBe('2028-01');

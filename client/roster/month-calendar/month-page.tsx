@@ -11,7 +11,7 @@ import { requireMonth, useMonth } from './month-route.js';
 import { MonthSkeleton } from './month-skeleton.js';
 import { MonthSwitch } from './month-switch.js';
 
-/** Of a page on `{path}/{yearMonth}` that shows one's own entries: waits a moment for them. */
+/** Route loader of a page on `{path}/{yearMonth}` with the user's own entries: waits a moment for them. */
 export const ownMonthLoader =
   (path: string): LoaderFunction =>
   async (args) => {
@@ -25,7 +25,7 @@ interface MonthPageProps {
   /** Address of the page, without the month. */
   readonly path: string;
   readonly title: string;
-  /** What is said while the month cannot be fetched. */
+  /** Message while the month cannot be fetched. */
   readonly offline: { readonly title: string; readonly text: string };
   /** The month; null: it has not arrived. */
   readonly children: ReactNode | null;

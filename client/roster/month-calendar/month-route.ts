@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import { today } from '../../platform/session/today.js';
 
-/** Of a page on `{path}/{yearMonth}`: an address without a month, or with none that exists, leads to the current one. */
+/** Month in the address of a page on `{path}/{yearMonth}`. A missing or invalid month redirects to the current one. */
 export function requireMonth({ params }: LoaderFunctionArgs, path: string): CivilMonth {
   const month = CivilMonth.safeParse(params['yearMonth']);
   if (!month.success) throw redirect(`${path}/${monthOf(today.value)}`);

@@ -11,7 +11,7 @@ export interface MonthTableProps extends Pick<
   'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'
 > {
   readonly month: CivilMonth;
-  /** What stands in a day, from corner to corner; see `DayNumber`. */
+  /** Content of a day's cell, from corner to corner; see `DayNumber`. */
   readonly children: (day: MonthDay) => ReactNode;
   /** Days that have just changed; see `useFreshShifts`. */
   readonly fresh?: ReadonlySet<CivilDate>;

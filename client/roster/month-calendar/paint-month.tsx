@@ -12,15 +12,15 @@ export interface PaintMonthProps {
   readonly month: CivilMonth;
   /** Whether something can be entered for a date; closed dates are shown, and not more. */
   readonly isOpen: (date: CivilDate) => boolean;
-  /** What is entered for a date, and what else there is to know of it; below its number. */
+  /** Content of a date below its number: its entry and other facts. */
   readonly content: (date: CivilDate) => ReactNode;
-  /** What a date looks like: styles of the page go by it (`data-look`). */
+  /** Style of a date, set as `data-look`. */
   readonly look?: (date: CivilDate) => string | undefined;
   /** Whether it is chosen; absent where a day is more than chosen or not. */
   readonly isPressed?: (date: CivilDate) => boolean;
   /** Open dates, one or several, by tap, by dragging over them, or with the keyboard. */
   readonly onPaint: (dates: readonly CivilDate[]) => void;
-  /** What painting a whole weekday is called: "elke vrijdag". */
+  /** Label of the button that paints every such weekday: "elke vrijdag". */
   readonly weekdayLabel: (date: CivilDate) => string;
 }
 

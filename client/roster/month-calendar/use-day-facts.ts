@@ -4,7 +4,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useOwnEntries } from '../published-week/own-entries.js';
 import { useOwnRoster, useRosterDirectory } from '../published-week/use-rosters.js';
 
-/** What else there is to know of a day when somebody says whether they can work, or want to be free. */
+/** Facts about a day that help a person to enter availability or ask for free time. */
 export interface DayFacts {
   readonly shift: FullSchedule | null;
   /** Colour of its job. */

@@ -11,7 +11,7 @@ import {
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 
 interface Painting {
-  /** Where it began. */
+  /** Date where the stroke began. */
   readonly from: CivilDate;
   readonly to: CivilDate;
 }

@@ -10,11 +10,11 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useUser } from '../../platform/session/use-session.js';
 
-/** What somebody entered and asked for themselves, from the stream `own/…` (see `OwnRecords` for how far back). */
+/** Availability, free days and time off of the user, from the stream `own/…` (see `OwnRecords` for its range). */
 export interface OwnEntries {
   readonly availability: ReadonlyMap<CivilDate, AvailabilityView>;
   readonly freeDays: ReadonlyMap<CivilDate, FreeDayView>;
-  /** By first date. */
+  /** Time off, sorted by first date. */
   readonly timeOuts: readonly TimeOutView[];
 }
 

@@ -5,7 +5,7 @@ import { ownWeek } from './own-weeks.js';
 
 const monday = civilDate('2026-11-23');
 
-it('has the shifts of Monday to Sunday, and the hours of those that are to be worked', () => {
+it('an own week holds the shifts of Monday to Sunday, and the hours of those that are not called off', () => {
   const [before, first, off, last, after] = [
     shiftOn('2026-11-22', '10:00-17:00'),
     shiftOn('2026-11-23', '10:00-17:00'),
@@ -16,6 +16,6 @@ it('has the shifts of Monday to Sunday, and the hours of those that are to be wo
   expect(ownWeek([last, after, off, before, first], monday)).toEqual({ shifts: [first, off, last], hours: 14.5 });
 });
 
-it('has no hours for call', () => {
+it('an own week counts no hours for on call', () => {
   expect(ownWeek([shiftOn('2026-11-23', '18:00-call')], monday).hours).toBe(0);
 });

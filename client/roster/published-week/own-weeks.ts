@@ -3,9 +3,9 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { byStart } from './week-roster.js';
 
 export interface OwnWeek {
-  /** By start, called-off ones included. */
+  /** Shifts sorted by start, called-off ones included. */
   readonly shifts: readonly FullSchedule[];
-  /** Of what is to be worked. */
+  /** Hours of the shifts that are not called off. */
   readonly hours: number;
 }
 

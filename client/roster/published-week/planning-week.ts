@@ -3,7 +3,7 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 
-/** What planning in a week at a location rests on, by type and id: for managers only. */
+/** Facts needed to plan a week at a location, by type and id; managers only. */
 export interface PlanningWeek extends PlanningMaps {
   readonly place: PlanningLocation;
 }

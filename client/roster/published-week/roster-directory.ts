@@ -11,9 +11,9 @@ export type RosterDirectory =
   | { readonly phase: 'failed'; readonly error: unknown; readonly refetch: () => void }
   | {
       readonly phase: 'ready';
-      /** By id, with the own jobs at other locations. */
+      /** Jobs by id, including the user's jobs at other locations. */
       readonly jobs: ReadonlyMap<string, JobView>;
-      /** By name. */
+      /** Departments, sorted by name. */
       readonly filters: readonly JobFilterView[];
     };
 

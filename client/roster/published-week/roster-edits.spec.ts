@@ -19,12 +19,12 @@ const plan = (shiftId: string, userId: string, after = [R1]): RosterEdit => ({
 });
 
 describe('own edits on top of the roster', () => {
-  it('show at once', () => {
+  it('are shown at once', () => {
     const edited = withEdits(roster(shift('a'), shift('b')), [plan('a', 'sem')]);
     expect([edited.get('a')?.userId, edited.get('b')?.userId]).toEqual(['sem', 'noor']);
   });
 
-  it('follow each other', () => {
+  it('build on each other', () => {
     const callOff: RosterEdit = {
       id: 'off',
       shiftId: 'a',
@@ -44,7 +44,7 @@ describe('own edits on top of the roster', () => {
     expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['new']);
   });
 
-  it('of a shift that was added show though the roster has not heard of it', () => {
+  it('apply to an added shift before the roster has it', () => {
     const add: RosterEdit = { id: 'add', shiftId: 'new', after: [], apply: () => shift('new') };
     const edited = withEdits(roster(shift('a')), [add, plan('new', 'sem')]);
     expect([...edited.values()].map(({ id, userId }) => [id, userId])).toEqual([
@@ -55,19 +55,19 @@ describe('own edits on top of the roster', () => {
     expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['a']);
   });
 
-  it('give way to what the server sends: the edit itself, or a colleague’s after it', () => {
+  it('are replaced by their confirmation or a colleague’s later change from the server', () => {
     const theirs = shift('a', { revision: R2, userId: 'kim' });
     expect(withEdits(roster(theirs), [plan('a', 'sem')]).get('a')).toBe(theirs);
   });
 
-  it('leave the roster as it is when there are none', () => {
+  it('keep the identity of the roster when there are none', () => {
     const shifts = roster(shift('a'));
     expect(withEdits(shifts, [])).toBe(shifts);
   });
 });
 
-describe('whether the roster carries an edit', () => {
-  it('it does when the shift has another revision than those it comes after, is gone, or, of one that was added, is there', () => {
+describe('isCovered', () => {
+  it('is true when the shift has a newer revision, is deleted, or, for an added shift, exists', () => {
     expect(isCovered(plan('a', 'sem'), roster(shift('a')), [])).toBe(false);
     expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: R2 })), [])).toBe(true);
     expect(isCovered(plan('a', 'sem'), roster(), [])).toBe(true);

@@ -3,7 +3,7 @@ import type { EventId } from '#domain/kernel/ids';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
-/** What a shift shall be; absent: as it is. */
+/** Fields to change on a shift; absent: unchanged. */
 export interface ShiftChanges {
   readonly start?: Moment;
   readonly ending?: Moment;
@@ -56,7 +56,7 @@ export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts 
   return edited;
 }
 
-/** As a shift looks once it is changed so: what the server knows better comes with its answer. */
+/** Optimistic shift after the changes. Fields that only the server can compute come with its answer. */
 export function changedShift(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
   const after: FullSchedule = { ...shift, ...(changes as Partial<FullSchedule>), edited: true };
   const { end } = shiftTimeOf(after.start, after.ending);

@@ -15,14 +15,14 @@ const comment = { type: 'comment', id: '2026-11-24', record: {}, ...cause } as u
 describe('changes of shifts', () => {
   const before = shift('a', 'r1');
 
-  it('are a new one, a changed one and one that is gone', () => {
+  it('are an added, a changed and a removed shift', () => {
     const after = shift('a', 'r2');
     expect(shiftChangesOf(known(), [change('a', before)])).toEqual([{ before: null, after: before, actorId: 'sanne' }]);
     expect(shiftChangesOf(known(before), [change('a', after)])).toEqual([{ before, after, actorId: 'sanne' }]);
     expect(shiftChangesOf(known(before), [change('a', null)])).toEqual([{ before, after: null, actorId: 'sanne' }]);
   });
 
-  it('are found in a whole publication', () => {
+  it('are found in a complete publication', () => {
     const [stays, goes, comes] = [shift('stays', 'r1'), shift('goes', 'r1'), shift('comes', 'r2')];
     const found = shiftChangesOf(known(stays, goes), [
       { type: 'shift', id: null, records: new Map(Object.entries({ stays, comes })), ...cause },
@@ -33,7 +33,7 @@ describe('changes of shifts', () => {
     ]);
   });
 
-  it('are not what happened to no shift: another name, a warning, a comment, or one that never was there', () => {
+  it('leave out changes of a name, a warning or a comment, and shifts that never existed', () => {
     const renamed = { ...before, name: 'Noor de Vries', warnings: ['free_day'] };
     expect(shiftChangesOf(known(before), [change('a', renamed), comment, change('b', null)])).toEqual([]);
   });

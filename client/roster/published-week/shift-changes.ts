@@ -12,8 +12,8 @@ export interface ShiftChange {
 type Shifts = ReadonlyMap<string, FullSchedule>;
 
 /**
- * What the changes of a stream say about its shifts. Only what somebody did to a shift counts (its revision), not
- * that a name was corrected or that availability moved a warning.
+ * Added, changed and removed shifts among the changes of a stream. Only a new revision of a shift counts, not a
+ * corrected name or a moved warning.
  */
 export function shiftChangesOf(
   shifts: Shifts,

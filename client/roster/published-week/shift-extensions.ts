@@ -12,11 +12,14 @@ interface OfShift {
   readonly shift: FullSchedule;
 }
 
-/** What other features add wherever somebody sees their own shifts; put together in `client/app`. What is absent is not shown. */
+/**
+ * Components of other features shown with the user's own shifts, assembled in `client/app`. Absent components are not
+ * shown.
+ */
 export interface ShiftExtensionsValue {
   /** A button on an own shift, or nothing when it has no use. */
   readonly OwnShiftButton?: ComponentType<ShiftButtonProps>;
-  /** What goes on about an own shift, and the way out of it; or nothing. */
+  /** State of pending requests about an own shift with a way to cancel them; renders nothing without any. */
   readonly OwnShiftState?: ComponentType<OfShift>;
   /** Beside an open shift that one could take. */
   readonly OpenShiftAction?: ComponentType<OfShift>;
@@ -24,9 +27,9 @@ export interface ShiftExtensionsValue {
   readonly First?: ComponentType;
   /** Whether everything that `First` shows has come, its code included; absent: it shows nothing. */
   readonly isFirstThere?: Watchable<boolean>;
-  /** What colleagues ask of one. */
+  /** Requests of colleagues to the user. */
   readonly ColleagueRequests?: ComponentType;
-  /** What one has asked for oneself. */
+  /** Requests made by the user. */
   readonly OwnRequests?: ComponentType;
   /** For who plans: in the panel of a published shift, under what is done with it; above that in a sheet. */
   readonly UnderShift?: ComponentType<OfShift>;

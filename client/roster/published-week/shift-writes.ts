@@ -71,7 +71,7 @@ function dropOnceCovered(edit: RosterEdit, stream: RosterWeekStream): void {
   void isThere.then(() => drop(edit.id));
 }
 
-/** What this page wrote to a shift, one write on the other. */
+/** Chain of this page's writes to one shift. */
 interface Written {
   /** Revisions that were seen or made on the way. */
   readonly passed: readonly EventId[];
@@ -79,7 +79,7 @@ interface Written {
   readonly made: EventId | null;
 }
 
-/** By shift; the next write waits for it. */
+/** Last write by shift; the next write waits for it. */
 const lastWrites = sessionScoped(() => new Map<string, Promise<Written | null>>());
 
 export interface ShiftWrite<Asked, Answer> {
@@ -113,7 +113,7 @@ export async function writeShift<Asked, Answer>(
   };
   const show = () => rosterEdits.update((edits) => [...edits, edit]);
   const asking = async (asked: Asked) => {
-    // What is not decided yet is not shown as done.
+    // An edit that waits for a confirmation is not shown as done.
     drop(id);
     const yes = await ask(asked);
     if (yes) show();
@@ -132,7 +132,7 @@ export async function writeShift<Asked, Answer>(
     // With its new revision, so that the next edit can rest on it.
     if (now) replace({ apply: () => now });
     const made = now?.revision ?? null;
-    // What somebody else did in between ends what can be rested on.
+    // A colleague's change in between ends the chain of revisions to build on.
     const passed = earlier?.made === basedOn ? earlier.passed : [basedOn];
     return { outcome, written: { passed: revisions(...passed, made), made } };
   };

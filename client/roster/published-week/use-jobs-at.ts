@@ -13,11 +13,11 @@ export interface JobsAt {
   /** The ids of those that stand in a department, which a retired one does not: what there is to choose. */
   readonly inUse: ReadonlySet<JobId>;
   readonly departments: readonly JobFilterView[];
-  /** What all of this is read by. */
+  /** Queries behind the jobs. */
   readonly queries: readonly QueryState<unknown>[];
 }
 
-/** What there is to do at locations within reach. */
+/** Jobs at the locations within the user's reach. */
 export function useJobsAt(locationIds: readonly string[]): JobsAt {
   const { compare } = useFormat();
   const jobs = useQueries(

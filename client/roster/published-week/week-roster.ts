@@ -31,7 +31,7 @@ function rosterIn(records: RecordMaps<RosterWeekRecords>): WeekRoster {
   return roster;
 }
 
-/** By start, then by job and id, so that a list stands still while names change. */
+/** Orders shifts by start, then job and id, so that the order does not depend on names. */
 export const byStart = (a: FullSchedule, b: FullSchedule): number =>
   a.start.localeCompare(b.start) ||
   a.ending.localeCompare(b.ending) ||

@@ -23,7 +23,10 @@ export interface RosterSeenDialogProps {
   readonly monday: CivilDate;
 }
 
-/** Who has not seen a week, with a number to ring and one button that reminds them; and who has. */
+/**
+ * Read receipts of a week: people who have not opened it, with a phone number and one button that reminds them, and
+ * people who have.
+ */
 export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogProps) {
   const { t } = useTranslation('readReceipts');
   const format = useFormat();
@@ -108,7 +111,7 @@ function Failures({ person: { failures } }: { readonly person: WeekSeen }) {
     <span key={channel} className={classes.failure}>
       <IconAlertTriangleFilled size={12} aria-hidden="true" />
       {t('failure', { channel: t(`channel.${channel}`), why: t(`why.${why}.${channel}`) })}
-      {/* Of a browser it says no more than the words do. */}
+      {/* The answer of a browser's push service adds nothing to the reason. */}
       {answer !== null && channel !== 'push' && ` (${answer})`}
     </span>
   ));

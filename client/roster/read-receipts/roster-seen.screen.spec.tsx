@@ -37,8 +37,8 @@ async function boardWith(...people: WeekSeen[]) {
   return user;
 }
 
-describe('who has not seen a week', () => {
-  it('is counted on the board, named with a number, and goes when they have', async () => {
+describe('people who have not opened a week', () => {
+  it('are counted on the board, named with a phone number, and removed when they open it', async () => {
     const user = await boardWith(
       person(NOOR, { phoneNumber: '06 12345678' }),
       person(FATIMA, { seenAt: LATER }),
@@ -58,7 +58,7 @@ describe('who has not seen a week', () => {
     expect(screen.getByText('Iedereen heeft deze week gezien')).toBeTruthy();
   });
 
-  it('shows whom no message reached, with the reason in words', async () => {
+  it('are listed with the reason where no message reached them', async () => {
     const user = await boardWith(
       person(NOOR, { failures: [{ channel: 'mail', why: 'refused', answer: '550 No such box' }] }),
       person(BAS, { failures: [{ channel: 'push', why: 'exhausted', answer: 'Socket timeout' }] }),
@@ -81,7 +81,7 @@ describe('who has not seen a week', () => {
     await waitFor(() => expect(wordsOf(strip)).toMatch(/ · bij 1 kwam een bericht niet aan$/));
   });
 
-  it('is reminded with one button, after a question, and not again', async () => {
+  it('are reminded once with one button, after a confirmation', async () => {
     server.answer(rosterRemind, { reminded: 1 });
     const user = await boardWith(person(NOOR), person(BAS, { remindedAt: LATER }));
     await user.click(await screen.findByRole('button', { name: '2 medewerkers hebben deze week nog niet gezien' }));
@@ -97,7 +97,7 @@ describe('who has not seen a week', () => {
     expect(within(dialog).getByText('Iedereen die het nog niet zag, is al herinnerd. Bellen kan altijd.')).toBeTruthy();
   });
 
-  it('says when a colleague was first', async () => {
+  it('are not reminded again after a colleague did it, and the dialog says so', async () => {
     server.refuse(rosterRemind, 'nobody_to_remind');
     const user = await boardWith(person(NOOR));
     await user.click(await screen.findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }));

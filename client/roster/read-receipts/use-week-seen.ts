@@ -7,7 +7,7 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
-/** Who was told of a week, and whether they have seen it, live; none while it has not come. */
+/** Recipients of a week and whether they have opened it, live; empty until loaded. */
 export function useWeekSeen(monday: CivilDate): readonly WeekSeen[] {
   const locationId = useLocationId();
   const records = useLiveState(watchedRecords(planningStream(locationId, monday)), seenIn);

@@ -4,15 +4,15 @@ import type { Watchable } from '../../platform/state/watchable.js';
 import type { BoardLine, ColleagueAt, Flash } from './board.types.js';
 import { type GridPlace, type GridRange, isInRange } from './grid-places.js';
 
-/** What comes and goes over the cells of a board, without the cells themselves changing. */
+/** Decoration over the cells of a board, which changes without the cells. */
 export interface BoardDecor {
-  /** Where the cursor is. */
+  /** Position of the cursor; null: none. */
   readonly focus: GridPlace | null;
   /** Everything chosen; null: only the cursor's place. */
   readonly range: GridRange | null;
-  /** By slot, or by the name of an empty place. */
+  /** Colleagues by slot, or by the name of an empty position. */
   readonly colleagues: ReadonlyMap<string, ColleagueAt>;
-  /** By slot. */
+  /** Flashes by slot. */
   readonly flashes: ReadonlyMap<string, Flash>;
   /** Slots that are being dragged. */
   readonly lifted: ReadonlySet<string>;
@@ -68,7 +68,7 @@ const isSame = (a: CellDecor, b: CellDecor): boolean =>
   a.flash === b.flash &&
   a.lifted === b.lifted;
 
-/** What lies over the cells of one line, as something to subscribe to; the same array as long as it says the same. */
+/** Decoration of one line's cells as a subscribable value; the array keeps its identity until its content changes. */
 function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number, isFirst: boolean) {
   let last: readonly CellDecor[] = line.cells.map(() => PLAIN);
   return {
@@ -88,8 +88,8 @@ function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number,
 }
 
 /**
- * Of one line, one entry a cell; renders again only when something about this line changes. `isFirst`: the first
- * line with cells, where Tab comes in as long as there is no cursor.
+ * Decoration of one line, one entry per cell; renders again only when this line's decoration changes. `isFirst`: the
+ * first line with cells, which Tab reaches as long as there is no cursor.
  */
 export function useLineDecor(
   decor: Watchable<BoardDecor>,

@@ -31,7 +31,7 @@ import { useCursorInSight } from './use-cursor-in-sight.js';
 /** Lines drawn beyond what is on screen, so that a flick of the wheel finds them there. */
 const OVERSCAN = 6;
 
-/** What a page asks of a board that is on screen. */
+/** Imperative handle of a mounted board. */
 export interface BoardGridHandle {
   /** Moves the keyboard to the cursor's place. */
   focus(): void;
@@ -45,7 +45,7 @@ export interface BoardGridHandle {
 }
 
 export interface BoardGridProps {
-  /** What it shows: `Week 48, per functie`. */
+  /** Accessible name: `Week 48, per functie`. */
   readonly label: string;
   readonly columns: readonly BoardColumn[];
   /** Above the heads of the lines. */
@@ -67,7 +67,7 @@ export interface BoardGridProps {
   /** More than one cell can be chosen. */
   readonly multiple?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-  /** What floats over the cells, placed with `boxOf`; outside the grid for screen readers. */
+  /** Content that floats over the cells, placed with `boxOf`; outside the grid for screen readers. */
   readonly children?: ReactNode;
   /** Below the last line. */
   readonly after?: ReactNode;

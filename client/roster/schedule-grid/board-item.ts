@@ -10,7 +10,7 @@ export interface BoardItem {
   readonly time: ShiftTime;
 }
 
-/** By start, then by end, then those with somebody first; at last by id, so that equals never change places. */
+/** Orders by start, then end, then assigned before open, then id, so that equal items keep their order. */
 export const byTime = (a: BoardItem, b: BoardItem): number =>
   a.time.start - b.time.start ||
   nominalEnd(a.time.end) - nominalEnd(b.time.end) ||

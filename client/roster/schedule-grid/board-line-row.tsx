@@ -13,7 +13,7 @@ export interface BoardLineRowProps {
   readonly line: BoardLine;
   readonly index: number;
   readonly top: number;
-  /** Of the whole grid, from 1. */
+  /** Row index in the whole grid, from 1. */
   readonly rowIndex: number;
   /** Top of the group, relative to this line: the first line of a group that is on screen carries its head; null: another. */
   readonly headTop: number | null;

@@ -37,18 +37,18 @@ describe('stackedLines', () => {
     ]);
   });
 
-  it('has one empty line when there is nothing, and names its places', () => {
+  it('has one empty line without shifts, and names its positions', () => {
     const [only, ...others] = lines([[], []]);
     expect(others).toEqual([]);
     expect(only?.cells.map(({ place }) => place)).toEqual(['0|bar', '1|bar']);
   });
 
-  it('names only the first free place of a day', () => {
+  it('names only the first free position of a day', () => {
     const stacked = lines([[tom, sanne, daan], [tom]]);
     expect(stacked.map(({ cells }) => cells[1]?.place)).toEqual([null, '1|bar', null]);
   });
 
-  it('takes 42 pixels a shift, and 5 for its gap and border', () => {
+  it('takes 42 pixels for a shift, and 5 for gap and border', () => {
     expect(geometryOf(lines([[tom, sanne, daan]])).height).toBe(3 * 42 + 5);
     expect(geometryOf(lines([[tom]])).height).toBe(47);
   });
@@ -57,12 +57,12 @@ describe('stackedLines', () => {
 describe('shareLines', () => {
   const [tom, sanne, daan] = [cellView('tom'), cellView('sanne'), cellView('daan')];
 
-  it('keeps everything when nothing changed', () => {
+  it('keeps the identity of all lines when nothing changed', () => {
     const former = lines([[tom, sanne], [daan]]);
     expect(shareLines(former, lines([[tom, sanne], [daan]]))).toBe(former);
   });
 
-  it('makes only the line new in which a shift changed', () => {
+  it('replaces only the line of a changed shift', () => {
     const former = [...lines([[tom, sanne], [daan]]), ...lines([[daan], []], 'keuken')];
     const changed = [...lines([[tom, cellView('emma')], [daan]]), ...lines([[daan], []], 'keuken')];
     const shared = shareLines(former, changed);
@@ -70,7 +70,7 @@ describe('shareLines', () => {
     expect(shared[1]?.cells[1]).toBe(former[1]?.cells[1]);
   });
 
-  it('makes the lines of a group new whose height changed, and no other', () => {
+  it('replaces all lines of a group whose height changed, and no other', () => {
     const former = [...lines([[tom]]), ...lines([[daan]], 'keuken')];
     const shared = shareLines(former, [...lines([[tom, sanne]]), ...lines([[daan]], 'keuken')]);
     expect(shared.map(({ key }, index) => [key, shared[index] === former.find((line) => line.key === key)])).toEqual([

@@ -8,7 +8,7 @@ interface ChosenFrom extends PlacedLines {
   readonly items: ReadonlyMap<string, unknown>;
 }
 
-/** What is chosen: the place of the cursor, and the other corner of a selection. */
+/** Selection: position of the cursor, and the opposite corner of the range. */
 interface Chosen {
   readonly focus: CellPosition | null;
   readonly anchor: CellPosition | null;
@@ -37,7 +37,7 @@ export class BoardSelection {
     return this.chosen.value.focus;
   }
 
-  /** What is chosen when it is more than one place; a whole day when the head of its column is. */
+  /** Selected range of more than one position; a whole day when the head of its column is selected. */
   get range(): GridRange | null {
     const view = this.view.value;
     const focus = this.focus;
@@ -94,7 +94,7 @@ export class BoardSelection {
     this.chosen.set({ focus: cellPosition, anchor: null, held: null });
   }
 
-  /** What is chosen gets other ids, where an id says what stands there: it stays chosen. */
+  /** Keeps the selection when selected items get other ids, on boards whose ids are made from content. */
   rename(ids: ReadonlyMap<string, string>): void {
     const idOf = (id: string) => ids.get(id) ?? id;
     const renamed = (position: CellPosition | null) =>

@@ -1,4 +1,4 @@
-/** What boards are made of: plain data in the language of the reader, without knowing where it comes from. */
+/** Data of a board, in the language of the reader and independent of their source. */
 
 /**
  * A sign at the top right of a cell. `new` and `changed`: since the publication; `warning`: a finding;
@@ -13,13 +13,13 @@ export interface CellView {
   readonly time: string;
   /** The same in a narrow cell: `17:30–a/n`. */
   readonly timeShort: string;
-  /** Who works; in the row of a person, as what. */
+  /** Name of the person; in the row of a person, the job. */
   readonly name: string;
   /** Everything that the cell says and what it leaves out, for who points at it. */
   readonly title: string;
   /** The same as a screen reader says it. */
   readonly label: string;
-  /** Of the job, `#rrggbb`. */
+  /** Colour of the job, `#rrggbb`. */
   readonly colour: string;
   /** Nobody is planned. */
   readonly open: boolean;
@@ -29,7 +29,7 @@ export interface CellView {
   readonly calledOff: boolean;
   /** In the order in which they are shown; the first two are. */
   readonly marks: readonly SlotMark[];
-  /** Where it lies on a timeline. */
+  /** Position of the shift on a timeline. */
   readonly span?: TimeSpan | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface TimeSpan {
   readonly openEnded: boolean;
 }
 
-/** What the cell of a person says behind a shift, or without one. */
+/** Background of a person's cell, behind a shift or without one. */
 export interface CellBackground {
   /** `unknown`: nothing was entered; `none`: not available; `away`: a free day or time out, with a word. */
   readonly kind: 'available' | 'unknown' | 'none' | 'away';
@@ -57,13 +57,13 @@ export interface CellBackground {
 
 /** One place of a board: a day of a line, with or without a shift. */
 export interface BoardCell {
-  /** Of the column. */
+  /** Key of the column. */
   readonly column: string;
   readonly slot: CellView | null;
   readonly background: CellBackground | null;
   /** Name of a place without a shift, for who points at it; null on every line but the first that is free. */
   readonly place: string | null;
-  /** What a screen reader says of it when it holds no shift. */
+  /** Screen reader text of a cell without a shift. */
   readonly label: string;
 }
 
@@ -73,14 +73,14 @@ export interface BoardCell {
  */
 export interface BoardLine {
   readonly key: string;
-  /** Of the job, person or other heading that the line belongs to. */
+  /** Key of the group: job, person or other heading. */
   readonly group: string;
   /** Place in its group, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
   /** In pixels, with its gap and border. */
   readonly height: number;
-  /** Of what stands in its cells, in pixels. */
+  /** Height of a shift in its cells, in pixels. */
   readonly slotHeight: number;
   /** Empty: a heading over the whole width. */
   readonly cells: readonly BoardCell[];
@@ -93,7 +93,7 @@ export interface ColleagueAt {
   /** Order of arrival, from 0; the colours are --p1 to --p8, and then --p1 again. */
   readonly colourIndex: number;
   readonly editing: boolean;
-  /** What they are typing. */
+  /** Text that they are typing; null: none. */
   readonly draft: string | null;
 }
 

@@ -4,7 +4,7 @@ import classes from './cell-background.module.css';
 
 const ICONS = { free_day: IconCalendarOff, time_out: IconBeach, elsewhere: IconMapPin } as const;
 
-/** What is known of a person's day, behind their shift or instead of one. */
+/** Availability of a person on a day, behind their shift or in an empty cell. */
 export function CellBackgroundLayer({
   background,
   covered,

@@ -20,7 +20,7 @@ export interface CellPosition {
 export interface PlacedLines {
   readonly lines: readonly BoardLine[];
   readonly geometry: GridGeometry;
-  /** Where each shift stands. */
+  /** Position of each shift, by id. */
   readonly places: ReadonlyMap<string, GridPlace>;
 }
 
@@ -34,7 +34,7 @@ export function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
 const columnsOf = ({ lines }: PlacedLines): readonly { readonly column: string }[] =>
   lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
 
-/** Where a cell position is now; null when neither its shift nor its day or row are on the board. */
+/** Current position of a cell; null when its shift, day or row is not on the board. */
 export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): GridPlace | null {
   if (!cellPosition) return null;
   const own = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
@@ -47,7 +47,7 @@ export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): G
   return { line: span.firstLine + Math.min(cellPosition.index, span.lines - 1), column };
 }
 
-/** What stands at a place. */
+/** Cell at a position, as its shift, or else its row and day. */
 export function cellPositionAt({ line, column }: GridPlace, view: PlacedLines): CellPosition | null {
   if (line < 0) {
     const key = columnsOf(view)[column]?.column;

@@ -2,5 +2,5 @@ import type { GridPlace } from './grid-places.js';
 import { Store } from '../../platform/state/store.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** Where what is being dragged would come. */
+/** Position where the dragged item would be dropped; null: none. */
 export const dropPlace = sessionScoped(() => new Store<GridPlace | null>(null));

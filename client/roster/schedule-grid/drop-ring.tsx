@@ -4,7 +4,7 @@ import { dropPlace } from './drop-place.js';
 import classes from './drop-ring.module.css';
 import { boxOfPlace } from './grid-geometry.js';
 
-/** Where what is being dragged would come. */
+/** Ring around the position where the dragged item would be dropped. */
 export function DropRing({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>) {
   const place = useLiveState(dropPlace);
   const line = lines[place?.line ?? -1];

@@ -1,4 +1,4 @@
-/** So close to an edge a board scrolls while something is dragged over it, in pixels. */
+/** Distance from an edge within which a drag scrolls the board, in pixels. */
 const EDGE = 48;
 const FASTEST = 14;
 

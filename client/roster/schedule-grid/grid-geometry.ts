@@ -10,7 +10,7 @@ export interface GroupSpan {
   readonly height: number;
 }
 
-/** Where everything of a board is, in pixels from the first line: heights are known, nothing is measured. */
+/** Offsets of a board's lines, in pixels from the first line. Heights are given, so nothing is measured. */
 export interface GridGeometry {
   readonly tops: readonly number[];
   readonly height: number;

@@ -45,8 +45,8 @@ interface Press {
 }
 
 /**
- * Where a key moves the cursor to, as in a spreadsheet; null for a key that does not move it. It stops at the
- * edges, and steps over headings.
+ * Position after a key that moves the cursor as in a spreadsheet; null for other keys. The cursor stops at the edges
+ * and steps over headings.
  */
 export function movedPlace(from: GridPlace, press: Press, size: GridSize): GridPlace | null {
   const far = press.ctrlKey || press.metaKey;

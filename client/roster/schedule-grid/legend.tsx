@@ -13,7 +13,7 @@ export interface LegendTexts {
   readonly added: string;
 }
 
-/** What the cells of people mean. */
+/** Legend of the cell backgrounds in the view by person. */
 export function PersonLegend({ texts, children }: { readonly texts: LegendTexts; readonly children?: ReactNode }) {
   return (
     <div className={classes.legend}>

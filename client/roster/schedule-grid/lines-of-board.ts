@@ -1,7 +1,7 @@
 import type { BoardLine, CellView } from './board.types.js';
 import type { PrintedLine, PrintedShift } from '../../kit/print/printed-week.types.js';
 
-/** What the head of a group says on paper. */
+/** Head of a group in print. */
 export interface PrintedHead {
   readonly name: string;
   readonly colour: string | null;

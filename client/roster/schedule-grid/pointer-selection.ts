@@ -9,7 +9,7 @@ export function choosePlace(selection: BoardSelection, place: GridPlace, event: 
   return keeps;
 }
 
-/** What the pointer does after it went down: choosing one of several with a click, or drawing a selection. */
+/** Follows a pressed pointer: a click selects one of several selected shifts, a drag selects a range. */
 export function followPointer(selection: BoardSelection, place: GridPlace, event: PointerEvent, keeps: boolean): void {
   if (keeps) chooseAfterClick(selection, event);
   else if (!isSlot(event) || place.line === HEAD_LINE) drawSelection(selection);

@@ -1,6 +1,6 @@
 import { endAt, type ShiftEnd, startMinute } from '#domain/kernel/shift-time';
 
-/** What was typed into a cell, taken apart: times first or last, and the rest, which is a name. */
+/** Parsed cell input: times at its start or end, and the remaining text, which is a name. */
 export interface QuickEntry {
   /** Minutes of the business date, beyond 1440 after midnight; null: not typed. */
   readonly start: number | null;
@@ -10,7 +10,7 @@ export interface QuickEntry {
   readonly unfinished: boolean;
   /** Something stands where a time should be that is none: `25-30`, `17-xyz`. */
   readonly notATime: string | null;
-  /** What is left, without the spaces around it. */
+  /** Remaining text, trimmed. */
   readonly rest: string;
 }
 

@@ -12,7 +12,7 @@ import type { GridPlace } from './grid-places.js';
 /** A board whose shifts are dragged. */
 export interface DraggedBoard {
   readonly selection: Pick<BoardSelection, 'itemIds'>;
-  /** What is being dragged, by id. */
+  /** Ids of the dragged shifts. */
   readonly lifted: Store<ReadonlySet<string>>;
   readonly canDrag: (itemId: string) => boolean;
 }
@@ -62,7 +62,7 @@ class DraggableSlots {
   }
 }
 
-/** What hangs on the pointer: the shift, and how many come with it. */
+/** Draws the drag preview: the shift, and the number of shifts dragged with it. */
 function drawPreview(element: HTMLElement, container: HTMLElement, count: number): void {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.style.width = `${element.offsetWidth}px`;
@@ -74,7 +74,7 @@ function drawPreview(element: HTMLElement, container: HTMLElement, count: number
 }
 
 export interface Dropped {
-  /** As the source told it: `{ kind: 'slot', id }` for a shift. */
+  /** Data of the drag source: `{ kind: 'slot', id }` for a shift. */
   readonly data: Readonly<Record<string | symbol, unknown>>;
   readonly place: GridPlace;
   /** With Alt: what is dragged stays, and comes here as well. */

@@ -39,7 +39,7 @@ const lackOf = (short: number): string | null => (short > 0 ? `−${short}` : nu
 
 export interface CoverBarsProps {
   readonly steps: readonly CoverStep[];
-  /** What they show, in words. */
+  /** Text alternative of the bars. */
   readonly label: string;
   /** Hours below them, where no axis stands above. */
   readonly ticks?: readonly AxisTick[];

@@ -27,7 +27,7 @@ it('names public holidays and closed days in the head of a day', () => {
   ]);
 });
 
-it('calls no day closed at a place that has no opening hours yet', () => {
+it('marks no day as closed at a location without opening hours', () => {
   const markOf = renderHook(() => useDayMark()).result.current;
   expect(markOf(civilDate('2026-12-21'), { ...closedOnMondays, opening: always([]) })).toBeNull();
 });

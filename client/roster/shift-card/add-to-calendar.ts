@@ -14,7 +14,7 @@ export interface ShiftForCalendar {
 
 export interface CalendarNames {
   readonly calendar: string;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly file: string;
 }
 

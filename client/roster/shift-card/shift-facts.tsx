@@ -22,7 +22,7 @@ export interface ShiftFactsProps {
   readonly details: ShiftDetails;
 }
 
-/** Where, with whom, what to know of that day, and how to get home. */
+/** Facts about a shift: location, colleagues, comment of the day and last bus home. */
 export function ShiftFacts({ shift, details }: ShiftFactsProps) {
   const { t } = useTranslation('shiftCard');
   const { placeName, colleagues, comment, lastBus, zone } = details;

@@ -23,12 +23,12 @@ export interface ShiftDetails {
   readonly endsAt: Moment | null;
   /** Null while they are not known. */
   readonly colleagues: readonly Colleague[] | null;
-  /** Of that day, for everybody. */
+  /** Comment of the day for all employees; null: none. */
   readonly comment: string | null;
   readonly lastBus: LastBus | null;
 }
 
-/** Of one's own shift, live, at whichever location it is. */
+/** Live details of one of the user's shifts, at any location. */
 export function useShiftDetails(shift: FullSchedule): ShiftDetails {
   const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const directory = useRosterDirectory();
@@ -48,7 +48,7 @@ export function useShiftDetails(shift: FullSchedule): ShiftDetails {
 
 type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
 
-/** Where a shift is: of the own locations, or else the one of this page. */
+/** Location of a shift: one of the user's own locations, otherwise that of the session. */
 export function usePlace(locationId: string): ShiftPlace {
   return placeAmong(useOwnRoster(), useLocationRecord(), locationId);
 }

@@ -2,7 +2,7 @@ import { useColleagueWords } from './use-colleague-words.js';
 import { useRosterDirectory } from '../published-week/use-rosters.js';
 import type { ShiftDetails } from './use-shift-details.js';
 
-/** What stands beside a shift in a calendar: with whom, and what to know of the day. */
+/** Notes of a shift in a calendar file: colleagues and the comment of the day. */
 export function useShiftNotes(): (details: ShiftDetails) => string[] {
   const wordsOf = useColleagueWords();
   const directory = useRosterDirectory();

@@ -7,7 +7,9 @@ import { useFormat } from '../../platform/session/use-session.js';
 
 const NONE: readonly AgendaItem[] = [];
 
-/** What goes on at the location between two dates, both included, by start; for managers, live. */
+/**
+ * Live agenda items of the location that overlap the dates `first` to `last` inclusive, sorted by start; managers only.
+ */
 export function useAgenda(first: CivilDate, last: CivilDate): readonly AgendaItem[] {
   const all = useLocationList('agendaItem').list.data ?? NONE;
   return useMemo(

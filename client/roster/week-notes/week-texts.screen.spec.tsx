@@ -30,7 +30,7 @@ async function openBoardBeforeItsNote(): Promise<() => void> {
   return release;
 }
 
-it('stands above a board from the first, so that no shift moves away under a hand', async () => {
+it('the board waits for the note of its week, so that no shift moves under a pointer', async () => {
   const release = await openBoardBeforeItsNote();
   expect(screen.queryByRole('grid')).toBeNull();
   release();
@@ -38,7 +38,7 @@ it('stands above a board from the first, so that no shift moves away under a han
   expect(screen.getByText('Sleutel hangt bij de pas')).toBeDefined();
 });
 
-it('keeps no board waiting when it does not come', async () => {
+it('the board appears without the note of its week when that takes long', async () => {
   const release = await openBoardBeforeItsNote();
   await screen.findByRole('grid');
   expect(screen.queryByText('Sleutel hangt bij de pas')).toBeNull();

@@ -21,7 +21,7 @@ it.each([
   await waitFor(() => expect(address().replace(/&(view|day)=[\w-]+/g, '')).toBe(to));
 });
 
-it('is this week again for staff who go on to another page, with their own department in the address', async () => {
+it('the week resets to this one for staff who open another page, with their own department in the address', async () => {
   const user = await openScreen({
     path: '/rooster?week=2026-03-23',
     as: { ...NOOR, jobs: JOBS.slice(0, 1) },

@@ -16,6 +16,6 @@ it.each([
   expect(weekStatuses(states).get(start)).toBe(status);
 });
 
-it('says nothing of a week without states', () => {
+it('gives no status to a week without states', () => {
   expect(weekStatuses([]).get(start)).toBeUndefined();
 });

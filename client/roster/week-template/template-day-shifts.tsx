@@ -19,7 +19,7 @@ export interface TemplateDayShiftsProps {
   readonly jobs: ReadonlyMap<string, ShownJob>;
 }
 
-/** What a day of a template brings, before it is added. */
+/** Preview of the shifts that a day of a template adds. */
 export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps) {
   const { t } = useTranslation('weekTemplate');
   const format = useFormat();

@@ -43,7 +43,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>) => {
   return screen.findByRole('dialog', { name: 'Bediening als sjabloon bewaren' });
 };
 
-it('keeps what is published under the proposed name, with Enter', async () => {
+it('saves the published week under the proposed name, with Enter', async () => {
   const user = await open();
   const dialog = await choose(user);
   within(dialog).getByText('Alle gepubliceerde diensten van week 11, zonder namen. Aan het rooster verandert niets.');
@@ -57,7 +57,7 @@ it('keeps what is published under the proposed name, with Enter', async () => {
   await waitFor(() => expect(address()).toBe('/templates'));
 });
 
-it('stands beside the ways to paper and spreadsheets, of the week and department that are shown', async () => {
+it('is listed with print and export, for the week and department shown', async () => {
   const user = await open();
   vi.spyOn(console, 'warn').mockReturnValue();
   await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -67,7 +67,7 @@ it('stands beside the ways to paper and spreadsheets, of the week and department
   expect(await hrefOf('Week als spreadsheet')).toBe(`/files?kind=roster&from=${MONDAY}&department=all`);
 });
 
-it('wants a name, and says what was refused', async () => {
+it('requires a name, and shows a refusal', async () => {
   const user = await open({ device: 'phone' });
   const dialog = await choose(user);
   const name = within(dialog).getByRole('textbox', { name: 'Naam' });
@@ -81,7 +81,7 @@ it('wants a name, and says what was refused', async () => {
   await within(dialog).findByText('Er staan nog geen diensten om te bewaren.');
 });
 
-it('says that a draft is what is kept where one is open over it, and waits for the connection', async () => {
+it('saves the draft where one is open, and waits for the connection', async () => {
   const user = await open();
   await screen.findByRole('button', { name: 'Meer' });
   rosterAt(MONDAY).push('week', {

@@ -59,7 +59,7 @@ interface FieldProps {
   readonly onDone: () => void;
 }
 
-/** What one types: `17-s`, `3x 17-23`, `4x`; with what it will become. */
+/** Input of a cell, with a preview of its effect: `17-s`, `3x 17-23`, `4x`. */
 function Field({ board, entry, options, onDone }: FieldProps) {
   const { t } = useTranslation('weeklyPlan');
   const format = useFormat();
@@ -68,7 +68,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entry.text);
   const [isExplained, setExplained] = useState(false);
-  /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
+  /** True once the input was committed or cancelled; losing focus then has no effect. */
   const isOver = useRef(false);
   const before = entry.item && { ...entry.item.time, count: entry.item.count };
   const result = parseWeekEntry(text, before, options);
@@ -124,7 +124,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // Who clicks elsewhere means what they typed, if it means anything.
+          // Clicking elsewhere commits valid input and drops invalid input.
           if (!isOver.current && (result.fault || !commit())) close();
         }}
         placeholder={entry.item ? `${format.timeCompact(entry.item.time)} ×${entry.item.count}` : undefined}

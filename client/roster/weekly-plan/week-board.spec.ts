@@ -68,18 +68,18 @@ beforeEach(() => {
   changes = [];
 });
 
-describe('what is dropped', () => {
-  it('goes to that day and job, as one change', () => {
+describe('dropped items', () => {
+  it('move to the day and job, as one change', () => {
     drop(boardOf([FRIDAY, SUNDAY]), FRIDAY, 1, 2);
     expect(made()).toEqual([{ removed: [FRIDAY], added: [{ ...FRIDAY, day: 2, jobId: BAR }] }]);
   });
 
-  it('stays and comes there as well when it is copied', () => {
+  it('are copied to the day and job', () => {
     drop(boardOf([FRIDAY]), FRIDAY, 0, 6, true);
     expect(made()).toEqual([{ removed: [], added: [{ ...FRIDAY, day: 6 }] }]);
   });
 
-  it('takes along what is chosen with it, save what would come beyond Sunday', () => {
+  it('move together with the selection, except beyond Sunday', () => {
     const bothChosen = () => {
       const board = boardOf([FRIDAY, SUNDAY]);
       board.selection.choose({ line: 0, column: 4 });
@@ -98,14 +98,14 @@ describe('what is dropped', () => {
     });
   });
 
-  it('where it was changes nothing', () => {
+  it('change nothing at their own position', () => {
     drop(boardOf([FRIDAY]), FRIDAY, 0, 5);
     expect(made()).toEqual([]);
   });
 });
 
-describe('a new entry beside another', () => {
-  it('is the other one where a day of a job has one at most', () => {
+describe('a new entry in a cell with an item', () => {
+  it('edits that item where a job has one per day', () => {
     for (const [isSingle, item] of [
       [true, FRIDAY],
       [false, null],
@@ -120,7 +120,7 @@ describe('a new entry beside another', () => {
 });
 
 describe('half an hour later', () => {
-  it('is the whole of what is chosen, which stays chosen', () => {
+  it('moves all selected items, which stay selected', () => {
     const board = boardOf([FRIDAY, SUNDAY]);
     board.selection.choose({ line: 0, column: 4 });
     board.selection.choose({ line: 0, column: 6 }, { extend: true });
@@ -133,7 +133,7 @@ describe('half an hour later', () => {
     expect(made()[1]).toEqual({ removed: later, added: [FRIDAY, SUNDAY] });
   });
 
-  it('is its end alone, and never before it begins', () => {
+  it('moves the end alone, and never before the start', () => {
     const board = boardOf([{ ...FRIDAY, until: '17:30' }]);
     board.selection.choose({ line: 0, column: 4 });
     board.nudge('end', -1);

@@ -19,7 +19,7 @@ export interface WeekBoardView extends PlacedLines {
   readonly times: PlaceTimes;
 }
 
-/** What is being typed into a cell. */
+/** Cell input in progress. */
 export interface TypedEntry {
   readonly key: number;
   readonly cellPosition: CellPosition;
@@ -47,7 +47,7 @@ export class WeekBoard {
   readonly selection = new BoardSelection(this.view);
   readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
   readonly entry = new Store<TypedEntry | null>(null);
-  /** What is being dragged. */
+  /** Ids of the dragged items. */
   readonly lifted = new Store<ReadonlySet<string>>(NOTHING_LIFTED);
   private entries = 0;
 
@@ -60,7 +60,7 @@ export class WeekBoard {
     return merge(this.view.values$, this.selection.state.values$, this.lifted.values$).subscribe(() => this.decorate());
   }
 
-  /** What is chosen, in the order of the grid. */
+  /** Selected items, in the order of the grid. */
   get items(): WeekItem[] {
     return this.selection.itemIds.flatMap((id) => this.view.value?.items.get(id) ?? []);
   }
@@ -85,7 +85,7 @@ export class WeekBoard {
     });
   }
 
-  /** What was typed, instead of what stood there. */
+  /** Replaces the item of the cell by the typed shift. */
   commit({ jobId, day, item, cellPosition }: TypedEntry, times: Omit<WeekShift, 'day' | 'jobId'>): void {
     this.entry.set(null);
     const shift = { day, jobId, ...times };

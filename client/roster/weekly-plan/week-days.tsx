@@ -21,7 +21,7 @@ export interface WeekDaysProps {
   readonly week: WeekRows;
 }
 
-/** What the sheet is about; `item` null: new shifts. */
+/** Subject of the sheet; `item` null: new shifts. */
 interface Edited {
   readonly row: WeekRow;
   readonly item: WeekItem | null;

@@ -24,7 +24,7 @@ it.each([
   ['x4', '17:00', '02:00', 4],
   ['0x', '17:00', '02:00', 0],
   ['1x 18-22', '18:00', '22:00', 1],
-])('%s changes what is there', (text, from, until, count) => {
+])('%s changes the existing item', (text, from, until, count) => {
   expect(parseWeekEntry(text, before, options)).toEqual({ fault: null, from, until, count });
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['17:10-s', { code: 'not_a_start_time', nearest: [1020, 1050] }],
   ['17-2310', { code: 'not_an_end_time', nearest: [exact(1380), exact(1410)] }],
   ['17-o', { code: 'call_not_allowed' }],
-])('%s is none', (text, fault) => {
+])('refuses %s', (text, fault) => {
   expect(parseWeekEntry(text, null, options)).toEqual({ fault });
 });
 
-it('lets a time be that was a choice once', () => {
+it('accepts a time that is no longer a choice', () => {
   expect(parseWeekEntry('-23', { ...before, start: 1030 }, options)).toEqual({
     fault: null,
     from: '17:10',

@@ -5,7 +5,7 @@ import { parseQuickEntry } from '../schedule-grid/quick-entry.js';
 import { type TypedTimeFault, typedTimeFault } from '../schedule-grid/typed-time-fault.js';
 import { dateOfDay } from './week-rows.js';
 
-/** What stands in the cell that is typed into. */
+/** Item of the cell before the input. */
 interface Before {
   /** Minutes after 00:00. */
   readonly start: number;
@@ -35,7 +35,7 @@ const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
 
 const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fault: { code } });
 
-/** What is typed into a cell: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
+/** Parses cell input: `17-s`, `3x 17-23`, `17-23 x3`, and on an existing item `18`, `-23` or `4x` alone. */
 export function parseWeekEntry(
   text: string,
   before: Before | null,

@@ -93,7 +93,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
     });
   }, [board]);
 
-  // Of names alone, so that it stays the same while one edits.
+  // Depends on the names alone, so that it stays the same during edits.
   const names = JSON.stringify(week.rows.map(({ jobId, job }) => [jobGroup(jobId), job?.name]));
   const headLabel = useMemo(() => {
     const known = new Map(JSON.parse(names) as [string, string][]);
@@ -163,7 +163,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
           event.preventDefault();
         }}
         onFocus={({ target }) => {
-          // Who comes in with Tab has the cursor there.
+          // Tab into the grid puts the cursor on the focused cell.
           if (board.selection.cellPosition === null) board.selection.choose(placeAt(target));
         }}
         onPointerDown={(event) => event.button === 0 && choose(event)}
@@ -190,7 +190,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
   );
 }
 
-/** What a key does in the grid. Answers whether it did anything. */
+/** Handles a key in the grid. @returns whether the key had an effect */
 function press(event: KeyboardEvent, board: WeekBoard, grid: BoardGridHandle | null): boolean {
   const { key, altKey, shiftKey } = event;
   const view = board.view.value;

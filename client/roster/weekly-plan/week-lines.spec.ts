@@ -43,7 +43,7 @@ const rowsOf = (shifts: readonly WeekShift[]) =>
 const FULL = [shift(BAR, 1, '17:00'), shift(BAR, 2, '17:00'), shift(FLOOR, 1, '12:00')];
 
 describe('lines of a week that repeats', () => {
-  it('stay the same ones where an edit changes nothing', () => {
+  it('keep their identity where an edit changes nothing', () => {
     const lines = new WeekLines();
     const [bar, floor] = lines.linesOf(rowsOf(FULL), WORDS);
     const [barAfter, floorAfter] = lines.linesOf(rowsOf([shift(BAR, 1, '17:00', 3), ...FULL.slice(1)]), WORDS);
@@ -52,14 +52,14 @@ describe('lines of a week that repeats', () => {
     expect(barAfter?.cells[1]).toBe(bar?.cells[1]);
   });
 
-  it('say another time of the same place', () => {
+  it('show a changed time in the same cell', () => {
     const lines = new WeekLines();
     lines.linesOf(rowsOf(FULL), WORDS);
     const [bar] = lines.linesOf(rowsOf([shift(BAR, 1, '18:00'), ...FULL.slice(1)]), WORDS);
     expect(bar?.cells[0]?.slot?.time).toBe('18:00–23:00');
   });
 
-  it('are said anew in another language', () => {
+  it('are rebuilt in another language', () => {
     const lines = new WeekLines();
     const before = lines.linesOf(rowsOf(FULL), WORDS);
     const after = lines.linesOf(rowsOf(FULL), { ...WORDS, words: ['en'] });

@@ -6,12 +6,12 @@ import { jobGroup } from './week-board.js';
 import { WEEK_DATES, type WeekRow, type WeekRows } from './week-rows.js';
 import type { WeekItem } from './week-shift.js';
 
-/** What is said of shifts, in the language of the reader. */
+/** Texts about items, in the language of the reader. */
 export interface WeekWords {
   readonly cellOf: (item: WeekItem, job: string) => Pick<CellView, 'time' | 'timeShort' | 'name' | 'title' | 'label'>;
-  /** Of a place without a shift. */
+  /** Label of an empty cell. */
   readonly freeLabel: (date: CivilDate, job: string) => string;
-  /** What these words are made with: with others everything is said anew. */
+  /** Inputs of these texts; other inputs make new texts. */
   readonly words: readonly unknown[];
 }
 

@@ -28,7 +28,7 @@ const shift = (day: number, jobId: JobId, count: number, from = '17:00'): WeekSh
 const WEEK = [shift(5, SERVICE, 2), shift(5, BAR, 2), shift(7, SERVICE, 1)];
 
 describe('a week that repeats', () => {
-  it('counts shifts and hours, and people needed job by job', () => {
+  it('counts shifts and hours, and people needed by job', () => {
     const { count, hours, days, rows } = new KeptWeek().rowsOf(WEEK, OPTIONS);
     expect({ count, hours }).toEqual({ count: 5, hours: 30 });
     expect(rows.map((row) => [row.jobId, row.count, row.hours])).toEqual([
@@ -39,7 +39,7 @@ describe('a week that repeats', () => {
     expect(days[6]).toMatchObject({ day: 7, count: 1, hours: 6, needed: null, short: 0, over: 0 });
   });
 
-  it('keeps the row and the shifts that an edit does not touch', () => {
+  it('keeps the identity of rows and shifts that an edit does not touch', () => {
     const kept = new KeptWeek();
     const [service, bar] = kept.rowsOf(WEEK, OPTIONS).rows;
     const [serviceAfter, barAfter] = kept.rowsOf([shift(5, SERVICE, 4), ...WEEK.slice(1)], OPTIONS).rows;
@@ -48,7 +48,7 @@ describe('a week that repeats', () => {
     expect(serviceAfter?.days[6]?.[0]).toBe(service?.days[6]?.[0]);
   });
 
-  it('counts its hours anew when the place closes later', () => {
+  it('recounts its hours when the location closes later', () => {
     const kept = new KeptWeek();
     const untilClose = [{ ...shift(5, BAR, 1), until: '02:00' }];
     const closingAt = (close: number) => ({
@@ -59,7 +59,7 @@ describe('a week that repeats', () => {
     expect(kept.rowsOf(untilClose, closingAt(26 * 60)).hours).toBe(9);
   });
 
-  it('is after any edits what it is for somebody who comes now', () => {
+  it('is after any edits equal to a week built from scratch', () => {
     const anyShift = fc.record({
       day: fc.integer({ min: 1, max: 7 }),
       jobId: fc.constantFrom(SERVICE, BAR, 'retired' as JobId),

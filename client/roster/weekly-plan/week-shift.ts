@@ -1,7 +1,7 @@
 import type { JobId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
-/** So many equal shifts, or so many people, of a job on a weekday. */
+/** Number of equal shifts, or of people, of a job on a weekday. */
 export interface WeekShift {
   /** 1 to 7, Monday first. */
   readonly day: number;
@@ -12,7 +12,7 @@ export interface WeekShift {
   readonly count: number;
 }
 
-/** What stands in a cell, with its times as every board has them. */
+/** Item of a cell, with its times in the form of every board. */
 export interface WeekItem extends WeekShift {
   readonly id: string;
   readonly time: ShiftTime;
@@ -28,7 +28,7 @@ export interface WeekChange {
 
 /** How a kind of planning material is written as a week. */
 export interface WeekKind {
-  /** What its cells count. */
+  /** Unit that the cells count. */
   readonly unit: 'shifts' | 'people';
   /** The most that one cell may count. */
   readonly most: number;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './decision-buttons.module.css';
 
 export interface DecisionButtonsProps {
-  /** What is decided on, for screen readers: "Noor IJsvogel, za 19 – di 22 dec". */
+  /** Subject of the decision, for screen readers: "Noor IJsvogel, za 19 – di 22 dec". */
   readonly of: string;
   /** Absent: it cannot be approved (any more). */
   readonly onApprove?: (() => void) | undefined;

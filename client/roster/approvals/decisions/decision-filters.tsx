@@ -5,7 +5,7 @@ import type { JobFilterView } from '#domain/job/job.views';
 import classes from './decision-filters.module.css';
 
 export interface DecisionFiltersProps<State extends string> {
-  /** What somebody may want to see: what waits, approved, declined, all. */
+  /** States to filter by: waiting, approved, declined, all. */
   readonly states: readonly { readonly value: State; readonly label: string; readonly count?: number }[];
   readonly state: State;
   readonly onState: (state: State) => void;

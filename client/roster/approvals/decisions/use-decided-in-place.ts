@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Done, Work, Writes } from '../../../kit/mutations/use-writes.js';
 
-/** What became of a request that waits no longer. */
+/** Outcome of a request that no longer waits. */
 export interface RequestFate {
   readonly outcome: 'approved' | 'declined' | 'withdrawn' | 'removed' | 'answered' | 'over';
   /** Name of whoever did it; null: the user did, or it is not known. */
   readonly by: string | null;
 }
 
-/** What a row says that stays in its place. */
+/** Outcome shown in a row that stays in its place. */
 export interface RowFate extends RequestFate {
   /** Takes the decision of the user back; null: it cannot be, or is not theirs. */
   readonly undo: (() => void) | null;
@@ -34,7 +34,7 @@ interface Identified {
 export interface DecidedInPlace<Row> {
   /** Rows that wait, and those that no longer do, each in its place. */
   readonly rows: readonly Row[];
-  /** What a row says that no longer waits; null: it waits. */
+  /** Outcome shown in a row that no longer waits; null: the row waits. */
   readonly fateOf: (row: Row) => RowFate | null;
   /** Whether a row stands in the list though it no longer waits. */
   readonly holds: (id: string) => boolean;
@@ -49,7 +49,7 @@ export interface DecidedInPlaceParts<Row> {
   readonly rows: readonly Row[] | null;
   /** Writes of the list. */
   readonly work: Writes;
-  /** What became of a row that left without a decision of the user. */
+  /** Outcome of a row that left without a decision of the user. */
   readonly fateOf: (row: Row) => RequestFate;
 }
 

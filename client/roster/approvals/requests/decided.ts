@@ -1,4 +1,4 @@
-/** What a manager, or what has happened, made of a request. */
+/** Outcome of a request, by a manager or by an event that settled it. */
 export type Outcome = 'approved' | 'declined';
 
 interface Listed {
@@ -13,7 +13,7 @@ interface Requested extends Listed {
   readonly fullSchedule: { readonly id: string };
 }
 
-/** What an answer and the live records say together; where both know one, the live one is the newer. */
+/** Merges fetched and live records by id; the live record replaces the fetched one. */
 export const together = <One extends Listed>(answered: readonly One[], live: Iterable<One>): One[] => [
   ...new Map([...answered, ...live].map((one) => [one.id, one])).values(),
 ];
@@ -22,7 +22,7 @@ export const together = <One extends Listed>(answered: readonly One[], live: Ite
 export const byDecision = (a: Listed, b: Listed): number =>
   lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
 
-/** Of several requests about one shift the one that was asked last, in the order of the list. */
+/** Keeps the latest request for each shift, in the order of the list. */
 export function latestOfEach<One extends Requested>(list: readonly One[]): One[] {
   const latest = new Map<string, One>();
   for (const one of list) {

@@ -9,13 +9,16 @@ export interface NotifiedShift {
   readonly calledOff: boolean;
 }
 
-/** What became of one shift; null: it was not one's own, or is no more. */
+/**
+ * Change of one of the reader's shifts. `was`: null when the shift was not theirs before; `is`: null when it no longer
+ * is.
+ */
 export interface NotifiedChange {
   readonly shiftId: string;
   readonly was: NotifiedShift | null;
   readonly is: NotifiedShift | null;
 }
 
-/** What a notice tells of one's own shifts, by start. */
+/** Changes of the reader's shifts in a notification, by start. */
 export const notifiedChangesIn = ({ data }: Pick<NotificationView, 'data'>): readonly NotifiedChange[] =>
   (data as { readonly changes?: readonly NotifiedChange[] }).changes ?? [];

@@ -6,7 +6,7 @@ import { settled } from '../../../platform/state/settled.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import { session } from '../../../platform/session/current-session.js';
 
-/** Of an overview of requests: waits a moment for what waits at the location, and for what else the page asks. */
+/** Route loader of an overview of requests: waits a moment for the location's waiting requests and for `question`. */
 export const overviewLoader =
   (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
   async () => {

@@ -11,7 +11,7 @@ import { RequestFailure } from './request-failure.js';
 
 export interface RequestLineProps {
   readonly shift: FullSchedule;
-  /** Where it stands. */
+  /** State of the request. */
   readonly status?: { readonly tone: StatusTone; readonly text: string };
   /** One sentence: who, and what it waits for. */
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ import { TableSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import type { Outcome } from './decided.js';
 import classes from './request-overview.module.css';
 
-/** So many that managers decided stand below what waits. */
+/** Number of recent decisions shown below the waiting requests. */
 const RECENT = 5;
 
 type Shown = 'waiting' | Outcome | 'all';
@@ -40,14 +40,14 @@ export interface RequestOverviewProps<Row extends Listed> {
     readonly empty: string;
     readonly emptyText: string;
     readonly failed: string;
-    /** Of those that did not come about; absent: as for shifts. */
+    /** Heading of declined requests; absent: the heading used for shifts. */
     readonly declined?: string;
   };
-  /** What a manager can decide, as it is asked; null: not there yet. */
+  /** Requests that a manager can decide, in order; null: not loaded. */
   readonly waiting: readonly Row[] | null;
-  /** What waits for somebody else first, under a heading of its own. */
+  /** Requests that wait for somebody else first, under a heading of their own. */
   readonly others?: { readonly title: string; readonly rows: readonly Row[] };
-  /** What was: `older` reads what the live list no longer has. */
+  /** Decided requests; `older` is the query for those that the live list no longer has. */
   readonly decided: { readonly rows: readonly Row[]; readonly older: QueryState<unknown> };
   readonly outcomeOf: (row: Row) => Outcome;
   /** Id of the department that it concerns; a person's request concerns all of theirs. */

@@ -14,7 +14,7 @@ import { useAgainstWords } from './use-against-words.js';
 
 export interface TakingFactsProps {
   readonly taking: Taking;
-  /** Who; absent: the row says it. */
+  /** Name of the person; absent where the row shows it. */
   readonly name?: string;
 }
 

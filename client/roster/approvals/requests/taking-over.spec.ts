@@ -26,22 +26,22 @@ const codes = (person: PlanningPerson, others = [] as (typeof friday)[], givesId
     ({ code }) => code,
   );
 
-describe('what speaks against a shift going to somebody', () => {
-  it('is nothing for who is free and has the job', () => {
+describe('objections against giving a shift to a person', () => {
+  it('are none for a free person with the job', () => {
     expect(codes(kim)).toEqual([]);
   });
 
-  it('is a day off, a missing job, and another shift that day', () => {
+  it('are a free day, a missing job and another shift that day', () => {
     expect(codes(person({ freeDays: [friday.date], jobIds: [] }))).toEqual(['job_missing', 'free_day']);
     expect(codes(kim, [shiftOn('2026-11-27', '09:00-12:00', { userId: 'kim' })])).toEqual(['planned']);
   });
 
-  it('is not the shift that goes to somebody else for it', () => {
+  it('leave out a shift given away in exchange', () => {
     const given = shiftOn('2026-11-27', '09:00-12:00', { id: 'given', userId: 'kim' });
     expect(codes(kim, [given], 'given')).toEqual([]);
   });
 
-  it('is not known of who does not work here', () => {
+  it('are unknown for a person who does not work at the location', () => {
     expect(againstTaking({ userId: 'sem', shift: friday, givesId: null }, [friday], weekWith(kim))).toBeNull();
   });
 });

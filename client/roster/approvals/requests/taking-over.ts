@@ -16,8 +16,8 @@ export interface Taking {
 }
 
 /**
- * What speaks against a shift going to somebody, by the rules that planning goes by, in the week of the shift; null:
- * the person is not known here.
+ * Planning objections against giving a shift to a person, within the week of the shift; null: the person does not work
+ * at this location.
  */
 export function againstTaking(
   { userId, shift, givesId }: Taking,
@@ -42,7 +42,7 @@ export function againstTaking(
   return candidate?.reasons ?? null;
 }
 
-/** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
+/** Planned item of a shift; empty when nobody is on it or it was called off. */
 function plannedItem(shift: FullSchedule): PlannedItem[] {
   if (shift.userId === null || shift.canceled) return [];
   return [

@@ -37,5 +37,5 @@ export function useAgainstWords(): (reason: CandidateReason) => string {
   };
 }
 
-/** What keeps people busy at other locations comes with the name of the place. */
+/** Items at other locations carry the name of their location. */
 const placeOf = (item: PlannedItem & { readonly location?: string }): string => item.location ?? '';

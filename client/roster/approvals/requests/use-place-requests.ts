@@ -22,7 +22,7 @@ const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationReco
   weekAsked: listOf('weekAsked'),
 };
 
-/** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */
+/** Live requests at the session's location, for managers: waiting and recently decided; null: not loaded. */
 export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
   const locationId = useLocationId();
   const stream = watchedRecords(locationRecordStream(locationId));

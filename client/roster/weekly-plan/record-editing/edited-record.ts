@@ -7,18 +7,18 @@ export interface EditedRecord {
   readonly revision: number;
 }
 
-/** What an edit of such a record is: a difference, so that it can be made again on what somebody else made of it. */
+/** Rules of an edit, which is a difference, so that it can be reapplied to a colleague's changes. */
 export interface EditRules<Kept extends EditedRecord, Content, Edit> {
   readonly contentOf: (record: Kept) => Content;
   readonly withEdit: (content: Content, edit: Edit) => Content;
-  /** What takes it back; null: it changes nothing. */
+  /** Inverse of an edit; null: the edit changes nothing. */
   readonly inverseOf: (before: Content, edit: Edit) => Edit | null;
   /** Two that say the same: what the server confirms is then not drawn a second time. */
   readonly isSame: (one: Content, other: Content) => boolean;
 }
 
 export interface RecordEditingState<Kept extends EditedRecord, Content> {
-  /** As the server has it. */
+  /** Last record confirmed by the server. */
   readonly confirmed: Kept;
   /** With one's own edits that are not answered yet. */
   readonly content: Content;
@@ -26,7 +26,7 @@ export interface RecordEditingState<Kept extends EditedRecord, Content> {
   readonly waiting: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What was thrown last; an edit that was refused is not in the content any more. */
+  /** Last error thrown; the content no longer holds the refused edit. Null: none. */
   readonly failure: unknown;
   /** Somebody else changed it under one's eyes: their id, empty when nobody told who; null: nobody. */
   readonly changedBy: string | null;

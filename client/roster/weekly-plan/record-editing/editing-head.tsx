@@ -11,9 +11,9 @@ export interface EditingHeadProps {
     RecordEditing<EditedRecord, unknown, unknown>,
     'state' | 'undo' | 'redo' | 'retry' | 'dismiss'
   >;
-  /** What stands beside whether it is saved: where it is of, and how much it holds. */
+  /** Facts beside the save state: location and size of the record. */
   readonly facts: readonly (string | undefined)[];
-  /** That somebody else is at work in it too; null: nobody told who. */
+  /** Message that a colleague changed the record too; `userId` null: colleague unknown. */
   readonly changedText: (userId: string | null) => string;
 }
 

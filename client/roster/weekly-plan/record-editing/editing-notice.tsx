@@ -9,11 +9,11 @@ export interface EditingNoticeProps {
   readonly changedBy: string | null;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
-  /** That somebody else is at work in it too. */
+  /** Message that a colleague changed the record too. */
   readonly changedText: string;
 }
 
-/** What went wrong with what was edited, and who else changed it meanwhile. */
+/** Notice of a failed edit, and of a colleague's change meanwhile. */
 export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedText }: EditingNoticeProps) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();

@@ -90,7 +90,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
         }
       }),
     );
-    // Who was away is told all records anew, and no changes; and what was read may be older than what has come since.
+    // A reconnect delivers all records and no changes, and a fetched record may be older than the live one.
     let wasThere = false;
     following.add(
       watchedRecords(stream).values$.subscribe((state) => {

@@ -84,7 +84,7 @@ function editing() {
 }
 
 describe('edits of a record', () => {
-  it('show at once, and go one request at a time', async () => {
+  it('are shown at once, and sent one request at a time', async () => {
     const { made, saves, answer } = editing();
     made.edit(add(LATE));
     made.edit(add(LATE));
@@ -102,7 +102,7 @@ describe('edits of a record', () => {
     expect(made.state.value.waiting).toBe(0);
   });
 
-  it('are not drawn a second time when the server confirms them', async () => {
+  it('are not rendered again when the server confirms them', async () => {
     const { made, answer } = editing();
     made.edit(add(LATE));
     const { content } = made.state.value;
@@ -111,7 +111,7 @@ describe('edits of a record', () => {
     expect(made.state.value.content).toBe(content);
   });
 
-  it('are repeated as they were when no answer came, before anything else', async () => {
+  it('are resent unchanged before anything else when no answer came', async () => {
     const { made, kept, saves, answer } = editing();
     made.edit(add(LATE));
     await answer(failure('unreachable', null));
@@ -127,7 +127,7 @@ describe('edits of a record', () => {
     ]);
   });
 
-  it('wait for the first request when that still runs, under its key', async () => {
+  it('wait for a first request still in progress, under its key', async () => {
     const { made, saves, answer } = editing();
     made.edit(add(LATE));
     await answer(failure('request_in_progress', 409));
@@ -138,7 +138,7 @@ describe('edits of a record', () => {
     expect(made.state.value).toMatchObject({ waiting: 0, failure: null });
   });
 
-  it('are made again on what somebody else made of it', async () => {
+  it("are reapplied to a colleague's changes", async () => {
     const { made, kept, saves, answer } = editing();
     made.edit(add(LATE));
     kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
@@ -156,7 +156,7 @@ describe('edits of a record', () => {
     expect(made.state.value).toMatchObject({ waiting: 0, changedBy: 'marleen', failure: null });
   });
 
-  it('of somebody else that are told of while earlier ones are read are read after them', async () => {
+  it("are reapplied to a colleague's changes announced during a fetch, after another fetch", async () => {
     const { made, kept, reads, holdReads } = editing();
     const arrive = holdReads();
     const theirs = (revision: number, count: number) => {
@@ -172,7 +172,7 @@ describe('edits of a record', () => {
     expect([made.state.value.confirmed.revision, made.state.value.changedBy, reads.length]).toEqual([3, 'marleen', 0]);
   });
 
-  it('are taken back without touching what somebody else made', async () => {
+  it("are undone without touching a colleague's changes", async () => {
     const { made, kept, answer } = editing();
     made.edit(add(LATE));
     await answer();
@@ -197,7 +197,7 @@ describe('edits of a record', () => {
     expect(kept.now.shifts[1]).toEqual({ ...LATE, count: 2 });
   });
 
-  it('are gone when the server refuses them', async () => {
+  it('are dropped when the server refuses them', async () => {
     const { made, answer } = editing();
     made.edit(add(LATE));
     await answer(failure('validation_failed', 422));
@@ -205,7 +205,7 @@ describe('edits of a record', () => {
     expect(made.state.value).toMatchObject({ waiting: 0, canUndo: false, failure: { code: 'validation_failed' } });
   });
 
-  it('that are refused leave the way back of those before them', async () => {
+  it('leave earlier edits undoable when they are refused', async () => {
     const { made, kept, answer } = editing();
     made.edit(add(LATE));
     await answer();
@@ -218,7 +218,7 @@ describe('edits of a record', () => {
     expect(made.state.value.canUndo).toBe(false);
   });
 
-  it('that somebody else made first as well are not given back twice by an undo', async () => {
+  it('are not reverted by an undo when a colleague made the same change first', async () => {
     const { made, kept, answer } = editing();
     made.edit(add(LATE));
     await answer();
@@ -237,7 +237,7 @@ describe('edits of a record', () => {
     expect(kept.now.shifts).toEqual([{ ...LATE, count: 1 }]);
   });
 
-  it('that change nothing any more have no way back of their own', async () => {
+  it('have no undo when a rebase made them empty', async () => {
     const { made, kept, answer } = editing();
     made.edit(add(EARLY, -1));
     kept.now = { ...TEMPLATE, shifts: [], revision: 2 };

@@ -23,10 +23,10 @@ interface Pending<Edit> {
 export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   readonly state: Watchable<RecordEditingState<Kept, Content>>;
   private readonly store: Store<RecordEditingState<Kept, Content>>;
-  /** What the server has: as it was sent, when that is what it has, so that nothing is worked out of it again. */
+  /** Last content confirmed by the server. Keeps the sent object when equal, so that memoised views stay valid. */
   private base: Content;
   private queue: Pending<Edit>[] = [];
-  /** What is on its way, as it was sent. */
+  /** Request in flight, as it was sent; null: none. */
   private sent: {
     readonly edits: readonly Pending<Edit>[];
     readonly content: Content;
@@ -91,7 +91,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ isGone: true });
   }
 
-  /** Whoever made the edits has been signed out: what was not sent by then is sent by nobody else. */
+  /** Drops unsent edits after a sign-out, so that nobody else sends them. */
   leave(): void {
     this.isLeft = true;
     this.queue = [];
@@ -173,7 +173,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     const wanted = this.newest;
     const confirmed = await this.ports.read();
     this.rebase(this.rules.contentOf(confirmed));
-    // What was told of meanwhile may not be in it: then it is read once more.
+    // The fetched record may lack changes announced during the fetch: it is then fetched again.
     this.newest = this.newest > wanted ? Math.max(this.newest, confirmed.revision) : confirmed.revision;
     const changedBy = (confirmed.revision > before ? this.newestBy : null) ?? this.store.value.changedBy;
     this.newestBy = null;
@@ -205,7 +205,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       return true;
     }
     if (error instanceof CallFailed && !mayBeDone(error) && this.sent) {
-      // What was refused cannot be taken back either. What was made after it waits for a word.
+      // A refused edit has no undo. Later edits wait for a retry.
       const refused = new Set(this.sent.edits.map(({ step }) => step));
       this.sent = null;
       this.done = this.done.filter((step) => !refused.has(step));
