@@ -25,7 +25,7 @@ describe('Back on a phone', () => {
     await isAt('/main');
   });
 
-  it('leads from a page that was opened in a sheet to the page below the sheet in one step', async () => {
+  it('returns in one step from a page opened in a sheet to the page below the sheet', async () => {
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     await goTo('/timeout');
     await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -41,7 +41,7 @@ describe('Back on a phone', () => {
     await isAt('/main');
   });
 
-  it('gives no second step to a sheet that was closed by its button', async () => {
+  it('needs no second step after a sheet was closed by its button', async () => {
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     await goTo('/timeout');
     await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -54,7 +54,7 @@ describe('Back on a phone', () => {
     await isAt('/main');
   });
 
-  it('asks before it closes a form with something in it, and takes another Back for staying', async () => {
+  it('asks before it closes a form with input, and treats another Back as staying', async () => {
     server.answer(locationsList, []);
     place().fill({
       startTime: { late: { id: 'late', startTime: '16:10', horecaLocationId: PLACE.horecaLocationId } },

@@ -45,8 +45,8 @@ async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
   return user;
 }
 
-describe('under the board', () => {
-  it('stands hours against contract, and says where people are missing', async () => {
+describe('figures under the board', () => {
+  it('compare hours with the contract, and show where people are missing', async () => {
     const user = await open();
     const contract = await screen.findByRole('button', { name: 'Contract' });
     expect(server.requests(statsContract)).toEqual([]);
@@ -61,7 +61,7 @@ describe('under the board', () => {
     expect(screen.queryByText(/1 te weinig bij Bediening/)).toBeNull();
   });
 
-  it('asks of somebody who starts on Thursday for four days of work, now and in weeks before', async () => {
+  it('expect four days of work from a person who starts on Thursday, in this week and in weeks before', async () => {
     const contract = { kind: 'fixed', minHours: 35, maxHours: 35 } as const;
     planningAt(MONDAY).push('person', {
       [NOOR.id]: {
@@ -88,7 +88,7 @@ describe('under the board', () => {
     await waitFor(() => expect(rowsOf('Contract')).toContain('Noor IJsvogel · 5 · 20 · −15 · −14'));
   });
 
-  it('counts approved time off with the hours agreed for it, and leaves out who works here no more', async () => {
+  it('count approved time off with its agreed hours, and leave out people who left', async () => {
     const contract = { kind: 'fixed', minHours: 35, maxHours: 35 } as const;
     const terms = [{ from: addDays(MONDAY, -100), jobIds: [jobId], always: false, contract }];
     const former = { from: null, until: addDays(MONDAY, -1) };
@@ -139,7 +139,7 @@ describe('cost under the board', () => {
     return { user, field };
   }
 
-  it('stands against expected turnover, for who may see wages, and follows what is typed at once', async () => {
+  it('is compared with expected turnover for users who may see wages, and follows input at once', async () => {
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
     const answered = server.hold(costTurnover);
     const { user, field } = await openCost();
@@ -164,7 +164,7 @@ describe('cost under the board', () => {
     ['abc', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['12,3,4', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['20000000', 'Dit is te veel. Typ hoogstens 10.000.000.'],
-  ])('keeps %s as it was typed, and says what would be right', async (entry, words) => {
+  ])('keeps %s as typed, and explains the valid form', async (entry, words) => {
     const { user, field } = await openCost();
     await user.clear(field);
     await user.type(field, `${entry}{Enter}`);
@@ -179,7 +179,7 @@ describe('cost under the board', () => {
     expect(server.requests(costTurnover)).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses it, and counts what stands', async () => {
+  it('keeps the input when the server refuses it, and counts the stored turnover', async () => {
     server.refuse(costTurnover, 'unavailable');
     const { user, field } = await openCost();
     await user.clear(field);
@@ -194,7 +194,7 @@ describe('cost under the board', () => {
     expect(server.requests(costTurnover)).toHaveLength(2);
   });
 
-  it('cannot be typed without a connection, which says so, and keeps what was', async () => {
+  it('cannot be edited offline, says so, and keeps its value', async () => {
     const { user, field } = await openCost();
     await user.clear(field);
     await user.type(field, '600');

@@ -78,7 +78,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
   );
 }
 
-/** By date and licence: when how many who hold it have to be there, and when they are, in every department. */
+/** Coverage of licences by date, over all departments: required holders per interval, and planned ones. */
 function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['licences'] {
   const { dates, place, location, person } = facts;
   const { licenceMinimum } = location;

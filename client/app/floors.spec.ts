@@ -54,14 +54,14 @@ function levelsOf(rooms: ReadonlyMap<string, Room>): { levels: string[][]; knot:
   }
 }
 
-describe('the rooms below the features of the client', () => {
+describe('client folders below the features', () => {
   const rooms = readRooms();
 
-  it('are found on all floors', () => {
+  it('exist on all layers', () => {
     expect([...rooms.keys()]).toEqual(expect.arrayContaining(['platform/api', 'kit/forms', 'roster/schedule-grid']));
   });
 
-  it('import rooms of their own floor and of lower ones', () => {
+  it('import folders of their own layer and of lower ones only', () => {
     const upwards = [...rooms].flatMap(([room, { floor, imports }]) =>
       [...imports]
         .filter((other) => !FLOORS.slice(0, FLOORS.indexOf(floor) + 1).includes(other.split('/')[0] ?? ''))
@@ -70,11 +70,11 @@ describe('the rooms below the features of the client', () => {
     expect(upwards).toEqual([]);
   });
 
-  it('never import each other in a circle', () => {
+  it('have no circular imports', () => {
     expect(levelsOf(rooms).knot).toEqual([]);
   });
 
-  it(`stand on at most ${MOST_LEVELS} levels`, () => {
+  it(`form at most ${MOST_LEVELS} levels`, () => {
     expect(levelsOf(rooms).levels.length).toBeLessThanOrEqual(MOST_LEVELS);
   });
 });

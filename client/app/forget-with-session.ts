@@ -1,7 +1,7 @@
 import { userId$ } from '../platform/session/current-session.js';
 import { ANYBODY, forgetOthers } from '../platform/device-cache/device-memory.js';
 
-/** What one person was shown leaves the device when they sign out, and is never there for the next. */
+/** Deletes device data of earlier users on each sign-in and sign-out, so that the next person never sees them. */
 export function forgetWithSession(): void {
   userId$.subscribe((userId) => void forgetOthers(ANYBODY, ...(userId === null ? [] : [userId])));
 }

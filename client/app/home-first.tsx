@@ -16,7 +16,7 @@ import { lazyPart } from '../kit/ui/layout/lazy-part.js';
 import { loadTexts } from './i18n.js';
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 
-/** What has come already is there with the rest of the page: nothing moves under somebody's thumb. */
+/** Components loaded so far. They render with the rest of the page, so that nothing moves under a thumb. */
 const loaded: {
   News: ComponentType<{ readonly items: readonly OwnNews[] }> | null;
   SpecialJobs: ComponentType<{ readonly jobs: readonly SpecialJobView[] }> | null;
@@ -68,14 +68,14 @@ async function loadHomeFirst(withinMs?: number): Promise<void> {
   await Promise.all([firstRecords(own, withinMs), firstRecords(place, withinMs)]);
   const news = [...(newsOf(watchedRecords(own).value)?.values() ?? [])];
   const jobs = [...(jobsOf(watchedRecords(place).value)?.values() ?? [])];
-  // Whoever is without a connection has the rest of the page.
+  // Without a connection the rest of the page is shown.
   await Promise.allSettled([
     news.some(({ horecaLocationId }) => horecaLocationId === here) && loadNews(),
     jobs.some(concerns(me)) && loadSpecialJobs(),
   ]);
 }
 
-/** What somebody should know and do before they look at their roster. Where there is nothing, nothing of it is fetched. */
+/** News and chores that a user should read before their roster. Without any, no code is fetched. */
 export function HomeFirst() {
   const { id } = useUser();
   const here = useLocationId();

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('loads texts that did not come when they were first asked for', async () => {
+it('retries texts that failed to load', async () => {
   const { state } = i18next.services.backendConnector as { state: Record<string, number> };
   // As i18next remembers a file that did not come.
   state['nl|swap'] = -1;
@@ -27,7 +27,7 @@ it('loads texts that did not come when they were first asked for', async () => {
   expect(i18next.t('swap:offer.button')).toBe('Ruilen');
 });
 
-it('completes the texts of history and of the account with those that stand beside features', async () => {
+it('adds the texts beside features to those of history and account', async () => {
   await loadTexts(['history', 'account']);
   expect(i18next.getResource('nl', 'history', 'blockedDay.Removed')).toBe(
     '{author} gaf {dates} weer vrij voor verlof: {name}',

@@ -97,7 +97,8 @@ const options: InitOptions = {
   supportedLngs: LANGUAGES,
   ns: [...OF_FRAME],
   defaultNS: 'common',
-  // Of the frame and the errors the Dutch ones are always there; the others come first in their language, else after the page.
+  // The Dutch texts of frame and errors are bundled; other languages load first when they are the user's, otherwise
+  // after the page.
   resources: { nl: { app, common, errors: DUTCH, offline } },
   partialBundledLanguages: true,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
@@ -126,7 +127,7 @@ export async function loadTexts(namespaces: readonly FeatureNamespace[]): Promis
   await ask((done) => i18next.loadNamespaces(namespaces, done));
   const missing = missingOf(namespaces);
   if (missing.length === 0) return;
-  // What could not be had once counts as asked ever after: a page would open with keys in the place of words.
+  // i18next treats a failed file as loaded and would show keys as texts, so it is reloaded.
   await ask((done) => i18next.reloadResources(i18next.language, missing, done));
   const still = missingOf(missing);
   if (still.length > 0) throw new Error(`texts not loaded: ${still.join(', ')}`);

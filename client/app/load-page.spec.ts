@@ -9,12 +9,12 @@ describe('loading a page', () => {
     vi.useRealTimers();
   });
 
-  it('gives its code, and leaves no timer behind', async () => {
+  it('returns its code, and leaves no timer behind', async () => {
     expect(await loadPage(async () => 'code')).toBe('code');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails when a chunk is missing, and keeps what the browser said', async () => {
+  it("fails when a chunk is missing, with the browser's error as cause", async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     await expect(loadPage(() => Promise.reject(cause))).rejects.toMatchObject({ reason: 'missing', cause });
     expect(vi.getTimerCount()).toBe(0);

@@ -34,7 +34,7 @@ const files = [...new Set([...folders, REFUSALS])].flatMap((folder) =>
 );
 const namespaces = files.map(({ folder, file }) => [join(relative(CLIENT, folder), file), folder, file] as const);
 
-it('finds the texts of the frame, of what is shared, and of features', () => {
+it('finds the texts of the frame, the kit and the features', () => {
   const names = namespaces.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['app/locales', '../domain/texts', 'features/login/locales']));
 });
@@ -54,7 +54,7 @@ describe.each(namespaces)('%s', (_name, folder, file) => {
     expect(differing).toEqual([]);
   });
 
-  it('says something everywhere', () => {
+  it('has no empty text', () => {
     const silent = [...nl, ...en].filter(([, text]) => text.trim() === '');
     expect(silent).toEqual([]);
   });
@@ -64,14 +64,14 @@ describe.each(namespaces)('%s', (_name, folder, file) => {
     expect(doubled).toEqual([]);
   });
 
-  it('has both forms wherever it counts', () => {
+  it('has both plural forms wherever it counts', () => {
     const single = [...nl.keys()].filter((key) => key.endsWith('_one')).map((key) => key.replace(/_one$/, '_other'));
     const many = [...nl.keys()].filter((key) => key.endsWith('_other'));
     expect(single.toSorted()).toEqual(many.toSorted());
   });
 });
 
-describe('every code has a text', () => {
+describe('error codes', () => {
   const errors = textsOf(REFUSALS, 'nl');
 
   it.each(ErrorCode.options)('%s', (code) => {
@@ -84,7 +84,7 @@ describe('every code has a text', () => {
     expect(errors.has(`reason.${reason}`)).toBe(true);
   });
 
-  it('and none is left of a code that is gone', () => {
+  it('leave no text of a deleted code', () => {
     const known = new Set([
       'default',
       'code.unreachable',
@@ -97,7 +97,7 @@ describe('every code has a text', () => {
   });
 });
 
-it('every entry of the menu has a name', () => {
+it('every menu entry has a name', () => {
   const app = textsOf(join(CLIENT, 'app/locales'), 'nl');
   const items = Object.keys(MENU).filter((item) => item !== 'manager');
   expect(items.filter((item) => !app.has(`nav.entry.${item}`))).toEqual([]);

@@ -39,7 +39,7 @@ const OWNED = [
 /** Stores, and collections that are not declared read-only. A name in capitals is a constant when it is a collection. */
 const MADE = /^(?:export )?(?:const (\w+) = new Store\b|const ([a-z]\w*) = new (?:Map|Set)\b|let (\w+)\b)/gm;
 
-it('module state of the client is session-scoped, or named here with a reason', () => {
+it('module state of the client is session-scoped, or listed here with a reason', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /^(app|features|kit|platform|roster)\/.*(?<!\.spec|\.fixtures)\.tsx?$/.test(file) && !file.includes('/testing/'),

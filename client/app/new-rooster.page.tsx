@@ -10,7 +10,7 @@ const ItemHistory = lazyWithTexts('history', async () => (await import('./item-h
 const BoardFigures = lazyWithTexts('insight', async () => (await import('./board-figures.js')).BoardFigures);
 const HistoryLabel = () => useTranslation('draftWeek').t('panel.tab.history');
 
-/** What other features put on the board; features know nothing of each other, so they meet here. */
+/** Extensions of the board by other features. Features may not import each other, so they are combined here. */
 const EXTENSIONS: BoardExtensionsValue = {
   Publish: PublishFromBoard,
   panelTabs: [{ id: 'history', Label: HistoryLabel, Content: ItemHistory }],

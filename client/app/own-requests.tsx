@@ -72,7 +72,7 @@ function useLines(): Line[] {
   return lines.toSorted(byUrgency);
 }
 
-/** What waits first, the soonest of it; then what ended, the latest of it. */
+/** Orders waiting requests first, by start; then ended ones, latest first. */
 const byUrgency = (a: Line, b: Line): number =>
   Number(b.isWaiting) - Number(a.isWaiting) ||
   (a.isWaiting ? a.start.localeCompare(b.start) : b.at.localeCompare(a.at));

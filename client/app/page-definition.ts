@@ -6,7 +6,7 @@ import type { SessionUser } from '#domain/session/session.views';
 
 export type FeatureNamespace = Exclude<keyof ResourceNamespaceMap, 'app' | 'common' | 'errors'>;
 
-/** What the file of a page exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   readonly Page: ComponentType;
   /**
@@ -19,16 +19,16 @@ export interface PageModule {
 
 /** A page, or a part of one that opens inside it on an address of its own. */
 export interface PageDefinition {
-  /** As react-router reads it, below its parent: `available/:yearMonth`. */
+  /** Path in the format of react-router, below its parent: `available/:yearMonth`. */
   readonly path: string;
-  /** What is opened, for the menu and for who may open it (the guard checks the first segment by itself). */
+  /** Menu item and permission of the page (the guard checks the first segment on its own). */
   readonly item: MenuItem;
   /** Namespaces of the texts that it shows, besides those of the frame. */
   readonly namespaces: readonly FeatureNamespace[];
   /** Those that only who plans is shown, besides. */
   readonly planningNamespaces?: readonly FeatureNamespace[];
   readonly load: () => Promise<PageModule>;
-  /** What it is for this person, where that is not the same for everybody: fetched beside it. */
+  /** Loads code or data that depend on the user, beside the page. */
   readonly loadFor?: (user: SessionUser) => Promise<unknown>;
   readonly children?: readonly PageDefinition[];
 }

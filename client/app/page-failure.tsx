@@ -9,7 +9,7 @@ import { HOME_PATH } from '../platform/navigation/return-path.js';
 import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageNotLoaded } from './load-page.js';
 
-/** What went wrong, in the place of the page that it happened to; the frame around it keeps working. */
+/** Error in place of the page where it occurred; the frame around it keeps working. */
 export function PageFailure() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

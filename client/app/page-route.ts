@@ -6,7 +6,7 @@ import { loadTexts } from './i18n.js';
 import type { PageDefinition } from './page-definition.js';
 import { PageFailure } from './page-failure.js';
 
-/** What a route of ours tells about itself. */
+/** Handle of a route in react-router. */
 export interface PageHandle {
   readonly page: string;
 }

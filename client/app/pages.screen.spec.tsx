@@ -39,14 +39,14 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
-describe.each(QUIET)('%s where nothing happened', (path, as, nl, en, says) => {
-  it('opens in Dutch at a desk, and says so', async () => {
+describe.each(QUIET)('%s without data', (path, as, nl, en, says) => {
+  it('shows its empty state in Dutch at a desk', async () => {
     await openScreen({ path, as });
     await screen.findByText(says, { exact: false });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl);
   });
 
-  it('has the heading of its menu entry and titles the window by it', async () => {
+  it('has the heading of its menu entry, also as the window title', async () => {
     await openScreen({ path, as });
     await screen.findByText(says, { exact: false });
     const entry = entryAt(MENU_ENTRIES, path);
@@ -63,7 +63,7 @@ describe.each(QUIET)('%s where nothing happened', (path, as, nl, en, says) => {
   });
 });
 
-describe('who is let in', () => {
+describe('the menu of a user', () => {
   it.each([
     ['nobody is signed in', '/timeout?a=1', undefined, '/login?to=%2Ftimeout%3Fa%3D1'],
     ['staff open a page of managers', '/timeout-overview', NOOR, '/main?week=2026-03-09'],
@@ -83,7 +83,7 @@ describe('who is let in', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('shows staff a menu of what they may open', async () => {
+  it('shows staff the pages that they may open', async () => {
     await openScreen({ path: '/timeout', as: NOOR });
     expect(menu()).toEqual([
       'Weekrooster',
@@ -96,14 +96,14 @@ describe('who is let in', () => {
     ]);
   });
 
-  it('marks in the bar of a phone where one is', async () => {
+  it('marks the current page in the bar of a phone', async () => {
     await openScreen({ path: '/requests', as: NOOR, device: 'phone' });
     const bar = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
     const marked = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Aanvragen']);
   });
 
-  it('shows who leads a menu of what they may open', async () => {
+  it('shows managers the pages that they may open', async () => {
     await openScreen({ path: '/timeout', as: MARLEEN });
     const names = menuEntries(
       MARLEEN,
@@ -114,7 +114,7 @@ describe('who is let in', () => {
   });
 });
 
-it('shows who comes in another tab nothing of who was here', async () => {
+it('shows nothing of the former user after another signs in in a second tab', async () => {
   await openScreen({ path: '/shift-request-overview', as: BAS });
   await screen.findByRole('heading', { level: 1, name: 'Open diensten' });
   const newValue = JSON.stringify({ version: 1, auth: { user: wireNames(WireSessionUser, NOOR), token: 'of a link' } });

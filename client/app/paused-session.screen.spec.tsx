@@ -36,7 +36,7 @@ const signInAs = async (
 };
 
 describe('a session that expires while a form is filled in', () => {
-  it('counts what was chosen by a click: in a list, in a calendar, with a toggle', async () => {
+  it('counts choices made by a click as input: in a list, in a calendar, with a toggle', async () => {
     const { id, name, email, type, always, homeLocationId, locationIds } = FATIMA;
     const contact = { email, phoneNumber: null };
     const terms = { jobIds: [], contractHours: null, employmentStart: null, employmentEnd: null };
@@ -59,7 +59,7 @@ describe('a session that expires while a form is filled in', () => {
     expect(session.hasInput()).toBe(false);
   });
 
-  it('leaves the form as it is for the same person, who saves it after the login', async () => {
+  it('keeps the form for the same person, who saves it after the login', async () => {
     const { user, text } = await openForm();
     await user.type(text, 'Terras dicht');
     const login = await expire(user);
@@ -87,7 +87,7 @@ describe('a session that expires while a form is filled in', () => {
     expect([text.isConnected, session.auth.value]).toEqual([false, null]);
   });
 
-  it('ends at once where nothing was filled in', async () => {
+  it('ends at once without input', async () => {
     await openForm();
     act(() => session.end('expired'));
     await waitFor(() => expect(address()).toBe(`/login?to=${encodeURIComponent(PAGE)}`));

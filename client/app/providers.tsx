@@ -7,7 +7,7 @@ import { Toaster } from '../kit/ui/feedback/toaster.js';
 import { colorSchemeManager } from './theme/color-scheme.js';
 import { cssVariables, theme } from './theme/theme.js';
 
-/** What everything on screen stands in: theme, language, and the places for dialogs, toasts and announcements. */
+/** Providers around the application: theme, language, and containers of dialogs, toasts and announcements. */
 export function Providers({ children }: PropsWithChildren) {
   const language = useLanguage();
   return (

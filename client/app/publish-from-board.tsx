@@ -74,7 +74,7 @@ const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
   return first?.severity ?? 'info';
 };
 
-/** What the roster check finds in what is on the board. */
+/** Findings of the roster check on the board, as lines. */
 function useFindingLines(): FindingLine[] {
   const { onGroup } = useFindingTexts();
   const board = useBoard();

@@ -24,11 +24,11 @@ const open = { open: true };
 const toMain = { open: false, signOut: false, to: '/main' };
 
 describe('the route guard', () => {
-  it.each([null, partTimer, superuser])('always lets in at /login', (anybody) => {
+  it.each([null, partTimer, superuser])('always opens /login', (anybody) => {
     expect(guardRoute(anybody, '/login')).toEqual(open);
   });
 
-  it('signs out who is not signed in, and remembers where they wanted to be', () => {
+  it('sends guests to the login page, and remembers the page they asked for', () => {
     expect(guardRoute(null, '/available/2026-12', '?day=3')).toEqual({
       open: false,
       signOut: true,
@@ -47,11 +47,11 @@ describe('the route guard', () => {
     ['/main/add/2026-11-23/2026-11-24', toMain],
     ['/nothing-of-ours', toMain],
     ['/', toMain],
-  ])('lets a part-timer into %s as the menu does', (path, expected) => {
+  ])('opens %s to a part-timer if the menu does', (path, expected) => {
     expect(guardRoute(partTimer, path)).toEqual(expected);
   });
 
-  it('follows employment and role', () => {
+  it('depends on employment and role', () => {
     expect(guardRoute(fullTimer, '/free-day/2026-12')).toEqual(open);
     expect(guardRoute(fullTimer, '/available')).toEqual(toMain);
     expect(guardRoute(manager, '/new-rooster/select-template')).toEqual(open);

@@ -2,7 +2,7 @@ import { mayOpen } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
 import { HOME_PATH, isEntrance, loginPath, PASSKEY_PATH } from '../platform/navigation/return-path.js';
 
-/** Where somebody who asks for a page is let in, or sent instead. */
+/** Decision of the guard: open the page, or redirect to `to`. */
 export type GuardResult =
   | { readonly open: true }
   | { readonly open: false; readonly signOut: boolean; readonly to: string };
@@ -17,7 +17,7 @@ export type GuardResult =
 export function guardRoute(user: SessionUser | null, path: string, search = ''): GuardResult {
   if (isEntrance(path)) return { open: true };
   if (!user) return { open: false, signOut: true, to: loginPath(path + search) };
-  // Who is asked for a passkey adds it first; the server keeps them from more than staff may.
+  // A user who must add a passkey does that first; the server grants them no more than staff rights until then.
   if (user.needsPasskey && path.split('/')[1] !== 'account') return { open: false, signOut: false, to: PASSKEY_PATH };
   if (mayOpen(user, path)) return { open: true };
   return { open: false, signOut: false, to: HOME_PATH };

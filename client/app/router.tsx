@@ -37,7 +37,7 @@ import { guardRoute } from './route-guard.js';
 /** Runs before any code or data of a page is asked for. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  // Where an installation begins there is no location yet; a screen on a wall opens also while nobody answers.
+  // The set-up page has no location yet, and a wall screen also opens while the server does not answer.
   if (pathname === SET_UP_PATH || pathname === WALL_PATH) return next();
   await goOnFromFirstLogin(request);
   try {
@@ -155,7 +155,7 @@ const sayWhereWeAre = ({ location, navigation, initialized }: typeof router.stat
   // Until the first page is there, what the document has drawn stands for it.
   if (!initialized) return;
   const { pathname } = navigation.location ?? location;
-  // Whoever goes on to another page before the start page is there is not held up by it.
+  // Navigation to another page removes the first screen, so that it does not wait for the start page.
   if (pathname !== HOME_PATH && pathname !== '/') leaveFirstScreen();
   if (pathname !== LOGIN_PATH) leaveFirstLogin();
 };
@@ -164,7 +164,7 @@ router.subscribe(sayWhereWeAre);
 
 /** A session that ends takes its page along, wherever it ended: here, on the server, or in another tab. */
 export function followSession(): void {
-  // Of who is asked for a passkey meanwhile, no page but that is answered any more.
+  // The server refuses every other page of a user who must add a passkey.
   session.auth.values$.subscribe((auth) => {
     const { pathname } = router.state.location;
     if (auth?.user.needsPasskey && !isEntrance(pathname) && guardRoute(auth.user, pathname).open === false)
@@ -174,7 +174,7 @@ export function followSession(): void {
     // The first page after the login may still be on its way.
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (isEntrance(pathname)) return;
-    // Who was refused somewhere is not sent back there.
+    // After a refusal, the login must not return to the refused page.
     const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
     void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
   });

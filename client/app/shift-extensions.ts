@@ -6,7 +6,9 @@ import type { ShiftExtensionsValue } from '../roster/published-week/shift-extens
 import { HomeFirst, isHomeFirstThere } from './home-first.js';
 import { OwnRequests } from './own-requests.js';
 
-/** What people can do with shifts, wherever they see them; features know nothing of each other, so they meet here. */
+/**
+ * Actions and states of shifts, wherever they are shown. Features may not import each other, so they are combined here.
+ */
 export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   First: HomeFirst,
   isFirstThere: isHomeFirstThere,

@@ -5,7 +5,10 @@ import { startTexts } from './i18n.js';
 import { printInLight } from './theme/print-in-light.js';
 import { followSession } from './router.js';
 
-/** What goes on behind every page, once: resolves when the first texts are there. What is for who is signed in: `followUser`. */
+/**
+ * Starts the services behind every page, once; resolves when the first texts have loaded. Services of a signed-in user:
+ * `followUser`.
+ */
 export async function startApplication(): Promise<void> {
   await startTexts();
   printInLight();

@@ -21,7 +21,7 @@ const openStartTimes = (device: 'desk' | 'phone') => {
 };
 const startTimeField = () => screen.getByLabelText('Begintijd');
 
-it('a sheet with something in it stays a sheet, and the page is that of a desk once it is saved', async () => {
+it('a sheet with input stays a sheet when the phone rotates, and the page becomes that of a desk once it is saved', async () => {
   const user = await openStartTimes('phone');
   server.answer(startTime.calls.add, LATE);
   await user.click(screen.getByRole('button', { name: 'Begintijd toevoegen' }));
@@ -37,7 +37,7 @@ it('a sheet with something in it stays a sheet, and the page is that of a desk o
   expect(startTimeField()).toHaveProperty('value', '');
 });
 
-it('a form beside a list stays there with what is in it', async () => {
+it('a form beside a list keeps its input when the phone rotates', async () => {
   const user = await openStartTimes('desk');
   await user.type(startTimeField(), '0910');
   turnInto('phone');
@@ -45,7 +45,7 @@ it('a form beside a list stays there with what is in it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a dialog keeps what is in it', async () => {
+it('a dialog keeps its input when the phone rotates', async () => {
   const departments = [{ id: 'filter-bar', name: 'Bediening', jobIds: [] }];
   const horecaLocationId = PLACE.horecaLocationId;
   server.answer(locationsList, []);
@@ -60,7 +60,7 @@ it('a dialog keeps what is in it', async () => {
   expect(within(screen.getByRole('dialog')).getByLabelText('Naam')).toHaveProperty('value', 'Afwas');
 });
 
-it('time off that is asked for keeps its words', async () => {
+it('a time off request keeps its text when the phone rotates', async () => {
   ownOf(FATIMA).fill({});
   const user = await openScreen({ path: '/timeout', as: FATIMA, device: 'phone' });
   await user.click(screen.getByRole('button', { name: 'Verlof vragen' }));
@@ -69,7 +69,7 @@ it('time off that is asked for keeps its words', async () => {
   expect(screen.getByLabelText('Toelichting')).toHaveProperty('value', 'Bruiloft');
 });
 
-it('a shift keeps the times that are chosen for it', async () => {
+it('a shift form keeps the chosen times when the phone rotates', async () => {
   planningAt(MONDAY).fill(PLACE_FACTS);
   server.answer(cancelReason.calls.list, []);
   rosterAt(MONDAY).fill({

@@ -51,13 +51,13 @@ async function show(state: Partial<WallState>, options: { minute?: number; langu
 
 const linesIn = (day: HTMLElement) => within(day).getAllByRole('listitem').map(wordsOf);
 
-describe('a screen on a wall', () => {
-  it('says what it lacks where it was never given a link', async () => {
+describe('a wall screen', () => {
+  it('explains that it needs a link when it has none', async () => {
     await openScreen({ path: '/wall' });
     expect(await screen.findByRole('heading', { name: 'Dit scherm heeft nog geen link' })).toBeDefined();
   });
 
-  it('shows who works today and tomorrow, who is at work, and what is open', async () => {
+  it('shows people of today and tomorrow, those at work, and open shifts', async () => {
     const seen = await show({
       wall: wall(
         [
@@ -87,7 +87,7 @@ describe('a screen on a wall', () => {
     expect(seen.getByRole('status').textContent).toBe('Verbonden');
   });
 
-  it('keeps what it knows without a connection, and says since when', async () => {
+  it('keeps its data offline, and says since when', async () => {
     const seen = await show(
       { wall: wall([shift('Noor', 9 * 60, 17 * 60)]), link: 'silent', heardAt: at(585), lagMs: 5 * 60_000 },
       { language: 'en' },
@@ -97,12 +97,12 @@ describe('a screen on a wall', () => {
     expect(linesIn(seen.getByRole('region', { name: /^Today/ }))).toEqual(['09:00–17:00 · Noor · now · Bediening']);
   });
 
-  it('says so while nobody is at work', async () => {
+  it('says that nobody is at work', async () => {
     const seen = await show({ wall: wall([shift('Emma', 17 * 60, 23 * 60)]) });
     expect(seen.getByText('Nu is er niemand aan het werk')).toBeDefined();
   });
 
-  it('is still at yesterday after midnight while somebody works', async () => {
+  it('stays at yesterday after midnight while somebody works', async () => {
     const seen = await show(
       { wall: wall([shift('Emma', 17 * 60, 26 * 60, { end: { kind: 'close' } })]) },
       { minute: 25 * 60 },
@@ -112,7 +112,7 @@ describe('a screen on a wall', () => {
     ]);
   });
 
-  it('says that it is on its way, or that nobody answers, before it was told anything', async () => {
+  it('says that it is loading, or that the server does not answer, before its first data', async () => {
     const seen = await show({ link: 'connecting' });
     expect(seen.getByRole('status').textContent).toBe('Verbinden…');
     const silent = await show({ link: 'silent' });

@@ -11,7 +11,7 @@ import { wordsOf } from '../testing/words.js';
 const week = CivilDate.parse('2026-03-16');
 const REQUEST: WeekRequestView = { id: `noor.${week}`, user: { id: NOOR.id, name: NOOR.name }, week };
 
-it('a closed week that somebody asks for stands among what waits, and is opened or left closed', async () => {
+it('a request for a closed week is listed with other requests, and is approved or declined', async () => {
   place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
   server.answer(availablesAnswerWeek, undefined);
   const user = await openScreen({ path: '/requests', as: BAS });
@@ -56,7 +56,7 @@ it.each([
   ['answered', BAS.id, 'Beantwoord'],
   ['withdrawn', NOOR.id, 'Ingetrokken'],
   ['over with its week', null, 'Wacht niet meer'],
-])('a closed week that is asked for and then %s stays in its place, and says so', async (_what, actor, text) => {
+])('a request for a closed week that is then %s stays in its place, with its outcome', async (_what, actor, text) => {
   place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
   await openScreen({ path: '/requests', as: BAS });
   await screen.findByRole('button', { name: /^Goedkeuren: Noor IJsvogel/ });

@@ -10,7 +10,7 @@ export interface BarEntry {
   readonly items: readonly MenuItem[];
 }
 
-/** What each place of the bar opens: the first of these that somebody has. */
+/** Menu items by slot of the bottom bar: a slot opens the first item that the user has. */
 const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
   ['home', ['main']],
   ['rooster', ['rooster']],

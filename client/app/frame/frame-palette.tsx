@@ -20,7 +20,7 @@ import { menuEntries } from './menu-entries.js';
 
 const PalettePlaces = lazyPart(async () => (await import('./palette-places.js')).PalettePlaces);
 
-/** What can be found and pressed everywhere: pages, actions, places, the palette itself, the list of shortcuts. */
+/** Palette with the sources of every page: pages, actions, locations, the palette itself and the list of shortcuts. */
 export function FramePalette() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
@@ -28,7 +28,7 @@ export function FramePalette() {
   const navigate = useNavigate();
   const opened = useLiveState(paletteOpened);
 
-  // By hand, because registering again at every render would shuffle the order of the registries.
+  // Memoised by hand, because registering again at every render would change the order of the registries.
   const pages = useMemo<PaletteSource>(
     () => ({
       group: common('palette.pages'),
@@ -69,7 +69,7 @@ export function FramePalette() {
   return opened ? <PalettePlaces /> : null;
 }
 
-/** What one can do from any page. */
+/** Actions available on every page. */
 function useActions(): PaletteSource {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

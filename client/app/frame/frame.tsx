@@ -50,7 +50,7 @@ function FrameOfUser() {
   useFocusOnNavigation(main, content);
   useKeyboard();
   useFrameTitle();
-  // What somebody had open is not open for who comes next.
+  // Closes overlays when the user changes.
   useEffect(
     () => () => {
       paletteOpened.set(false);

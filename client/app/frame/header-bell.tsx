@@ -27,7 +27,7 @@ const load = (bell: () => Promise<BellModule>) =>
 const StaffBell = load(() => import('../requests/staff-bell.js'));
 const ManagerBell = load(() => import('../requests/manager-bell.js'));
 
-/** What one is told, and what waits for one; comes after the page that one wants to see. */
+/** Bell with notifications and pending requests; loads after the page. */
 export function HeaderBell() {
   const Bell = isAdmin(roleOf(useUser())) ? ManagerBell : StaffBell;
   return (

@@ -8,7 +8,7 @@ import { LanguageMenu } from './language-menu.js';
 import { LocationSwitch } from './location-switch.js';
 import { PeopleHere } from './people-here.js';
 
-/** Where one is, what the page puts beside it, whether changes arrive, who else is here, what one is told, and oneself. */
+/** Header: title, page actions, connection state, presence, notifications and account menu. */
 export function Header() {
   return useIsPhone() ? <PhoneHeader /> : <DeskHeader />;
 }

@@ -8,8 +8,8 @@ const OFFER = 'Rooster is also available in English.';
 const open = (language: 'nl' | 'en' = 'nl') => openScreen({ path: '/timeout', as: FATIMA, language, device: 'phone' });
 const isAnswered = () => waitFor(() => expect(screen.queryByText(OFFER)).toBeNull());
 
-describe('English on a device that is set to it', () => {
-  it('is used once somebody wants it', async () => {
+describe('the offer of English on a device set to English', () => {
+  it('switches the language when it is accepted', async () => {
     setDeviceLanguage('en-GB');
     const user = await open();
     await screen.findByText(OFFER);
@@ -18,7 +18,7 @@ describe('English on a device that is set to it', () => {
     await isAnswered();
   });
 
-  it('is not offered again to somebody who keeps Dutch', async () => {
+  it('is not repeated after it is declined', async () => {
     setDeviceLanguage('en-US');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Keep Dutch' }));
@@ -29,7 +29,7 @@ describe('English on a device that is set to it', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  it('is not offered to somebody who reads English, nor on a device in another language', async () => {
+  it('is not shown to users of English, nor on a device in another language', async () => {
     setDeviceLanguage('en-GB');
     await open('en');
     await screen.findByRole('heading', { name: 'My time off' });

@@ -72,7 +72,7 @@ function Choices() {
               ) : (
                 <a
                   className={classes.link}
-                  // As it stands, for another tab; there one may have to log in.
+                  // A real link, so that it also opens in another tab; that tab may ask for a login.
                   href={originOf(domain, window.location) + path}
                   aria-disabled={isLeaving || undefined}
                   onClick={(event) => {

@@ -8,7 +8,7 @@ import { maySwitch } from './may-switch.js';
 
 const LocationPopover = lazyDropdown(async () => (await import('./location-popover.js')).LocationPopover);
 
-/** Where one is; for who has more than one location, the way to the others. */
+/** Name of the current location; a menu of all locations for users with more than one. */
 export function LocationSwitch() {
   const { t } = useTranslation('app');
   const user = useUser();

@@ -17,12 +17,12 @@ describe('the menu', () => {
     expect(order).toEqual(Object.keys(MENU));
   });
 
-  it('keeps the entries of a group together', () => {
+  it('keeps entries of a group together', () => {
     const groups = MENU_ENTRIES.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
     expect(groups).toEqual([...new Set(groups)]);
   });
 
-  it('shows staff what is theirs', () => {
+  it('shows staff their own entries', () => {
     expect(idsFor(standing('Medewerker'))).toEqual([
       'main',
       'rooster',
@@ -43,7 +43,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('shows each of somebody’s items, and never the hidden one', () => {
+  it('shows each of a user’s items, except hidden ones', () => {
     const items = new Set(menuEntries(superuser, everyPage).map(({ item }) => item));
     expect([...items]).toEqual(menuOf(superuser));
     expect(idsFor(superuser)).not.toContain('comment');
@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(idsFor(standing('Leidinggevende'))).not.toContain('manager-outbox');
   });
 
-  it('has an entry once its page exists', () => {
+  it('has an entry only for existing pages', () => {
     expect(idsFor(superuser, [])).toEqual([]);
     expect(idsFor(superuser, ['main', 'available/:yearMonth', 'stats/timeslot', 'manager/scenarios/overview'])).toEqual(
       ['main', 'available', 'stats', 'manager-scenarios'],

@@ -136,7 +136,7 @@ const TWICE: MenuEntryId = 'manager-templates';
 const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
   pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
 
-/** What somebody may open of the pages that exist, in the order of the MENU table. */
+/** Menu entries that the user may open, among existing pages, in the order of the MENU table. */
 export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): MenuEntry[] => {
   const items = menuOf(user);
   return MENU_ENTRIES.filter(

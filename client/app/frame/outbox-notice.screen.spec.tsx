@@ -27,8 +27,8 @@ const planned = (part: Partial<PendingWrite> = {}): PendingWrite => ({
 
 const notice = () => screen.findByRole('region', { name: 'Nog niet verstuurd' });
 
-describe('a change of the published roster whose page went before the answer', () => {
-  it('that is refused for good leads to its shift, and can only be let go', async () => {
+describe('a change of the published roster whose page closed before the answer', () => {
+  it('links to its shift and can only be dropped when it is refused', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'version_conflict' }));
     ownOf(FATIMA).fill({});
     const user = await openScreen({ path: '/timeout', as: FATIMA });
@@ -41,7 +41,7 @@ describe('a change of the published roster whose page went before the answer', (
     await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
   });
 
-  it('that is asked about goes with the answer, under the same key', async () => {
+  it('is sent with the answer to its confirmation, under the same key', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'planned_while_unavailable_needs_confirmation' }));
     server.refuse(fullSchedulesPlanUser, 'not_found');
     const user = await openScreen({ path: '/timeout', as: FATIMA });

@@ -15,7 +15,9 @@ import { isRosterChange } from '../../platform/pending-writes/pending-change.js'
 import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** What one asked for that no server has done: waiting for the connection, or refused, with what one can do; else nothing. */
+/**
+ * List of pending writes, waiting for the connection or refused, with actions for each; nothing when the list is empty.
+ */
 export function OutboxNotice() {
   const { t } = useTranslation('offline');
   const entries = useQueuedWrites();

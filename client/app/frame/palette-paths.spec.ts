@@ -30,31 +30,31 @@ it.each([
   expect(weekPath(at(from), monday)).toBe(path);
 });
 
-it('leads who does not plan to their own roster', () => {
+it('leads staff to their own roster', () => {
   expect(weekPath(at('/timeout', false), monday)).toBe('/rooster?week=2026-12-07');
 });
 
-it('shows a date as its day on the board, and in its week elsewhere', () => {
+it('leads to the day of a date on the board, and to its week on other pages', () => {
   expect(datePath(at('/new-rooster?week=2026-11-23&department=bar&view=employees'), friday)).toBe(
     '/new-rooster?week=2026-12-07&department=bar&view=day&day=2026-12-11',
   );
   expect(datePath(at('/main?week=2026-11-23'), friday)).toBe('/main?week=2026-12-07');
 });
 
-it('shows a department in the week that is looked at', () => {
+it('leads to a department in the current week', () => {
   expect(departmentPath(at('/new-rooster?week=2026-12-07&department=all&view=jobs'), monday, 'bar')).toBe(
     '/new-rooster?week=2026-12-07&department=bar&view=jobs',
   );
   expect(departmentPath(at('/history'), monday, 'bar')).toBe('/main?week=2026-12-07&department=bar');
 });
 
-it('shows somebody on their row of the board, and what happened to them in the history', () => {
+it('leads to a person’s row on the board, and to their history', () => {
   expect(personPath(monday, 'emma')).toBe(
     '/new-rooster?week=2026-12-07&department=all&view=employees&person=emma&avoidRefresh=1',
   );
   expect(personHistoryPath('emma')).toBe('/history?about=emma');
 });
 
-it('begins the week with a template of a department', () => {
+it('starts the week with a template of a department', () => {
   expect(templatePath(monday, 'bar')).toBe('/new-rooster/select-template?week=2026-12-07&department=bar');
 });

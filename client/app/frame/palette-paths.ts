@@ -1,7 +1,7 @@
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../platform/navigation/week-address.js';
 
-/** Where one is, and whether one plans there. */
+/** Current address, and whether the user is a planner. */
 export interface Where {
   readonly pathname: string;
   readonly search: string;
@@ -41,7 +41,7 @@ export function departmentPath({ pathname, search }: Where, monday: CivilDate, d
 export const personPath = (monday: CivilDate, userId: string): string =>
   to(BOARD, { week: monday, department: 'all', view: 'employees', person: userId, avoidRefresh: '1' });
 
-/** What happened to somebody. */
+/** Address of a person's history. */
 export const personHistoryPath = (userId: string): string => to('/history', { about: userId });
 
 /** The week to begin with a template of a department. */

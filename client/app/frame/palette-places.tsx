@@ -33,7 +33,7 @@ import {
   weekPath,
 } from './palette-paths.js';
 
-/** What else can be found while the palette is open: weeks and dates, and for who plans people, departments and templates. */
+/** Sources that load with the open palette: weeks and dates, and for planners people, departments and templates. */
 export function PalettePlaces() {
   const plans = isAdmin(roleOf(useUser()));
   return (

@@ -35,7 +35,7 @@ const open = async () => {
   return user;
 };
 
-it('finds people with their shifts, and leads to their row on the board', async () => {
+it('the palette finds people with their shifts, and leads to their row on the board', async () => {
   const user = await open();
   expect(await find(user, 'noor')).toEqual([
     'Noor IJsvogel · 1 dienst in week 12',
@@ -49,14 +49,14 @@ it('finds people with their shifts, and leads to their row on the board', async 
   await waitFor(() => expect(row.querySelector('[role="gridcell"][tabindex="0"]')).not.toBeNull());
 });
 
-it('finds dates as people write them, and stays on the page with their week', async () => {
+it('the palette finds dates as people write them, and stays on the page with their week', async () => {
   const user = await open();
   expect(await find(user, '2026-03-27')).toEqual(['vr 27 mrt · Week 13']);
   await choose(user, /^vr/);
   await isAt('/main?week=2026-03-23&department=filter-bar');
 });
 
-it('finds departments', async () => {
+it('the palette finds departments', async () => {
   const user = await open();
   expect(await find(user, 'keuken')).toEqual(['Keuken · Week 12']);
   await choose(user, /^Keuken/);
@@ -64,7 +64,7 @@ it('finds departments', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Afdeling' })).toHaveProperty('value', 'Keuken'));
 });
 
-it('finds templates, which the week can begin with', async () => {
+it('the palette finds templates with which the week can start', async () => {
   const terrace = TemplateSummary.parse({
     id: 'terrace',
     name: 'Terrasweek',
@@ -80,7 +80,7 @@ it('finds templates, which the week can begin with', async () => {
   expect(await find(user, 'terras')).toEqual(['Terrasweek · week 12 hiermee beginnen']);
 });
 
-it('does what it finds by Enter', async () => {
+it('Enter in the palette runs the selected result', async () => {
   const user = await open();
   expect(await find(user, 'dienst toev')).toEqual(['Dienst toevoegen']);
   await user.keyboard('{Enter}');

@@ -5,7 +5,7 @@ import type { SessionUser } from '#domain/session/session.views';
 /** Types of user that have a name of their own in both languages; others are shown as the business calls them. */
 const NAMED_TYPES = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen', 'Medewerker'] as const;
 
-/** What somebody is here: `Leidinggevende, fulltimer`. */
+/** Role and employment of a user: `Leidinggevende, fulltimer`. */
 export function useRoleText(): (user: SessionUser) => string {
   const { t } = useTranslation('app');
   return (user) => {

@@ -27,7 +27,7 @@ export function useFocusOnNavigation(
     if (former.current === page) return;
     former.current = page;
     if (name !== undefined) announce(name);
-    // Where a page has put it itself, such as on the shift that somebody came for, it stays, and in view.
+    // Focus that the page itself has set, for example on a linked shift, stays there and in view.
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
     content.current?.scrollTo({ top: 0 });

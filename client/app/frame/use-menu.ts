@@ -11,7 +11,7 @@ interface Menu {
   readonly current: MenuEntry | undefined;
 }
 
-/** What the person who is signed in may open, and where they are. */
+/** Menu of the signed-in user, with the current entry. */
 export function useMenu(): Menu {
   const user = useOptionalUser();
   const { pathname } = useLocation();

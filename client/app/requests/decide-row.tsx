@@ -18,7 +18,7 @@ const ICONS: Record<Decidable['kind'], Icon> = {
   weekAsked: IconCalendarQuestion,
 };
 
-/** Where each stands among the others of its kind; null: here alone. */
+/** Overview page of each kind of request; null: none. */
 const PATHS: Record<Decidable['kind'], string | null> = {
   swap: '/swap-shifts-overview',
   shiftRequest: '/shift-request-overview',
@@ -34,7 +34,7 @@ export interface DecideRowProps {
   readonly onGone: () => void;
 }
 
-/** Who asks for what, what speaks against it, and the decision. */
+/** Request with its objections and the buttons that decide it. */
 export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   const { t } = useTranslation('notification');
   const failureText = useFailureText();

@@ -15,7 +15,10 @@ export function MenuNumbers() {
   return isAdmin(roleOf(user)) ? <NumbersOfManager /> : <NumbersOfStaff />;
 }
 
-/** What waits for a decision: at each overview, and together where all of it stands, also what has no overview. */
+/**
+ * Numbers of requests to decide: at each overview, and in total at the page of all requests, which includes kinds
+ * without an overview.
+ */
 function NumbersOfManager() {
   const { swap, shiftRequest, timeOut, weekAsked } = countsOf(useToDecide() ?? []);
   useEffect(() => {

@@ -58,7 +58,7 @@ export function Page() {
   );
 }
 
-/** What one is asked, could take, and asks oneself. */
+/** Requests of colleagues, open shifts to take, and the user's own requests. */
 function Own() {
   const own = useOwnRoster();
   const fresh = useOwnAnnouncements();

@@ -4,7 +4,7 @@ import type { Decidable } from '../../features/notification/to-decide.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Who asks, and for what, in one line each. */
+/** Requester and subject of a request, one line each. */
 export function useDecideWords(): (one: Decidable) => { readonly name: string; readonly what: string } {
   const { t } = useTranslation('notification');
   const format = useFormat();

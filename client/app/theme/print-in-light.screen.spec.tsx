@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => part.remove());
 
-it('shows a dark page and dark parts of it in light colours while it is printed', () => {
+it('prints a dark page and its dark parts in light colours', () => {
   wear('dark', 'dark');
   print('beforeprint');
   expect(schemes()).toEqual(['light', 'light']);
@@ -26,7 +26,7 @@ it('shows a dark page and dark parts of it in light colours while it is printed'
   expect(schemes()).toEqual(['dark', 'dark']);
 });
 
-it('leaves what is light as it is', () => {
+it('leaves a light page as it is in print', () => {
   wear('light', 'dark');
   print('beforeprint');
   expect(schemes()).toEqual(['light', 'light']);
