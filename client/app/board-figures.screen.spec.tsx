@@ -36,7 +36,7 @@ const open = (options: Partial<ScreenOptions> = {}) =>
     ...options,
   });
 
-/** What was open before stays open, as it does from week to week. */
+/** Opens the board with a part below it expanded. Parts that are open already stay open, as between weeks. */
 async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
   const user = await open(options);
   // The button of the part stands before the table that it opens, which may have a heading of the same name.

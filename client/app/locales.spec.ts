@@ -74,13 +74,13 @@ describe.each(namespaces)('%s', (_name, folder, file) => {
 describe('error codes', () => {
   const errors = textsOf(REFUSALS, 'nl');
 
-  it.each(ErrorCode.options)('%s', (code) => {
+  it.each(ErrorCode.options)('have a text and a title for %s', (code) => {
     expect([errors.has(`code.${code}`), errors.has(`title.${code}`)]).toEqual([true, true]);
   });
-  it.each(FieldCode.options)('field at fault: %s', (code) => {
+  it.each(FieldCode.options)('have a text for field code %s', (code) => {
     expect(errors.has(`field.${code}`)).toBe(true);
   });
-  it.each(UnavailableReason.options)('reason: %s', (reason) => {
+  it.each(UnavailableReason.options)('have a text for reason %s', (reason) => {
     expect(errors.has(`reason.${reason}`)).toBe(true);
   });
 

@@ -63,7 +63,7 @@ describe.each(QUIET)('%s without data', (path, as, nl, en, says) => {
   });
 });
 
-describe('the menu of a user', () => {
+describe('access to pages', () => {
   it.each([
     ['nobody is signed in', '/timeout?a=1', undefined, '/login?to=%2Ftimeout%3Fa%3D1'],
     ['staff open a page of managers', '/timeout-overview', NOOR, '/main?week=2026-03-09'],
@@ -73,7 +73,7 @@ describe('the menu of a user', () => {
     ['a part-timer asks for free days', '/free-day', NOOR, '/main?week=2026-03-09'],
     ['a full-timer enters availability', '/available', FATIMA, '/main?week=2026-03-09'],
     ['nobody has such a page', '/nowhere', BAS, '/main?week=2026-03-09'],
-  ] as const)('where %s', async (_why, path, as, to) => {
+  ] as const)('redirects where %s', async (_why, path, as, to) => {
     await openScreen({ path, ...(as && { as }) });
     expect(address()).toBe(to);
   });
@@ -83,7 +83,7 @@ describe('the menu of a user', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('shows staff the pages that they may open', async () => {
+  it('gives staff a menu of the pages that they may open', async () => {
     await openScreen({ path: '/timeout', as: NOOR });
     expect(menu()).toEqual([
       'Weekrooster',
@@ -103,7 +103,7 @@ describe('the menu of a user', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Aanvragen']);
   });
 
-  it('shows managers the pages that they may open', async () => {
+  it('gives managers a menu of the pages that they may open', async () => {
     await openScreen({ path: '/timeout', as: MARLEEN });
     const names = menuEntries(
       MARLEEN,
@@ -114,7 +114,7 @@ describe('the menu of a user', () => {
   });
 });
 
-it('shows nothing of the former user after another signs in in a second tab', async () => {
+it('a page shows nothing of the former user after another signs in in a second tab', async () => {
   await openScreen({ path: '/shift-request-overview', as: BAS });
   await screen.findByRole('heading', { level: 1, name: 'Open diensten' });
   const newValue = JSON.stringify({ version: 1, auth: { user: wireNames(WireSessionUser, NOOR), token: 'of a link' } });

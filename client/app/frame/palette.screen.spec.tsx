@@ -12,7 +12,7 @@ import { wordsOf } from '../../testing/words.js';
 
 const HERE = `/main?week=${WEEK}&department=filter-bar`;
 
-/** What the palette finds for what is typed into it. */
+/** Results of the palette for a query. */
 async function find(user: UserEvent, query: string): Promise<string[]> {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Zoek of ga naar' }), query);

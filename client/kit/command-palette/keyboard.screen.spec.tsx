@@ -67,7 +67,7 @@ describe('shortcuts', () => {
     expect(shortcutFor(press('k', { ctrlKey: true }), true)?.run).toBe(palette);
   });
 
-  it('that are only listed do not handle their key', () => {
+  it('do not handle their key when they are only listed', () => {
     takeAway.push(addShortcuts([{ keys: 'Delete', label: 'weg', group: 'g' }]));
     expect(shortcutFor(press('Delete'), false)).toBeUndefined();
   });

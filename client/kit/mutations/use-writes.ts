@@ -10,7 +10,10 @@ import { useTakeBack } from './use-undo-toast.js';
 /** Confirmation that a write succeeded. */
 export interface Done {
   readonly text: string;
-  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be; false: the user thought better of it. */
+  /**
+   * Undoes the write. Offer it only where undo restores everything: a record that is created again is another one.
+   * Resolves with a message where not everything could be undone; false: the user declined.
+   */
   readonly undo?: () => Promise<string | void | false>;
   /** Link to the created record, for a write without undo. */
   readonly action?: ToastAction;

@@ -47,7 +47,7 @@ describe('a row of the device', () => {
     expect(other.value.value).toEqual(['a', 'b', 'c']);
   });
 
-  it('shows an edit that is still to be stored on top of what another tab stored', async () => {
+  it('shows an edit in progress on top of what another tab stored', async () => {
     const row = rowOfTab();
     stored = ['theirs'];
     const read = row.refresh();
@@ -56,7 +56,7 @@ describe('a row of the device', () => {
     expect(row.value.value).toEqual(['theirs', 'mine']);
   });
 
-  it('writes nothing for an edit that changes nothing, and stores nothing once it is empty', async () => {
+  it('writes nothing for an edit without changes, and stores nothing once it is empty', async () => {
     const row = rowOfTab();
     await row.change((all) => all);
     await row.refresh();
@@ -66,7 +66,7 @@ describe('a row of the device', () => {
     expect(stored).toBeNull();
   });
 
-  it('lasts as long as the page where the browser stores nothing', async () => {
+  it('lasts until the page closes when the browser forbids storage', async () => {
     storesNothing = true;
     const row = rowOfTab();
     await row.change(add('a'));

@@ -35,7 +35,7 @@ describe('rows of an earlier outbox', () => {
     expect(moved('rooster-outbox', 'emma', [entry(1)], stored)?.['pending-writes emma']).toBe(stored);
   });
 
-  it('are read in the words of every earlier version, without what cannot be read', () => {
+  it('are read in the formats of every earlier version, without unreadable rows', () => {
     const { change, ...rest } = entry(1);
     const inWireNames = { ...rest, wish: change, request: { body: { user_id: 'noor' } } };
     expect(
@@ -47,10 +47,10 @@ describe('rows of an earlier outbox', () => {
   });
 });
 
-describe('changes of the roster that an earlier version had on its way', () => {
+describe('changes of the roster in flight in an earlier version', () => {
   const kept = (at: number) => ({ items: [{ id: keyOf(1), ...entry(1) }], at });
 
-  it('go to the queue of their owner when their tab is closed', () => {
+  it('move to the queue of their owner when their tab is closed', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW - DAY), null)).toEqual({
       'pending-writes bas': [write(1, NOW - DAY)],
     });
@@ -60,7 +60,7 @@ describe('changes of the roster that an earlier version had on its way', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW), null, ['a'])).toBeNull();
   });
 
-  it('are not sent once the server has forgotten their keys', () => {
+  it('are dropped once the server has forgotten their keys', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 7 * DAY), null)).toEqual({ 'pending-writes bas': null });
   });
 });
@@ -71,8 +71,8 @@ it('rows of the draft week and of today stay where they are', () => {
   expect(moved('rooster', 'free-days fatima', [['2026-12-12', true]], null)).toBeNull();
 });
 
-describe('input that was not saved', () => {
-  it('moves under its key, below what was entered since', () => {
+describe('unsaved input of an earlier version', () => {
+  it('moves to its key, below newer input', () => {
     const earlier = [['2026-12-12', true]];
     const today = [['2026-12-12', false]];
     expect(moved('rooster-kept', 'free-days fatima', earlier, null)).toEqual({ 'free-days fatima': earlier });
@@ -81,7 +81,7 @@ describe('input that was not saved', () => {
     });
   });
 
-  it('gives way to a form that was begun anew', () => {
+  it('is dropped for a form that was started again', () => {
     expect(moved('rooster-kept', 'set-up', { step: 'work' }, { step: 'owner' })).toEqual({
       'set-up': { step: 'owner' },
     });

@@ -21,8 +21,8 @@ export const EARLIER_DATABASES = { 'rooster-outbox': 'entries', 'rooster-kept': 
 const ON_THE_WAY = 'roster-week';
 
 /**
- * Where a row of an earlier layout belongs now; null: it stays, because it is of today or of a tab that is open. What
- * cannot be read is left out.
+ * Current form of a row of an earlier layout, without entries that cannot be parsed; null: the row stays, because its
+ * layout is current or its tab is open.
  */
 export function movedRow(
   { database, key, value }: EarlierRow,

@@ -1,7 +1,10 @@
 const filledIn = new Set<Element>();
 const held = new Set<symbol>();
 
-/** What chooses a value when it is pressed, and is no field of its own: an option of a list, a toggle, a day of a calendar. */
+/**
+ * Selector of elements that choose a value when pressed and are no fields themselves: an option of a list, a toggle, a
+ * day of a calendar.
+ */
 export const CHOICES =
   '[role="option"], [role="radio"], [role="switch"], [role="checkbox"], [role="menuitemradio"], [role="menuitemcheckbox"], button[aria-pressed], .mantine-DatePicker-day';
 
@@ -16,7 +19,10 @@ function followChoice(target: EventTarget | null): void {
   if (chosen) filledIn.add(ownerOf(chosen));
 }
 
-/** What opened the list or calendar that something was chosen from, which goes when it closes; else the choice itself. */
+/**
+ * Field that opened the list or calendar of a chosen value, because the list disappears when it closes; otherwise the
+ * chosen element itself.
+ */
 function ownerOf(chosen: Element): Element {
   for (let part: Element | null = chosen; part; part = part.parentElement) {
     const owner = part.id && document.querySelector(`[aria-controls~="${CSS.escape(part.id)}"]`);

@@ -12,8 +12,8 @@ import { swapShiftAccept, swapShiftCreate, swapShiftRefuse, swapShiftWithdraw } 
 import { holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls';
 
 /**
- * What somebody may ask for without a connection: their own requests, which a manager decides on or which concern
- * nobody else. (Availability keeps its own draft of changes, day by day.)
+ * Calls that may be made without a connection: the user's own requests, which a manager decides on or which affect
+ * nobody else. (Availability has its own draft of changes, day by day.)
  */
 const OWN_REQUESTS = {
   askForShift: shiftRequestsCreate,

@@ -33,7 +33,7 @@ class World {
   isOnline = true;
   /** The next answer is lost: the server did what was asked. */
   losesAnswers = 0;
-  /** What the server did, in order. */
+  /** Writes that took effect on the server, in order. */
   readonly done: { readonly key: string; readonly wish: Wish; readonly as: Person }[] = [];
   private readonly outcomes = new Map<string, 'done' | 'refused'>();
   readonly tabs = new Set<Tab>();

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the latest under its tab, and nothing once nothing waits', async () => {
+it('a tab store keeps its latest items under its tab, and nothing when none are left', async () => {
   const store = tabOf('a').open<Item>('emma', 'week');
   store.save([item('1')]);
   store.save([item('1'), item('2')]);
@@ -49,7 +49,7 @@ it('keeps the latest under its tab, and nothing once nothing waits', async () =>
   expect(kept.size).toBe(0);
 });
 
-it('takes over what closed tabs have left, oldest first, and keeps it itself', async () => {
+it('a tab store adopts items of closed tabs, oldest first, and stores them as its own', async () => {
   tabOf('a')
     .open<Item>('emma', 'week')
     .save([item('1')]);
@@ -67,7 +67,7 @@ it('takes over what closed tabs have left, oldest first, and keeps it itself', a
   expect(await here.leftBehind('emma')).toEqual(new Map());
 });
 
-it('leaves alone what an open tab keeps, another week, and what is somebody else’s', async () => {
+it('a tab store leaves items of open tabs, of other weeks and of other people alone', async () => {
   const there = tabOf('a');
   there.open<Item>('emma', 'week').save([item('1')]);
   const here = tabOf('b');
@@ -81,7 +81,7 @@ it('leaves alone what an open tab keeps, another week, and what is somebody else
   expect([...kept.keys()]).toEqual(['emma|week|a', 'daan|week|b']);
 });
 
-it('finds again in the same tab what was left there before somebody logged out', async () => {
+it('a tab store finds the items that a person left in the same tab before a logout', async () => {
   const tab = tabOf('a');
   const before = tab.open<Item>('emma', 'week');
   before.save([item('1')]);
@@ -96,7 +96,7 @@ it('finds again in the same tab what was left there before somebody logged out',
   expect(kept.size).toBe(0);
 });
 
-it('does not send what the server has forgotten the ids of', async () => {
+it('a tab store drops items whose ids the server has forgotten', async () => {
   tabOf('a')
     .open<Item>('emma', 'week')
     .save([item('1')]);
@@ -123,7 +123,7 @@ describe('adoption of items that a closed tab left', () => {
     expect(keptItems()).toEqual([['emma|week|b', [item('1')]]]);
   });
 
-  it('is not overwritten by a save that was asked for before its items were known', async () => {
+  it('is not overwritten by a save requested before its items were known', async () => {
     const store = await leaveByClosedTab([item('1')]);
     let items = [item('2')];
     const adoption = store.adopt((left) => {
@@ -136,7 +136,7 @@ describe('adoption of items that a closed tab left', () => {
     expect(keptItems()).toEqual([['emma|week|b', [item('1'), item('2')]]]);
   });
 
-  it('keeps items on the device that a store takes up to the end of its own work', async () => {
+  it('keeps items on the device until the store has finished taking them', async () => {
     const store = await leaveByClosedTab([item('1')]);
     let finish = (): void => undefined;
     const adoption = store.adopt(() => new Promise<void>((resolve) => (finish = resolve)));

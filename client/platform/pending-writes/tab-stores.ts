@@ -5,7 +5,7 @@ export interface Kept {
   readonly at: number;
 }
 
-/** Where it is kept. A device that keeps nothing only costs the safety net. */
+/** Storage of unanswered items on the device. Without it, items are lost with their tab. */
 export interface TabStorage {
   /** Null: nothing any more. */
   set(key: string, kept: Kept | null): Promise<void>;
@@ -14,9 +14,9 @@ export interface TabStorage {
   read(): Promise<ReadonlyMap<string, Kept>>;
 }
 
-/** What one tab keeps under a name. */
+/** Items of one tab under a name. */
 export interface TabStore<Item extends { readonly id: string }> {
-  /** What is to be kept from now on. */
+  /** Replaces the stored items. */
   save(items: readonly Item[]): void;
   /**
    * Hands items that closed tabs left under this name to `take`, oldest first; not called when there are none. Nothing
@@ -39,8 +39,8 @@ export interface TabStoresParts {
 const KEPT_FOR_MS = 7 * 86_400_000;
 
 /**
- * What no server has answered yet, kept by the browser so that a closed tab or an empty battery loses none of it. Each
- * tab keeps its own under its own key; what a closed tab has left is taken over by one that is open.
+ * Stores of items that no server has answered yet, on the device, so that a closed tab or an empty battery loses none.
+ * Each tab has a key of its own; an open tab adopts the items of closed ones.
  */
 export class TabStores {
   private readonly inUse = new Set<string>();
@@ -123,7 +123,7 @@ export class TabStores {
     return done;
   }
 
-  /** What somebody has left in tabs that are gone or in an earlier session of this one, by name. */
+  /** Items that a person left in closed tabs or in an earlier session of this tab, by name. */
   async leftBehind(userId: string): Promise<Map<string, unknown[]>> {
     const { tab, shelf } = this.parts;
     const all = await shelf.read().catch(() => new Map<string, Kept>());

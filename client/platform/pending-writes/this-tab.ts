@@ -34,7 +34,7 @@ const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) =
     transaction.onerror = () => reject(transaction.error);
   });
 
-/** What this tab keeps on the device; without locks nobody could tell whose it is, and nothing is kept. */
+/** Stores of this tab on the device. Without web locks no tab can tell which others are open, so nothing is stored. */
 export const tabStores = new TabStores({
   tab,
   shelf: deviceTable ? onDevice(deviceTable) : inMemory,

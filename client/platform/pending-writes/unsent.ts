@@ -22,8 +22,8 @@ type All = ReadonlyMap<string, Unsent>;
 const all = new Store<All>(new Map());
 
 /**
- * Whatever waits to be sent, of every kind: shown in the header, and asked about before somebody closes the page or
- * logs out. What sends it tells it here.
+ * Unsent writes of every kind, by name, reported by their senders: shown in the header, and asked about before the page
+ * is closed or the user logs out.
  */
 export const unsent: Watchable<All> = all;
 
@@ -36,7 +36,7 @@ export function reportUnsent(name: string, what: Unsent | null): void {
   all.set(new Map(isNothing ? others : [...others, [name, what]]));
 }
 
-/** What waits of somebody. */
+/** Unsent writes of one person. */
 export const unsentOf = (waiting: All, userId: string | undefined): Unsent[] =>
   [...waiting.values()].filter((one) => one.userId === userId);
 

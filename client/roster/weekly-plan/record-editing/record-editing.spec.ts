@@ -40,7 +40,7 @@ const failure = (
   status: number | null,
 ) => new CallFailed({ code, url: '/templates/summer', status });
 
-/** What follows from an answer takes a few turns. */
+/** Lets the promises that follow an answer settle. */
 async function aWhile(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
