@@ -23,8 +23,9 @@ export async function callAs(
 }
 
 /**
- * Calls the API as a demo account, for steps that a journey does not watch on screen. @throws Error when the call is
- * refused
+ * Calls the API as a demo account, for steps that a journey does not watch on screen.
+ *
+ * @throws Error when the call is refused
  */
 export const askApi = async <Answer>(...request: Parameters<typeof callAs>): Promise<Answer> =>
   (await (await accepted(callAs(...request))).json()) as Answer;

@@ -14,7 +14,7 @@ export interface EntrancePageProps {
   readonly children: ReactNode;
 }
 
-/** A page of whoever is not in yet: the mark, what it is for, one form. */
+/** Page for visitors without a session: the mark, its purpose and one form. */
 export function EntrancePage({ title, intro, help, picture, children }: EntrancePageProps) {
   useDocumentTitle(title);
   return (

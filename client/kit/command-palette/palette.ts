@@ -39,7 +39,10 @@ export function addPaletteSource(source: PaletteSource): () => void {
   return () => paletteSources.update((others) => others.filter((other) => other !== source));
 }
 
-/** How well a text answers a query: 0 begins with it, 1 a word does, 2 contains it, 3 has every word of it; null: not at all. */
+/**
+ * Rank of a text for a query: 0 the text begins with it, 1 a word does, 2 the text contains it, 3 the text has all its
+ * words; null: no match.
+ */
 export function rank(query: string, text: string): number | null {
   const [sought, found] = [searchKey(query.trim()), searchKey(text)];
   if (found.startsWith(sought)) return 0;

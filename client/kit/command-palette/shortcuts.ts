@@ -18,7 +18,7 @@ export interface Shortcut {
 /** Shortcuts of everything on screen; what was put there last comes first. */
 export const shortcuts = new Store<readonly (readonly Shortcut[])[]>([]);
 
-/** Whether the list of them is on screen. */
+/** Whether the list of shortcuts is open. */
 export const shortcutListOpened = sessionScoped(() => new Store(false));
 
 /** Adds shortcuts for as long as something is on screen. Returns how to take them away. */

@@ -4,8 +4,8 @@ import { paletteOpened } from './palette.js';
 let typed: string | null = null;
 
 /**
- * Opens the palette. Its code may still have to come: what is typed meanwhile is meant for it, and goes to nothing that
- * is behind it. Escape, Tab and the pointer end that, as they would end a palette that is there.
+ * Opens the palette. While its code loads, typed keys are captured for it and do not reach the page. Escape, Tab and
+ * the pointer cancel, as in an open palette.
  */
 export function openPalette(): void {
   paletteOpened.set(true);

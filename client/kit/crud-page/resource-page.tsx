@@ -66,7 +66,7 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   readonly listTitle?: string;
 }
 
-/** Names what is added. */
+/** Key of the write that adds a record. */
 const NEW = 'new';
 const NO_ROWS: readonly never[] = [];
 const never = (): boolean => false;

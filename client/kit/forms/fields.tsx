@@ -33,7 +33,7 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
     | { readonly kind: 'check' }
     | {
-        /** Any of them: the value is a list. */
+        /** Several of the options: the value is a list. */
         readonly kind: 'choices';
         readonly options: readonly FieldOption[];
       }
@@ -67,7 +67,7 @@ interface FormFieldProps<Values extends object> {
   readonly takesFocus?: boolean;
 }
 
-/** One field, with its value and what is wrong with it. */
+/** One field, with its value and error. */
 export function FormField<Values extends object>({ form, field, takesFocus = false }: FormFieldProps<Values>) {
   const { name, label, hint } = field;
   const language = useLanguage();

@@ -14,7 +14,7 @@ export interface FormBodyProps<Values extends object> {
   readonly isIncomplete?: boolean;
   /** True when the device stores what it saves while offline. */
   readonly worksOffline?: boolean;
-  /** Longer than a screen: its button stays in sight below what is filled in. */
+  /** Form longer than a screen: its button stays in sight below the fields. */
   readonly isLong?: boolean;
   /** Leaves without saving; absent: there is nothing to leave. */
   readonly onCancel?: (() => void) | undefined;

@@ -17,7 +17,7 @@ export interface ResourceForm<C extends Call, Values extends object> {
   readonly call: C;
   readonly fields: readonly FieldOf<keyof Values & string>[];
   readonly initial: Values;
-  /** Body of the call for what is filled in; absent: the same. */
+  /** Body of the call for the values; absent: the values themselves. */
   readonly body?: (values: Values) => ClientBody<C>;
   /** The whole request for a body; absent: nothing but the body. */
   readonly request?: (body: ClientBody<C>) => ClientRequest<C>;

@@ -18,7 +18,7 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly schema: Schema;
   /** Body for the values; absent: the values themselves. */
   readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
-  /** Rejects when it is refused: what was filled in stays, and each fault stands at its field. */
+  /** Saves the body. A rejection keeps the values and shows each field error at its field. */
   readonly save: (body: CamelNames<z.input<Schema>>) => Promise<Outcome>;
   /** Refusals that are about one field as a whole: `{ start_time_exists: 'startTime' }`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
@@ -26,7 +26,7 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly at?: string;
   /** A better word about a field than the general one; undefined: the general one. */
   readonly explain?: (field: string, code: string) => string | undefined;
-  /** For what is added one after another: each that was saved leaves an empty form with the keyboard in its first field. */
+  /** For adding several records in a row: each save resets the form and focuses its first field. */
   readonly again?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface FieldProps {
 export interface Form<Values extends object> {
   readonly values: Values;
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** For an input: its value, what changes it, and what is wrong with it. */
+  /** Props of an input: its value, change handler and error. */
   readonly field: (name: keyof Values & string) => FieldProps;
   /** The same for a checkbox or a switch. */
   readonly check: (name: keyof Values & string) => FieldProps;
@@ -57,8 +57,8 @@ export interface Form<Values extends object> {
 const CODE = /^[a-z_]+$/;
 
 /**
- * A form that saves by one call. It is checked by the call's own schema before anything is sent; what the server
- * refuses stands at its field all the same, and the keyboard goes to the first field at fault.
+ * Form that saves with one call. The call's schema validates the body before it is sent; errors of the server are shown
+ * at their fields too, and the first invalid field gets focus.
  */
 export function useForm<Values extends object, Schema extends z.ZodType>({
   initial,
@@ -93,11 +93,11 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
     const field = camelName(fault.field);
     const named = field.startsWith(at) ? field.slice(at.length) : field;
-    // A list that is one field says there what is wrong with one of it.
+    // A list that is one field shows errors of its items.
     return { ...fault, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
   };
 
-  /** Says what is wrong at the fields that the form has; false: it has none of them. */
+  /** Shows errors at the fields of this form. @returns whether any error has a field here */
   const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
     const own = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
     if (own.length === 0) return false;

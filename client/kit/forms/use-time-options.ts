@@ -13,7 +13,7 @@ export interface TimeOption {
 }
 
 export interface TimeSelects {
-  /** The location's own stand above the others; `kept`: what the shift has; null: none yet. */
+  /** Start times, the location's own ones first. `kept`: current time of the shift; null: none yet. */
   readonly starts: (kept: number | null) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
   readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
 }

@@ -12,7 +12,8 @@ const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
 ]);
 
 /**
- * Takes own writes of draft weeks back, the last one first. Answers whether all of it was: what somebody changed since stays.
+ * Undoes the user's writes of draft weeks, the last one first. Resolves with whether everything was undone; later
+ * changes of colleagues stay.
  *
  * @throws CallFailed
  */

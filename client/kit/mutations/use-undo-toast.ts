@@ -3,7 +3,7 @@ import { askConfirmation } from '../ui/overlay/ask-confirmation.js';
 import { useFailureText } from '../ui/feedback/failure-text.js';
 import { toast } from '../ui/feedback/toast.js';
 
-/** Takes something back; answers whether all of it was: what somebody has changed since stays. @throws CallFailed */
+/** Undoes a write. Resolves with whether everything was undone; later changes of others stay. @throws CallFailed */
 export type Undo = () => Promise<boolean>;
 
 /** Takes something back and says so; asks to try again where that fails. `undo` answers what to say; false: nothing was done. */

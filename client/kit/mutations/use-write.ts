@@ -2,7 +2,7 @@ import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
 import { type SendOptions, useWrites, type Work } from './use-writes.js';
 
-/** One write of a row, a dialog or a form, with what became of it. See `Writes`, which are those of a list. */
+/** State of a single write of a row, dialog or form. See `Writes` for those of a list. */
 export interface Write {
   readonly isBusy: boolean;
   /** Last error thrown; null: none since. */

@@ -26,17 +26,23 @@ export type Outcome = Done | boolean | void;
 export type Work = () => Promise<Outcome>;
 
 export interface SendOptions<Answer> {
-  /** Shows the facts of what the server wants confirmed; yes sends it again. Absent: such a question is a failure. */
+  /**
+   * Shows the facts of a confirmation question; true sends the write again with `confirm`. Absent: a question is a
+   * failure.
+   */
   readonly ask?: (confirmation: ServerQuestion) => Promise<boolean>;
   readonly done?: (answer: Answer) => Done;
 }
 
-/** Writes of the rows of a list: which of them wait for the server, and what went wrong in which. */
+/** State of the writes of a list: rows with a write in progress, and errors by row. */
 export interface Writes {
   readonly isBusy: (id: string) => boolean;
   /** Last error thrown for a row, for `DataTable` and `DecisionTable`; null: none since. */
   readonly failureOf: (id: string) => unknown;
-  /** Does something for a row, once at a time; confirms it, and resolves with whether it was done. What is thrown stays in `failureOf`. */
+  /**
+   * Runs a write of a row, one at a time; confirms it, and resolves with whether it was done. Errors are put into
+   * `failureOf`.
+   */
   readonly run: (id: string, work: Work) => Promise<boolean>;
   /** Sends a call for a row, asks where the server asks, and confirms what was done. */
   readonly send: <C extends Call>(
@@ -91,7 +97,7 @@ export function useWrites(): Writes {
   const showDone = (id: string, { text, undo, action }: Done): void => {
     if (!undo) return toast(text, action);
     const takeBack = async (): Promise<void> => {
-      // Its button went with the press: what is done meanwhile is waited for, the press is not lost.
+      // The button disappears on the press, so an undo waits for a running write instead of being lost.
       while (running.current.has(id)) await running.current.get(id);
       // No row is left that could show why it is refused.
       if (!isMounted.current) return takeBackLater(undo);

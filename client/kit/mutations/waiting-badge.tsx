@@ -3,7 +3,7 @@ import { connection } from '../../platform/connection/connection.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { StatusBadge } from '../ui/feedback/status-badge.js';
 
-/** In the place of what one could do: it was asked for, and waits for the connection or an answer. */
+/** Badge in place of an action that was taken and waits for the connection or an answer. */
 export function WaitingBadge() {
   const { t } = useTranslation('offline');
   const isSilent = useLiveState(connection) === 'silent';

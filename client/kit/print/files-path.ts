@@ -5,7 +5,7 @@ export interface WantedFile {
   readonly kind: FileKind;
   readonly from?: CivilDate;
   readonly until?: CivilDate;
-  /** Id of a department, or the word for all of them. */
+  /** Id of a department, or the value for all departments. */
   readonly department?: string;
 }
 

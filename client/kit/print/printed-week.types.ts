@@ -5,7 +5,7 @@ export interface PrintedShift {
   readonly id: string;
   /** `17:00–sluit` */
   readonly time: string;
-  /** Name of the person; on one's own sheet, the job. */
+  /** Name of the person; on the sheet of one person, the job. */
   readonly name: string;
   /** Colour of the job, `#rrggbb`. */
   readonly colour: string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isRequested = false;
 
-/** Both are needed: browsers tell of a print by the events, and of a preview of it by the medium. */
+/** Listens to both: browsers announce a print by events, and its preview by the medium. */
 const subscribe = (onChange: () => void) => {
   const medium = window.matchMedia('print');
   const before = () => {
@@ -23,6 +23,6 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** For what is drawn on paper alone, and costs nothing on screen. */
+/** Whether the page is being printed, for content that is rendered on paper only. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isRequested || window.matchMedia('print').matches);

@@ -15,7 +15,7 @@ const OVERSCAN = 12;
 
 /** Many rows at a desk: they scroll in a frame of their own. */
 export function LongRows<Row>(props: TableRowsProps<Row>) {
-  // The virtualizer hands out one object that changes inside: memoised by the compiler, it would stand still.
+  // The virtualizer returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';
   const frame = useRef<HTMLDivElement>(null);
   const { rows, rowId } = props;

@@ -10,11 +10,11 @@ export interface TableColumn<Row> {
   readonly inFile?: 'hours' | ((row: Row) => string | null);
   /** Displayed content; absent: the value. */
   readonly cell?: (row: Row) => ReactNode;
-  /** CSS width at a desk; absent: what is left. */
+  /** CSS width at a desk; absent: the remaining width. */
   readonly width?: string;
-  /** Numbers stand at the end of their column. */
+  /** Aligns numbers at the end of their column. */
   readonly align?: 'end';
-  /** Rows are found by it and it stands in a spreadsheet, but it is not shown. */
+  /** True for a column that is searched and saved to files, but not shown. */
   readonly isHidden?: true;
   /** Null: left out on a phone. `bare`: without its heading there, for what explains itself. */
   readonly onPhone?: 'bare' | null;
@@ -35,15 +35,15 @@ export interface RowsProps<Row> {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** Heading of the actions, for screen readers. */
   readonly actionsLabel?: string;
-  /** Why the last write of a row did not come about (anything thrown); stands under the row. See `useWrites`. */
+  /** Error of the last write of a row, shown below the row; null: none. See `useWrites`. */
   readonly failureOf?: ((id: string) => unknown) | undefined;
   /** Ids of rows that have just come or changed; they light up for a moment. */
   readonly fresh?: ReadonlySet<string> | undefined;
-  /** Whether nothing is to be done with a row any more; such rows stand back. */
+  /** Whether a row needs no more action; such rows are dimmed. */
   readonly isSettled?: ((row: Row) => boolean) | undefined;
   /** Absent: rows cannot be chosen. */
   readonly choice?: RowChoice<Row> | undefined;
-  /** The part of a long list that is drawn; absent: all of it. */
+  /** Rendered part of a long list; absent: the whole list. */
   readonly part?: RowsPart | undefined;
 }
 

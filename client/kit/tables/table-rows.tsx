@@ -15,7 +15,7 @@ export interface RowOrder {
 
 export interface TableRowsProps<Row> extends RowsProps<Row> {
   readonly order?: RowOrder | undefined;
-  /** Lower rows without headings, for what is over and done with. */
+  /** Lower rows without headings, for settled records. */
   readonly dense?: boolean | undefined;
 }
 

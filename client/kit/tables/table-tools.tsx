@@ -12,11 +12,11 @@ export interface TableToolsProps<Row> {
   readonly shown: ShownRows<Row>;
   /** Label of the search field; absent: the list is too short for one. */
   readonly searchLabel: string | undefined;
-  /** Saves what is shown as a file; absent: not here. */
+  /** Saves the shown rows as a file; absent: no such button. */
   readonly onSave: (() => void) | undefined;
 }
 
-/** Above a table: what is shown of it, and what can be done with all of that. */
+/** Tools above a table: search, filters and the file of the shown rows. */
 export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }: TableToolsProps<Row>) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ interface ListSaved {
   readonly note: (locationIds: readonly string[]) => Promise<boolean>;
 }
 
-/** Notes, for those who stand in it, that a list of people leaves the product. */
+/** Records that a list of people leaves the product, so that those people can see it. */
 export function useListSaved(): ListSaved {
   const { run, failure } = useWrite();
   return {

@@ -67,7 +67,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 /** Sorts, finds and chooses among rows; how they are shown is for `TableRows` and `TableCards`. */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): ShownRows<Row> {
-  // The table hands out one object that changes inside: memoised by the compiler, it would stand still.
+  // The table returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';
   const { columns, rows, rowId, filters, sortedBy, descending = false, chosen = NONE, onChoose } = options;
   const defs = useMemo(() => {

@@ -13,6 +13,7 @@ const REHYDRATE_AFTER_MS = 30_000;
 /** Answers of these never ask for fresh session data (specification, section 9). */
 const NO_REHYDRATION = ['horeca_locations/check', 'auth/rehydrate', 'auth/login', 'error-logs'];
 
+/** Dependencies of `Api`. */
 export interface ApiParts extends Omit<TransportParts, 'language'> {
   readonly session: Session;
   readonly userAgent: string;
@@ -20,6 +21,7 @@ export interface ApiParts extends Omit<TransportParts, 'language'> {
   readonly lateWrites: LateWrites;
 }
 
+/** Options of a call; all optional. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
@@ -50,7 +52,7 @@ export class Api {
     options: CallOptions = {},
   ): Promise<ClientAnswer<C>> => {
     const { session, lateWrites } = this.parts;
-    // A call of visitors says nothing about who is signed in, and neither does its refusal.
+    // A public call has no session, so its refusal does not end one.
     const isPublic = call.roles.some((role) => role === 'public');
     if (session.paused.value && !isPublic)
       throw new CallFailed({ code: 'unauthenticated', url: call.path, status: null });
@@ -112,7 +114,7 @@ export class Api {
     if (token === null || token !== session.token) return;
     if (status === 401) session.end('expired');
     const auth = session.auth.value;
-    // They are asked for a passkey since: whoever watches leads them to where it is added.
+    // The user must add a passkey now: subscribers of the session open that page.
     if (code === 'passkey_required' && auth)
       session.renew(token, { ...auth, user: { ...auth.user, needsPasskey: true } });
     else if (status === 403) session.end('refused');

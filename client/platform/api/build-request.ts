@@ -10,6 +10,7 @@ export interface Sender {
   readonly idempotencyKey: string | null;
 }
 
+/** Address and options of a request, as `fetch` takes them. */
 export interface BuiltRequest {
   readonly url: string;
   readonly method: string;
@@ -46,7 +47,7 @@ export function buildRequest(call: Call, { params = {}, query = {}, body }: AnyR
   };
 }
 
-/** Lists as `a,b,c`; what is undefined is left out. */
+/** Query fields: lists as `a,b,c`, without undefined values. */
 const fields = (values: Readonly<Record<string, unknown>>): [string, string][] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null)

@@ -4,6 +4,7 @@ import type { Api, CallOptions } from './api.js';
 import { CallFailed } from '../connection/call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
 
+/** Outcome of a call that may ask for confirmation: its answer, or `confirmed: false` when the user declined. */
 export type Confirmed<Answer> = { readonly confirmed: true; readonly answer: Answer } | { readonly confirmed: false };
 
 /**
@@ -28,7 +29,7 @@ export async function confirmable<C extends Call>(
   }
 }
 
-/** The same request by somebody who is sure. */
+/** Copy of a request with `confirm` set, where the call declares it. */
 export function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {
   const { query, body } = request as AnyRequest;
   const confirmed =

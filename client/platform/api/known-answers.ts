@@ -5,8 +5,8 @@ import { session } from '../session/current-session.js';
 import { lastKnown, rememberKnown } from '../device-cache/device-memory.js';
 
 /**
- * An answer for who is signed in; when the server cannot be reached, the last one that came. It stays on the device
- * until they sign out. `name` is that of one answer among theirs.
+ * Answer for the signed-in user; when the server cannot be reached, the last stored one. Stored answers stay on the
+ * device until sign-out. `name` identifies the answer among the user's.
  */
 export function orLastKnown<Answer>(name: string, answer$: Observable<Answer>): Observable<Answer> {
   const owner = session.auth.value?.user.id;

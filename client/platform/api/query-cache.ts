@@ -3,18 +3,20 @@ import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
 
+/** Options of a query. */
 export interface QueryOptions extends Partial<QueryTimes> {
   /** The answer stays on the device under this name, for who opens the page without a connection; until they sign out. */
   readonly keptAs?: string;
 }
 
+/** Dependencies of `QueryCache`. */
 export interface QueryPorts {
   readonly send$: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
     keptAs: string | undefined,
   ) => Observable<ClientAnswer<C>>;
-  /** Id of who is signed in, null of nobody; now, and whenever it changes. */
+  /** Id of the signed-in user, null: nobody; emits the current value and every change. */
   readonly userId$: Observable<string | null>;
   /** The connection is back. */
   readonly backOnline$: Observable<unknown>;
@@ -77,7 +79,7 @@ export class QueryCache {
     for (const { callId, entry } of this.known.values()) if (callId === declared.id) entry.refetch();
   };
 
-  /** Forgets the answers of a call, or all of them: a write has made them wrong. Whoever looks waits for the new ones. */
+  /** Forgets the answers of a call, or all answers, after a write made them wrong. Subscribers wait for new ones. */
   evict = (declared?: Call): void => {
     for (const { callId, entry } of this.known.values()) if (!declared || callId === declared.id) entry.evict();
   };

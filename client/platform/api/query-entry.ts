@@ -6,10 +6,11 @@ import type { QueryState } from './query-state.js';
 
 /** One thing that is read. It is fetched when somebody watches it, and they all share the answer. */
 export interface Query<Data> extends Watchable<QueryState<Data>> {
-  /** Reads it once more. What is there stays until the other has come. */
+  /** Fetches again. The current data stay until the new answer arrives. */
   readonly refetch: () => void;
 }
 
+/** Lifetimes of an answer, in milliseconds. */
 export interface QueryTimes {
   /** An answer of this age is read again for who comes to look at it; they see the old one meanwhile. */
   readonly freshMs: number;
@@ -17,6 +18,7 @@ export interface QueryTimes {
   readonly keptMs: number;
 }
 
+/** Dependencies of `QueryEntry`. */
 export interface EntryPorts<Data> extends QueryTimes {
   readonly send$: () => Observable<Data>;
   readonly now: () => number;
@@ -28,10 +30,11 @@ export interface EntryPorts<Data> extends QueryTimes {
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Nobody answered, which says nothing about what is asked. Any other failure does. */
+/** Whether no answer came, which says nothing about the data. Other failures do. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === null || error.code === 'unavailable');
 
+/** Cache entry of one request: its state, its subscribers and its running fetch. */
 export class QueryEntry<Data> implements Query<Data> {
   readonly values$: Observable<QueryState<Data>>;
   private readonly store: Store<QueryState<Data>>;

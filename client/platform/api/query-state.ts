@@ -10,7 +10,7 @@ export type QueryState<Data> =
       readonly refetch: () => void;
     };
 
-/** The same with its data seen in another way. `see` is called for each reading: what is costly is memoized by its caller. */
+/** State with its data mapped by `see`, which is called on each read: callers memoise costly mappings. */
 export const mapQuery = <Data, Seen>(state: QueryState<Data>, see: (data: Data) => Seen): QueryState<Seen> =>
   state.phase === 'ready' ? { ...state, data: see(state.data) } : state;
 

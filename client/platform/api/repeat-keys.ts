@@ -8,10 +8,8 @@ interface Unanswered {
 }
 
 /**
- * Idempotency keys of writes whose end is not known: no answer came, or the server asked to confirm.
- *
- * Whoever presses the button again after that repeats the same wish: it goes out under the same key, so that the
- * server answers what it did the first time instead of doing it twice.
+ * Idempotency keys of writes whose outcome is unknown: no answer came, or the server asked for confirmation. A repeated
+ * write with the same contents gets the same key, so that the server repeats its answer instead of the effect.
  */
 export class RepeatKeys {
   private readonly byRequestText = new Map<string, Unanswered>();

@@ -10,6 +10,7 @@ const ANSWER_WITHIN_MS = 30_000;
 /** Waits before another attempt when no answer came, or when the first attempt still runs. */
 const ATTEMPT_AGAIN_AFTER_MS = [500, 1_500];
 
+/** Dependencies of `Transport`. */
 export interface TransportParts {
   readonly fetch: typeof fetch;
   readonly language: () => Language;
@@ -20,6 +21,7 @@ export interface TransportParts {
   readonly isOnline: () => boolean;
 }
 
+/** Options of one request. */
 export interface SendOptions {
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
@@ -29,12 +31,11 @@ export interface SendOptions {
 }
 
 /**
- * Sends one call and reads its answer by the schema of its declaration, whose names (`job_id`) end here: whoever calls
- * says and hears `jobId` (4 ms for the 900 slots of a large board,
- * so always, and what comes out is what the types say).
+ * Sends one call and parses its answer by the schema of the declaration. Names of the wire (`job_id`) end here: callers
+ * use `jobId` (4 ms for the 900 slots of a large board).
  *
- * @throws CallFailed for every answer that is no success or asks to confirm, and when none came
- * @throws the reason of `signal` when that aborts
+ * @throws CallFailed for every answer that is not a success, or asks for confirmation, and when no answer came
+ * @throws the reason of `signal` when it aborts
  */
 export class Transport {
   private readonly repeatKeys = new RepeatKeys();

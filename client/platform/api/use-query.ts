@@ -7,6 +7,7 @@ import type { QueryOptions } from './query-cache.js';
 import type { Query } from './query-entry.js';
 import type { QueryState } from './query-state.js';
 
+/** Options of `useQuery`. */
 export interface UseQueryOptions<Data> extends QueryOptions {
   /**
    * Same data from live records, which replace the fetched answer; null or absent: not available, so the call is sent.

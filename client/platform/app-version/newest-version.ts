@@ -9,8 +9,8 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Keeps this version of Rooster on the device, and has a newer one offered when there is one. It is never put in the place
- * of what somebody is working in: until they say so, everything goes on with the files that it began with.
+ * Stores this version of Rooster on the device, and calls `offer` when a newer one is ready. A newer version takes over
+ * only when the user accepts it; until then every page keeps the files of its own version.
  */
 export async function followVersions(offer: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -53,7 +53,7 @@ export async function storeAllPages(): Promise<void> {
   active?.postMessage(STORE_ALL);
 }
 
-/** The first worker of all stores what somebody opens; what was opened before it was there it is told. */
+/** Tells the first worker which files the page had loaded before the worker took control. */
 function storeLoadedOnceControlled(): void {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;

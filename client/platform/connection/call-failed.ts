@@ -16,6 +16,7 @@ import { camelName, camelNames } from '#domain/api/wire-names';
  */
 export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 
+/** Error at one field of a request. */
 export interface FieldFailure {
   readonly field: string;
   readonly code: FieldCode;
@@ -115,7 +116,7 @@ export function refusalOf(
   return new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
 }
 
-/** The failure that an answer stands for that did not do what was asked. */
+/** Failure for a response that refuses or fails a call. */
 export async function failureOf(response: Response, url: string): Promise<CallFailed> {
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => null);

@@ -3,7 +3,10 @@ import type { Watchable } from '../state/watchable.js';
 
 /** Milliseconds after which a write without an answer is reported as unanswered. */
 export const ANSWER_EXPECTED_MS = 5_000;
-/** A write that was given up is tried again within this, so that nobody is told that all is well in between. */
+/**
+ * Milliseconds within which an abandoned write is retried. Until then it counts as unanswered, so that the state does
+ * not flicker.
+ */
 const TRIED_AGAIN_WITHIN_MS = 30_000;
 
 /**

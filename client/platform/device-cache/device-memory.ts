@@ -1,9 +1,9 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
-/** Goes up when what is kept changes in a way that an older one cannot be read by; that is then dropped. */
+/** Version of the stored format; values of another version are dropped. */
 const VERSION = 2;
 
-/** The owner of what one may know without being signed in. */
+/** Owner of data that may be read without a sign-in. */
 export const ANYBODY = 'anybody';
 
 /** Something as it was known last. */
@@ -19,7 +19,7 @@ interface Stored extends Known<unknown> {
 
 const store = 'indexedDB' in globalThis ? createStore('rooster-known', 'answers') : null;
 
-/** A browser that keeps nothing only costs what one would have seen without a connection. */
+/** Errors of the storage are ignored: only the offline data are missing then. */
 const ignore = (): undefined => undefined;
 
 /** Last value stored by `owner` under a name; null: none. The caller vouches for its shape in this version. */
@@ -29,10 +29,12 @@ export async function lastKnown<Value>(owner: string, name: string): Promise<Kno
   return stored?.version === VERSION ? (stored as Stored & Known<Value>) : null;
 }
 
+/** Stores the last value of `owner` under a name. `at`: its time, in milliseconds since 1970. */
 export async function rememberKnown(owner: string, name: string, value: unknown, at: number): Promise<void> {
   if (store) await set([owner, name], { version: VERSION, value, at } satisfies Stored, store).catch(ignore);
 }
 
+/** Deletes the value of `owner` under a name. */
 export async function forgetKnown(owner: string, name: string): Promise<void> {
   if (store) await del([owner, name], store).catch(ignore);
 }

@@ -7,7 +7,7 @@ export const DOCUMENT_DATA_ID = 'rooster-data';
 export interface DocumentData {
   /** Name of the location of the address; null: the address has none. */
   readonly place: string | null;
-  /** Record of the first screen of who is signed in; null: nobody, or nothing is planned. */
+  /** First screen of the signed-in user; null: nobody is signed in, or nothing is planned. */
   readonly firstScreen: FirstScreen | null;
 }
 

@@ -21,7 +21,7 @@ const staffMember$ = session.auth.values$.pipe(
   distinctUntilChanged(),
 );
 
-/** Removes the record, also from the screen, as soon as its person is no longer the one who is signed in here. */
+/** Removes the first screen, stored and shown, as soon as another person or nobody is signed in. */
 export function forgetFirstScreenWithSession(): void {
   staffMember$.subscribe((userId) => {
     try {

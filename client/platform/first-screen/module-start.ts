@@ -20,7 +20,7 @@ export async function startModules(): Promise<void> {
   }
 }
 
-/** Resolves once it has been evaluated; never, when it cannot be had, which the window is told. */
+/** Resolves once the module was evaluated; never when it fails to load, which the window reports. */
 function begin(src: string): Promise<void> {
   const script = document.createElement('script');
   script.type = 'module';

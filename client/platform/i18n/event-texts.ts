@@ -10,19 +10,20 @@ export interface EventTexts {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
+/** Event texts of all features, by path of their locale file. */
 export type TextsByFile = Readonly<Record<string, EventTexts>>;
 
 /** `../../features/blocked-day/locales/events.nl.json` is of `blockedDay`. */
 const namespaceOf = (file: string): string =>
   (file.split('/').at(-3) ?? '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Texts of the history, with the sentences that stand beside the features. */
+/** Texts of the history, with the sentences of the features. */
 export const withSentences = <Texts extends object>(own: Texts, ofFeatures: TextsByFile): Texts => ({
   ...own,
   ...Object.fromEntries(Object.entries(ofFeatures).map(([file, { sentence }]) => [namespaceOf(file), sentence])),
 });
 
-/** Texts of the account, with the words for what happened that stand beside the features. */
+/** Texts of the account, with the event names of the features. */
 export const withEvents = <Texts extends { readonly data: { readonly event: object; readonly detail: object } }>(
   own: Texts,
   ofFeatures: TextsByFile,

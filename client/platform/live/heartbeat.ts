@@ -5,6 +5,7 @@ const SILENT_AFTER_MS = 3_000;
 /** Still nothing: the connection itself may be the trouble, and another one is tried. */
 const ANOTHER_AFTER_MS = 7_000;
 
+/** Dependencies of `Heartbeat`. */
 export interface HeartbeatPorts {
   /** Asks the server for a sign of life; whatever it says is one. */
   readonly ask: () => void;
@@ -15,8 +16,8 @@ export interface HeartbeatPorts {
 }
 
 /**
- * Notices that nothing is heard of a server whose connection stands. Each step waits for the one before, so that a
- * device that slept asks first, and never by a clock, which somebody may set.
+ * Detects an open connection whose server sends nothing. Each step starts after the one before, so a device that slept
+ * pings first. Uses timers, because the device clock may be changed.
  */
 export class Heartbeat {
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import { RecordStream, type RecordsState } from './record-stream.js';
 
 const network = new PoorNetworkSwitch(window.localStorage);
 
-/** The connection of this tab. Stands while somebody is signed in. */
+/** Live connection of this tab, open while a user is signed in. */
 export const liveSocket = new LiveSocket({
   url: window.location.origin,
   token: () => session.token,
@@ -32,7 +32,7 @@ lateWrites.unanswered.values$
 
 let signedIn: string | null = null;
 
-/** Connects with the session, and lets go of it when it ends. */
+/** Connects when a session begins and disconnects when it ends. */
 export function followSessionLive(): void {
   combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
     const { token } = session;

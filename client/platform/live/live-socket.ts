@@ -15,6 +15,7 @@ const RECONNECT_HIDDEN_MAX_MS = 60_000;
 
 type LiveConnection = Socket<ServerToClient, ClientToServer>;
 
+/** Dependencies of `LiveSocket`. */
 export interface LiveSocketParts {
   readonly url: string;
   readonly token: () => string | null;
@@ -27,8 +28,8 @@ export interface LiveSocketParts {
 }
 
 /**
- * The one connection of a browser tab: streams are watched over it, and it comes back by itself. Every
- * message goes to whoever watches its stream.
+ * Single live connection of a browser tab. It carries all streams, reconnects by itself, and passes each message to the
+ * watcher of its stream.
  */
 export class LiveSocket {
   /** The first paint does without its code; null: it is on its way, or nobody has signed in. */

@@ -9,5 +9,5 @@ export interface PersonPresent {
   readonly colourIndex: number;
 }
 
-/** Colleagues on the page that is open, without oneself, in order of arrival. Fed by the live client. */
+/** Colleagues on the open page, without the user, in order of arrival. Set by the live client. */
 export const peoplePresent = sessionScoped(() => new Store<readonly PersonPresent[]>([]));

@@ -8,7 +8,7 @@ export type RecordMaps<Records = AnyRecords> = {
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Records of one kind, by id. The same object as long as none of them changes. */
+/** Records of one kind, by id. Keeps its identity until one of them changes. */
 export const recordsOf = <Records, Kind extends keyof Records>(
   records: RecordMaps<Records>,
   kind: Kind,
@@ -27,7 +27,7 @@ export interface OneChanged<Kind, Row> extends Cause {
   readonly record: Row | null;
 }
 
-/** All records of a kind are told anew. */
+/** Reload of all records of a kind. */
 export interface AllChanged<Kind, Row> extends Cause {
   readonly type: Kind;
   readonly id: null;

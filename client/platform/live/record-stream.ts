@@ -22,7 +22,7 @@ export const staleSince = (state: RecordsState<unknown>): number | null =>
 
 /** Storage in which the records of a stream outlive the page. */
 export interface StreamMemory {
-  /** How long the stream itself may take before one is shown what is remembered. */
+  /** Milliseconds to wait for the server before stored records are shown. */
   readonly recallAfterMs: number;
   recall(): Promise<{ readonly value: RecordMaps; readonly at: number } | null>;
   /** Stores the current records. */
@@ -112,7 +112,7 @@ export class RecordStream<Records> {
 
   private caughtUp(...[attempt, answer]: Parameters<RecordSync<Records>['caughtUp']>): void {
     this.sync.caughtUp(attempt, answer);
-    // Nothing may have changed meanwhile; what is shown is right again all the same.
+    // The records may be unchanged, but they are no longer stale.
     if (this.isStale) this.publish();
     this.rememberSoon();
   }
@@ -149,7 +149,7 @@ export class RecordStream<Records> {
   private changed(changes: readonly RecordsChanged<Records>[] | null, before: RecordMaps<Records>): void {
     if (changes) for (const listener of this.listeners) listener(changes, before);
     this.rememberSoon();
-    // The first state is waited for; later ones are told once a frame (a hidden tab has no frames, and no reader).
+    // The first state is published at once; later ones once per frame (a hidden tab has no frames and no reader).
     if (this.store.value.phase !== 'ready' || this.isStale) return this.publish();
     this.frame ??= requestAnimationFrame(() => this.publish());
   }

@@ -9,6 +9,7 @@ import {
 import { readRecord } from './read-record.js';
 import type { AnyRecords, RecordMaps, RecordsChanged } from './record-maps.js';
 
+/** Dependencies of `RecordSync`. */
 export interface RecordPorts<Records> {
   watch(attempt: number, request: { since: number | null; epoch: string | null }): void;
   later(ms: number): void;
@@ -20,8 +21,8 @@ export interface RecordPorts<Records> {
 type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
 
 /**
- * One browser's copy of a record stream. A message applies when this copy stands between its `from` and its
- * `to`; one that begins later means that something was missed, which is then asked for.
+ * Browser's copy of a record stream. A message applies when the version of the copy is between its `from` and `to`; a
+ * later `from` means a gap, and the missing changes are requested.
  */
 export class RecordSync<Records = AnyRecords> {
   epoch: string | null = null;

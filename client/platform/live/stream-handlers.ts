@@ -2,7 +2,7 @@ import type { Commit, Head, PresenceChange, Records } from '#domain/live/message
 
 /** Callbacks of a stream's watcher. */
 export interface StreamHandlers {
-  /** The connection stands: ask to catch up. */
+  /** The connection is open: request the missed changes. */
   up(): void;
   down(): void;
   commit?(message: Commit): void;

@@ -8,7 +8,7 @@ import { Store } from '../state/store.js';
 export type WallSocket = Socket<ServerToClient, ClientToServer>;
 
 export interface WallState {
-  /** Null: nothing was told yet. */
+  /** Null: no data yet. */
   readonly wall: Wall | null;
   readonly link: 'connecting' | 'live' | 'silent' | 'revoked';
   /** When it was last heard, milliseconds of this device. */

@@ -1,9 +1,8 @@
 import { Store } from '../state/store.js';
 
 /**
- * The key of the location at which the router has arrived (`useLocation().key`); null while it is on the way to another.
- * What is drawn follows a moment later: whoever leads elsewhere without being asked has to look here first, or undoes
- * what somebody has clicked meanwhile.
+ * Key of the location that the router shows (`useLocation().key`); null during a navigation. Rendering follows a moment
+ * later, so code that redirects without a user action must check this first, or it would undo a click made meanwhile.
  */
 export const arrivedAt = new Store<string | null>(null);
 

@@ -1,7 +1,10 @@
+/** Page of the login form. */
 export const LOGIN_PATH = '/login';
+/** Start page after a login. */
 export const HOME_PATH = '/main';
 /** Page on which a passkey is added. */
 export const PASSKEY_PATH = '/account/passkey';
+/** Page that mails a link to choose a new password. */
 export const FORGOT_PASSWORD_PATH = '/forgot-password';
 
 /** Pages that links in mails lead to. */
@@ -15,7 +18,7 @@ export const WALL_PATH = '/wall';
 
 const ENTRANCES: readonly string[] = [LOGIN_PATH, WALL_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
 
-/** Whether a page is for whoever is not in yet, and open to everybody. */
+/** Whether a page is open to everybody without a sign-in. */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);
 /** Page that sets up an installation; needs the owner's code. */
 export const SET_UP_PATH = '/set-up';

@@ -4,12 +4,12 @@ import { searchNow } from './arrived-at.js';
 
 type Search = URLSearchParams | Record<string, string> | string;
 
-/** Writes the query of the page's address, or makes it from the one that stands there now. */
+/** Replaces the query of the page's address, or derives it from the current one. */
 export type ChangeSearch = (next: Search | ((now: URLSearchParams) => Search), options?: NavigateOptions) => void;
 
 /**
- * The query of the page's address. As `useSearchParams`, but a change starts from what the address says by now: what
- * is drawn follows a moment later, and a second click within that moment would take back the first.
+ * Query of the page's address. Unlike `useSearchParams`, a change starts from the current address: rendering follows a
+ * moment later, and a second click in between would otherwise undo the first.
  */
 export function useAddressSearch(): readonly [URLSearchParams, ChangeSearch] {
   const [search, setSearch] = useSearchParams();

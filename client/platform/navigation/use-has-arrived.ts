@@ -3,8 +3,8 @@ import { useLiveState } from '../state/use-live-state.js';
 import { arrivedAt } from './arrived-at.js';
 
 /**
- * Whether what is drawn is the place at which the router is. What leads elsewhere without being asked waits for it:
- * somebody may be on the way to another page, or there before that is drawn.
+ * Whether the rendered location is the router's current one. Code that redirects without a user action waits for this,
+ * because the user may have clicked to another page meanwhile.
  */
 export function useHasArrived(): boolean {
   const { key } = useLocation();

@@ -10,7 +10,9 @@ export type RequestedWeek =
 /** `none`: no date; otherwise a week before or after those of the list. */
 export type UnknownWeek = 'none' | 'tooEarly' | 'tooLate';
 
+/** Query parameter of the week. */
 export const WEEK_NAME = 'week';
+/** Query parameter of the department. */
 export const DEPARTMENT_NAME = 'department';
 
 /** Any day counts for its week. */

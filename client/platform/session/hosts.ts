@@ -9,8 +9,8 @@ export interface Here {
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
 
 /**
- * The origin of another location, with the scheme and port of this one. On one's own machine the location
- * `NAME.rooster.example` is found at `NAME.localhost`.
+ * Origin of another location, with the scheme and port of this one. On a development machine the location
+ * `NAME.rooster.example` has the host `NAME.localhost`.
  */
 export function originOf(domain: string, here: Here): string {
   const hostname = isLocal(here.hostname) && !isLocal(domain) ? `${domain.split('.')[0]}.localhost` : domain;

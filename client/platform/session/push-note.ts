@@ -17,7 +17,7 @@ const here = (): Note | null => {
   return auth && { userId: auth.user.id, session: auth.token.slice(-8) };
 };
 
-/** From now on this device shows pushes of who is signed in, whenever they are. */
+/** Notes that this device shows pushes of the signed-in user, in every session of theirs. */
 export function rememberPushes(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(here()));
@@ -26,6 +26,7 @@ export function rememberPushes(): void {
   }
 }
 
+/** Deletes the note of pushes on this device. */
 export function forgetPushes(): void {
   try {
     localStorage.removeItem(KEY);
@@ -34,7 +35,7 @@ export function forgetPushes(): void {
   }
 }
 
-/** Whether who is signed in had pushes on this device in an earlier session, and the server does not know of this one. */
+/** Whether the user had pushes on this device in an earlier session that the server does not know of in this one. */
 export function arePushesLost(): boolean {
   try {
     const note = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Note> | null;

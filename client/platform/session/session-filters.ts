@@ -42,8 +42,10 @@ export const SessionFilters = z.object({
 });
 export type SessionFilters = z.infer<typeof SessionFilters>;
 
+/** Filters of a user who has chosen none. */
 export const DEFAULT_FILTERS: SessionFilters = SessionFilters.parse({});
 
+/** Week, department and view that a planner used last; null parts: none. */
 export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId' | 'view'>;
 
 /** Week, department and view that were planned last; all null after four hours. */

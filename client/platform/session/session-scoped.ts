@@ -3,8 +3,8 @@ import { Store } from '../state/store.js';
 import { userId$ } from './current-session.js';
 
 /**
- * Module state of one person, made empty by `make`. It is emptied in place when they sign out or another person takes
- * over, so that whoever watches it goes on watching. `dispose` gets the state before that, to let go of what it holds.
+ * Module state of one person, created empty by `make`. On sign-out, or when another person signs in, it is emptied in
+ * place, so that subscribers stay subscribed. `dispose` gets the state before that, to release resources.
  */
 export function sessionScoped<Value>(make: () => Store<Value>, dispose?: (state: Store<Value>) => void): Store<Value>;
 export function sessionScoped<Key, Value>(

@@ -5,7 +5,7 @@ import type { Watchable } from '../state/watchable.js';
 const MINUTE_MS = 60_000;
 const LOOK_AGAIN_MS = 5_000;
 
-/** The instant at which the present minute began, milliseconds since 1970: for what is next, or under way. */
+/** Start of the current minute, in milliseconds since 1970, for shifts that are next or in progress. */
 export const thisMinute: Watchable<number> = {
   get value() {
     return Math.floor(now() / MINUTE_MS) * MINUTE_MS;

@@ -15,8 +15,9 @@ const userOf = (auth: Auth | null): SessionUser | null => auth?.user ?? null;
 export const useOptionalUser = (): SessionUser | null => useLiveState(session.auth, userOf);
 
 /**
- * Signed-in user, for components that are shown to signed-in users only. @throws Error when nobody is signed in; the
- * route guard prevents that
+ * Signed-in user, for components that are shown to signed-in users only.
+ *
+ * @throws Error when nobody is signed in; the route guard prevents that
  */
 export function useUser(): SessionUser {
   const user = useOptionalUser();
@@ -24,6 +25,7 @@ export function useUser(): SessionUser {
   return user;
 }
 
+/** Location of the address; null until it has loaded. */
 export const useLocationRecord = (): DomainRecord | null => useLiveState(session.location);
 
 /** No id: nothing is found by it. */
@@ -32,8 +34,10 @@ const NO_LOCATION = '' as LocationId;
 /** Location of the address; `''` where there is none. */
 export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NO_LOCATION;
 
+/** Language of the interface. */
 export const useLanguage = (): Language => useLiveState(session.filters, ({ locale }) => locale);
 
+/** Current date at the location. */
 export const useToday = (): CivilDate => useLiveState(today);
 
 /** Dates, times, hours and names in the language of the reader and the time zone of the location. */

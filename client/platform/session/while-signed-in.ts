@@ -1,8 +1,8 @@
 import { session } from './current-session.js';
 
 /**
- * Answers, later on, whether who is signed in now still is. A write that waits for its turn asks it before it goes:
- * nothing goes out in the name of who comes next.
+ * Returns a check whether the user of now is still signed in. A queued write calls it before it is sent, so that it is
+ * never sent in the name of another user.
  */
 export function whileSignedIn(): () => boolean {
   const userId = session.auth.value?.user.id;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CallFailed } from '../connection/call-failed.js';
 import type { KeyValueStorage } from '../session/stored-session.js';
 
+/** Storage key of the tokens whose logout the server has not confirmed. */
 export const ENDING_KEY = 'rooster-ending';
 
 const Tokens = z.array(z.string().min(1)).catch([]);

@@ -7,8 +7,8 @@ export const linkOpened$ = new Subject<void>();
 let key: string | null = null;
 
 /**
- * The key of a link from a mail. It is taken out of the address as soon as this module is read, before a router looks
- * at it, and stays in no history and no bookmark. It stands in the fragment, which no server is ever sent.
+ * Takes the key of a mailed link out of the address when this module loads, before a router sees it, so that it stays
+ * in no history and no bookmark. The key is in the fragment, which browsers never send to a server.
  */
 export function takeKeyFromAddress(): void {
   const { pathname, search, hash } = window.location;
@@ -24,9 +24,10 @@ takeKeyFromAddress();
 // A change of the fragment alone loads no new page.
 window.addEventListener('hashchange', takeKeyFromAddress);
 
-/** Null: whoever is here came without a link, or has used it up. */
+/** Key of the link that opened the page; null: no link, or its key was used. */
 export const linkKey = (): string | null => key;
 
+/** Forgets the key after its use. */
 export const forgetLinkKey = (): void => {
   key = null;
 };

@@ -4,7 +4,7 @@ import { HOME_PATH } from '../navigation/return-path.js';
 /** Query parameters that mean the same at every location; departments, shifts and people belong to one location. */
 const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', 'of', 'by'];
 
-/** The same page and week at another location. What is open beside the published week is of this one, and stays behind. */
+/** Address of the same page and week at another location, without parameters that name records of this location. */
 export function placeElsewhere(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
   const opened = CivilDate.safeParse(

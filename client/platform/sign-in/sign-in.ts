@@ -37,8 +37,8 @@ export function enter({ user, token, staffDomain, firstScreen }: SessionView): S
 }
 
 /**
- * Exchanges a hand-over token for a session here. Null: it is the session of this device now. Else somebody else is
- * signed in here, who is asked first: `goOnAs` or `stayInsteadOf`.
+ * Exchanges a hand-over token for a session. Null: it is now the session of this device. Otherwise another user is
+ * signed in here and must be asked first: `goOnAs` or `stayInsteadOf`.
  *
  * @throws CallFailed
  */
@@ -67,7 +67,7 @@ export async function goToLocation(locationId: string, path: string): Promise<vo
   window.location.assign(handOverAddress(domain, token, window.location, path));
 }
 
-/** Signs out on this device at once, also without a connection; the server is told until it answers. */
+/** Signs out on this device at once, also offline; the logout is repeated until the server answers. */
 export async function signOut(): Promise<void> {
   const { token } = session;
   const ended = token === null ? null : endingSessions.end(token);

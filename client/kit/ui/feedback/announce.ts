@@ -4,7 +4,7 @@ import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 export interface Announcement {
   readonly text: string;
-  /** Interrupts what is being read; only for what cannot wait. */
+  /** Interrupts the screen reader; for urgent messages only. */
   readonly urgent: boolean;
 }
 
@@ -19,7 +19,7 @@ const TOGETHER_MS = 500;
  */
 const standsSince = new WeakMap<Announcement, number>();
 
-/** An announcement stands where screen readers find it. */
+/** Notes the instant at which an announcement was rendered for screen readers. */
 export const announcementStands = (one: Announcement): void => {
   if (!standsSince.has(one)) standsSince.set(one, now());
 };
@@ -41,7 +41,7 @@ export const announce = (text: string, { urgent = false }: { readonly urgent?: b
  */
 export function together(before: Announcement | null, next: Announcement, stoodMs: number | null): Announcement {
   const isSoon = before !== null && before.urgent === next.urgent && (stoodMs === null || stoodMs < TOGETHER_MS);
-  // The same again is read again; what is part of what is being read is not.
+  // A repeated text is read again; a text that is part of the current one is not.
   if (!isSoon || before.text === next.text) return next;
   if (before.text.includes(next.text)) return before;
   return { ...before, text: `${before.text} ${next.text}` };

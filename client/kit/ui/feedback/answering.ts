@@ -4,8 +4,8 @@ import type { QuestionCode } from '#domain/kernel/refusal';
 import { askConfirmation } from '../overlay/ask-confirmation.js';
 
 /**
- * Puts the question that a call is known to ask, in words that fit what is done. Another one, which a newer server may
- * have, is asked by its title alone.
+ * Asks the confirmation question that a call is known for, in words that fit the action. An unknown question of a newer
+ * server is asked by its title alone.
  */
 export function answering<Code extends QuestionCode>(
   code: Code,

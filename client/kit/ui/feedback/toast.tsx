@@ -20,8 +20,8 @@ const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
- * Confirms what was done, and may offer to take it back. Never for an error or a decision: those stand where they
- * belong, or in a dialog. One at a time: a pile of them would lie over what one is working on.
+ * Confirms an action, and may offer to undo it. Never for an error or a decision: those belong in their place on the
+ * page, or in a dialog. One toast at a time, so that no pile covers the work.
  */
 export function toast(text: string, action?: ToastAction): void {
   notifications.clean();

@@ -20,8 +20,8 @@ export interface AroundProps<Props> {
 }
 
 /**
- * A part around something that the first paint shows without it. Its code comes right after; who had the keyboard on
- * what stood there meanwhile has it on what stands there then.
+ * Lazy component around an element of the first paint. Its code loads right after; focus on the placeholder moves to
+ * the loaded element.
  */
 export function lazyAround<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { PartFailure } from '../feedback/part-failure.js';
 
 /**
- * A part that the first paint does without: its code comes when it is first shown, and until then nothing stands in its
- * place. Where the code cannot be had, that is said.
+ * Lazy component that loads its code when it is first rendered, and renders nothing until then. A failed load shows an
+ * error.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy<ComponentType<Props>>(async () => {

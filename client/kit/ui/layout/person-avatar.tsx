@@ -5,13 +5,13 @@ const COLOURS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
 export interface PersonAvatarProps {
   readonly name: string;
-  /** `me`: oneself; a number: a colleague's place among the others; absent: somebody. */
+  /** `me`: the user; a number: index of a colleague among the others; absent: neutral. */
   readonly colour?: 'me' | number | undefined;
   /** In pixels. */
   readonly size?: 24 | 28 | 34;
 }
 
-/** Initials in a circle. It only decorates: the name stands beside it, or in the label of what it is in. */
+/** Initials in a circle. Decorative: the name is beside it, or in the label of its container. */
 export function PersonAvatar({ name, colour, size = 24 }: PersonAvatarProps) {
   const tone = colour === 'me' ? 'me' : colour === undefined ? 'plain' : COLOURS[colour % COLOURS.length];
   return (

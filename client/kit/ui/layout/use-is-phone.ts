@@ -14,7 +14,7 @@ export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 /** For what a style sheet cannot do: another component on a phone. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
 
-/** The same, but as it was while `isHeld`: a phone that is turned does not take along what is being filled in. */
+/** Variant of `useIsPhone` that keeps its value while `isHeld`, so that rotating the phone loses no input. */
 export function useHeldIsPhone(isHeld: boolean): boolean {
   const isPhoneNow = useIsPhone();
   const [last, setLast] = useState(isPhoneNow);

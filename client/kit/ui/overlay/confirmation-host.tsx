@@ -6,8 +6,8 @@ const ConfirmDialog = preloadedDialog(async () => (await import('./confirm-dialo
 const NO_QUESTION: Question = { title: '', confirmLabel: '' };
 
 /**
- * Shows what `askConfirmation` asks; stands in the page once. Its code is fetched before anybody asks: what waits
- * for a connection is asked about while there is none.
+ * Dialog for `askConfirmation`, rendered once per page. Its code loads in advance, because questions may come while the
+ * device is offline.
  */
 export function ConfirmationHost() {
   const { question, answer } = useLiveState(asking);

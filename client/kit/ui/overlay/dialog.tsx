@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** Over a sheet that it was asked from, whichever of them came first; below lists and menus (300) that open in it. */
+/** Z-index above the sheet that opened it, and below the lists and menus (300) inside it. */
 const LAYER = 250;
 const QUESTION_LAYER = 260;
 

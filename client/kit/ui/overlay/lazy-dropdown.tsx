@@ -11,8 +11,8 @@ export interface Dropdown {
 type DropdownProps<Props> = Omit<Props, 'opened' | 'onOpened'>;
 
 /**
- * A menu or the like whose button stands at the first paint, and whose code, which is that of everything that floats,
- * comes right after it. What was pressed meanwhile opens when it is there.
+ * Dropdown whose button is part of the first paint, and whose code loads right after. A press before that opens it once
+ * loaded.
  */
 export function lazyDropdown<Props extends Dropdown>(
   load: () => Promise<ComponentType<Props>>,
