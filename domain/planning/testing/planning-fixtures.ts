@@ -29,7 +29,7 @@ const opening = always(
 
 export const amsterdamHours = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
 
-/** Times as people say them: `at(day(0), '17:00-23:00')`; an end of `close`, `as needed` or `call`. */
+/** Shift time from text: `timeOn(day(0), '17:00-23:00')`; an end of `close`, `as needed` or `call`. */
 export function timeOn(date: CivilDate, times: string): ShiftTime {
   const [from = '', until = ''] = times.split('-');
   const named = { close: '02:00', 'as needed': '02:30', call: '07:00' }[until];

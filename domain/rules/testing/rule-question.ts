@@ -1,10 +1,21 @@
 import { civilDate } from '../../kernel/civil-date.js';
-import { CAFE, amsterdamHours } from '../../planning/testing/planning-fixtures.js';
-import type { ShiftTime } from '../../kernel/shift-time.js';
+import { always } from '../../kernel/dated-week.js';
+import type { LocationId } from '../../kernel/ids.js';
+import type { PlaceHours, ShiftTime } from '../../kernel/shift-time.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
 import { workedShifts } from '../worked-shift.js';
 import type { WorkedWeek } from '../worked-week.js';
+
+const CAFE = 'cafe' as LocationId;
+
+/** Hours of the café, as in the fixtures of planning, which rules do not import: 09:00 to 01:00, on Sundays to 23:00. */
+const cafeHours: PlaceHours = {
+  zone: 'Europe/Amsterdam',
+  opening: always(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: 540, close: weekday === 7 ? 1380 : 1500 })),
+  ),
+};
 
 interface Planned {
   readonly time: ShiftTime;
@@ -19,7 +30,7 @@ export const question = (
 ): RuleQuestion<Planned> => ({
   shifts: workedShifts(
     times.map((time) => ({ time, locationId: CAFE })),
-    amsterdamHours,
+    () => cafeHours,
   ),
   weeks,
   limits: (date) => limitsOn(civilDate(birthDate), date),
