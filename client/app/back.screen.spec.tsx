@@ -8,7 +8,7 @@ import { BAS, FATIMA, PLACE } from '../testing/people.js';
 const back = () => window.history.back();
 const isAt = (path: string) => waitFor(() => expect(address().split('?')[0]).toBe(path));
 const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-/** Entries of history that stand for an open sheet, menu or dialog: how many are below and at the current one. */
+/** Depth of overlays at the current history entry: 0 without an open sheet, menu or dialog. */
 const depth = () => (window.history.state as { overlay?: number } | null)?.overlay ?? 0;
 
 describe('Back on a phone', () => {

@@ -6,7 +6,7 @@ import { followPlanner } from './follow-planner.js';
 import { followUnsent } from './follow-unsent.js';
 import { toastDeliveries } from './toast-deliveries.js';
 
-/** Begins what goes on beside every page of somebody who is signed in, whoever that is: once, with the first of them. */
+/** Starts the services beside every page of a signed-in user, once, with the first user. */
 export function followUser(): void {
   followPageInput();
   session.hasInput = hasPageInput;

@@ -48,7 +48,7 @@ const concerns =
 
 const isThere = new Store(false);
 
-/** Whether records and code of what there is to tell have come since the page was opened. */
+/** Whether records and code of the first part have loaded. */
 export const isHomeFirstThere: Watchable<boolean> = isThere;
 
 /**

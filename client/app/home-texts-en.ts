@@ -9,7 +9,7 @@ import decisions from '../roster/approvals/decisions/locales/en.json' with { typ
 import requests from '../roster/approvals/requests/locales/en.json' with { type: 'json' };
 import shiftCard from '../roster/shift-card/locales/en.json' with { type: 'json' };
 
-/** Texts of the start page, and of the bell that stands on every page, in English: one file instead of ten. */
+/** English texts of the start page and of the bell: one file instead of ten. */
 export const texts = {
   decisions,
   news,

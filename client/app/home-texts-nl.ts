@@ -9,7 +9,7 @@ import decisions from '../roster/approvals/decisions/locales/nl.json' with { typ
 import requests from '../roster/approvals/requests/locales/nl.json' with { type: 'json' };
 import shiftCard from '../roster/shift-card/locales/nl.json' with { type: 'json' };
 
-/** Texts of the start page, and of the bell that stands on every page, in Dutch: one file instead of ten. */
+/** Dutch texts of the start page and of the bell: one file instead of ten. */
 export const texts = {
   decisions,
   news,

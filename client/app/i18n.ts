@@ -21,7 +21,7 @@ const pageTexts = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** Texts that travel together, because every page in the frame fetches most of them. */
+/** Namespaces in one file, because every page in the frame fetches most of them. */
 const OF_HOME = [
   'decisions',
   'news',
@@ -40,7 +40,7 @@ const homeTexts = {
   en: () => import('./home-texts-en.js'),
 };
 
-/** How events read stands beside their features: the words that history and account have of their own are completed with it. */
+/** Event texts live beside their features and are merged into the texts of history and account. */
 const eventTexts = {
   nl: () => import('../platform/i18n/event-texts-nl.js'),
   en: () => import('../platform/i18n/event-texts-en.js'),
@@ -58,7 +58,7 @@ const completed = async (
   const complete = COMPLETED[namespace];
   if (!complete) return own();
   const [texts, ofFeatures] = await Promise.all([own(), eventTexts[language === 'en' ? 'en' : 'nl']()]);
-  // Each completes the texts of the namespace that it stands at.
+  // Event texts are merged into the texts of their namespace.
   return complete(texts as never, ofFeatures.eventTexts);
 };
 

@@ -8,10 +8,10 @@ import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
 export { shouldRevalidate } from '../features/roster-week/roster-week.page.js';
 
-/** Nobody waits so long for what stands below the next shift of staff; it is shown when it comes. Milliseconds. */
+/** Milliseconds to wait for the content below the next shift of staff; it is shown when it arrives later. */
 const BELOW_NEXT_SHIFT_MS = 20_000;
 
-/** For who plans, what stands above the roster comes with it; staff are shown their next shift whatever else there is. */
+/** Planners get the texts above the roster with it; staff see their next shift without waiting for them. */
 export const loader: LoaderFunction = async (args) => {
   const user = session.auth.value?.user;
   const plans = user !== undefined && isAdmin(roleOf(user));

@@ -28,7 +28,7 @@ const OUTLIVING: Readonly<Record<string, string>> = {
   'roster/schedule-grid/board-grid.tsx lastHeights': 'measures of the window',
 };
 
-/** Pending writes and filled-in fields outlive the session on purpose: what waits names its owner, who alone sees and sends it. */
+/** Pending writes and form input outlive the session on purpose: each names its owner, who alone sees and sends it. */
 const OWNED = [
   'platform/pending-writes/',
   'features/availability/',

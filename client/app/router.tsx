@@ -116,7 +116,7 @@ async function isToBeSetUp(error: unknown): Promise<boolean> {
   return open;
 }
 
-/** Around the pages of who is signed in; comes beside the first of them. */
+/** Frame of signed-in pages; loads beside the first of them. */
 async function lazyFrame() {
   const { Frame, followUser } = await loadPage(() => import('./signed-in.js'));
   followUser();
@@ -152,7 +152,7 @@ export const router = createBrowserRouter([
 const sayWhereWeAre = ({ location, navigation, initialized }: typeof router.state): void => {
   destination.set(navigation.location ?? location);
   arrivedAt.set(navigation.state === 'idle' ? location.key : null);
-  // Until the first page is there, what the document has drawn stands for it.
+  // Until the first page has loaded, the document's own drawing stays.
   if (!initialized) return;
   const { pathname } = navigation.location ?? location;
   // Navigation to another page removes the first screen, so that it does not wait for the start page.

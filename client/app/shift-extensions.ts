@@ -17,7 +17,7 @@ export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   OpenShiftAction: AskForShift,
   ColleagueRequests: OfferedSwaps,
   OwnRequests,
-  // Staff never see it, so their page does not carry it; where it cannot be had, the panel stands without it.
+  // Lazy, because staff never see it; when it fails to load, the panel is shown without it.
   UnderShift: lazy(() =>
     import('./shift-changes.js').then(
       ({ ShiftChanges }) => ({ default: ShiftChanges }),

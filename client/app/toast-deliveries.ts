@@ -3,7 +3,7 @@ import { announce } from '../kit/ui/feedback/announce.js';
 import { toast } from '../kit/ui/feedback/toast.js';
 import { type DeliveryNews, deliveryNews$ } from '../platform/pending-writes/delivery-news.js';
 
-/** Says what becomes of pending writes. A refusal stands on the page too, with what one can do about it. */
+/** Announces the outcome of pending writes. A refusal is also listed on the page, with actions. */
 export const toastDeliveries = (): void => void deliveryNews$.subscribe(show);
 
 function show(news: DeliveryNews): void {

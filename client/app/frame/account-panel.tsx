@@ -16,7 +16,7 @@ import { LocationChoices } from './location-choices.js';
 
 const SCHEMES: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
-/** Language, theme and what one does with one's account; in a popover on a desk, in a sheet on a phone. */
+/** Language, theme and account actions; in a popover on a desk, in a sheet on a phone. */
 export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

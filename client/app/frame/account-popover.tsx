@@ -11,7 +11,7 @@ export interface AccountPopoverProps extends Dropdown {
   readonly role: string;
 }
 
-/** On a desk: who one is, and what one does with one's account. */
+/** Account menu on a desk: name, role and account actions. */
 export function AccountPopover({ opened, onOpened, button, label, name, role }: AccountPopoverProps) {
   useBackCloses(opened, () => onOpened(false));
   return (

@@ -8,7 +8,7 @@ export interface AccountSheetProps {
   readonly role: string;
 }
 
-/** On a phone: who one is, and what one does with one's account. */
+/** Account menu on a phone: name, role and account actions. */
 export function AccountSheet({ opened, onClose, name, role }: AccountSheetProps) {
   return (
     <BottomSheet opened={opened} onClose={onClose} title={name} subtitle={role}>

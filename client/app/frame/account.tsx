@@ -12,7 +12,7 @@ import { useRoleText } from './role-text.js';
 const AccountPopover = lazyDropdown(async () => (await import('./account-popover.js')).AccountPopover);
 const AccountSheet = preloadedDialog(async () => (await import('./phone-sheets.js')).AccountSheet);
 
-/** Oneself: who, in which role, language, theme, and the way out. */
+/** Account menu of the user: name, role, language, theme and logout. */
 export function Account() {
   const { t } = useTranslation('app');
   const { name } = useUser();

@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { countOf, unsent, type Unsent, unsentOf, weekOf } from '../../platform/pending-writes/unsent.js';
 import classes from './connection-state.module.css';
 
-/** Whether changes arrive as they happen, and how many of one's own wait: words, with a dot whose shape says the same. */
+/** State of the live connection and number of unsent writes: words, with a dot whose shape says the same. */
 export function ConnectionState() {
   const { t } = useTranslation('app');
   const state = useLiveState(connection);

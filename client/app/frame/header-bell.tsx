@@ -9,7 +9,7 @@ interface BellModule {
 
 const Nothing = () => null;
 
-/** The bell with its texts; where they cannot be had, the frame stands without it. */
+/** Loads a bell with its texts; when that fails, the frame has no bell. */
 const load = (bell: () => Promise<BellModule>) =>
   lazy(async () => {
     try {

@@ -84,7 +84,7 @@ const managerEntry = (
   icon,
 });
 
-/** Every entry that the menu may have; which of them somebody sees, and in which order, the MENU table says. */
+/** All entries of the menu; the MENU table decides who sees which, and their order. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('main', 'roster', IconLayoutDashboard),
   entry('new-rooster', 'roster', IconTablePlus),
@@ -129,7 +129,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   managerEntry('erasure', IconUserOff),
 ];
 
-/** Page that stands in the menu as `templates`; /manager leads to it for the templates of other locations. */
+/** Page that the menu lists as `templates`; /manager leads to it for templates of other locations. */
 const TWICE: MenuEntryId = 'manager-templates';
 
 /** Whether a page exists for an entry: one of the paths is the entry's own, begins with it, or redirects from it. */

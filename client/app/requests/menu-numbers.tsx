@@ -9,7 +9,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { useToDecide } from './use-to-decide.js';
 
-/** Keeps the numbers behind the entries of the menu for as long as it stands there; shows nothing itself. */
+/** Updates the numbers in the menu while mounted; renders nothing. */
 export function MenuNumbers() {
   const user = useUser();
   return isAdmin(roleOf(user)) ? <NumbersOfManager /> : <NumbersOfStaff />;

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './requests.module.css';
 
-/** Leave that one has asked for and that is still to come: where it stands. What can be done with it is on its own page. */
+/** Future time off that the user asked for, with its state. Its actions are on its own page. */
 export function OwnLeave() {
   const { t } = useTranslation('requests');
   const words = useTimeOutWords();

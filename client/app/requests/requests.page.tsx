@@ -19,7 +19,7 @@ import { OwnLeave } from './own-leave.js';
 import classes from './requests.module.css';
 import { ToDecideList } from './to-decide-list.js';
 
-/** Waits a moment for what one asked for. */
+/** Waits a moment for the user's requests. */
 export const loader: LoaderFunction = async () => {
   const userId = session.auth.value?.user.id;
   if (userId !== undefined) await firstRecords(ownStream(userId));

@@ -8,8 +8,8 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Done } from '../../kit/mutations/use-writes.js';
 
 /**
- * Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. Resolves with
- * what confirms and takes back the answer, or with false when the user thought better of it.
+ * Opens a closed week for one person, or keeps it closed, after a confirmation, because the person is told at once.
+ * Resolves with the confirmation text and undo, or false when the user declined.
  */
 export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['notification', 'common']);

@@ -66,11 +66,11 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    // A link is of the size of the text that it stands in.
+    // Links have the size of the surrounding text.
     Anchor: { defaultProps: { inherit: true } },
     Modal: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 160 } } },
     ModalRoot: { defaultProps: { transitionProps: { duration: 160 } } },
-    // The placeholder stands between a menu and its items, where roles do not allow it.
+    // The placeholder would be between a menu and its items, where roles do not allow it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 240 } } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },

@@ -117,7 +117,7 @@ export function candidateTexts(
         : candidate.group === 'unknown'
           ? [...candidate.reasons.map(reason), ...forThem(candidate)].slice(0, SHOWN_REASONS).join(' · ')
           : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
-    /** All of it. */
+    /** Complete text about a candidate, for the tooltip. */
     everything: (candidate: Candidate): string =>
       [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),
     hours: ({ weekHours, contractHours }: Candidate): string => format.hoursOf(weekHours, contractHours),

@@ -18,7 +18,10 @@ export interface RepeatWeekDialogProps {
 /** The word of the board's address for all departments. */
 const ALL = 'all';
 
-/** Begins several weeks like this one, with or without its people; who falls to open in which of them is said before. */
+/**
+ * Dialog that starts several weeks like this one, with or without its people. It previews which shifts become open in
+ * each week.
+ */
 export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProps) {
   const { t } = useTranslation(['copyWeek', 'common']);
   const number = isoWeekNumber(week.monday);

@@ -2,7 +2,7 @@ import { Store } from '../../platform/state/store.js';
 import type { Watchable } from '../../platform/state/watchable.js';
 import type { StartedWeek } from './start-week.js';
 
-/** How far the beginning of one of them is. */
+/** Progress of starting one week or department. */
 export type StartPart =
   | { readonly phase: 'queued' }
   | { readonly phase: 'busy' }

@@ -38,8 +38,8 @@ export async function startedBy(send: (options: CallOptions) => Promise<DraftSta
 }
 
 /**
- * Begins a week like an earlier one. Asked again after an answer that never came, it is the same start and done once
- * (RepeatKeys). `leftOut` of the answer are those of whom the preview of the copy did not tell.
+ * Starts a week as a copy of an earlier one. A repeat after a lost answer is the same write and takes effect once
+ * (RepeatKeys). `leftOut` of the answer holds the open shifts that the preview did not announce.
  */
 export async function copyWeek(where: StartWhere, week: CivilDate, withUsers: boolean): Promise<StartedWeek> {
   const preview = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, week)).value.data : null;

@@ -56,7 +56,7 @@ export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone
       parts.get(locationWeekKey(week.monday, jobFilterId))?.phase === 'started';
     const free = week.free.filter((one) => !isStarted(one));
     const isPublished = week.begun.every(({ state }) => state === 'published');
-    // A start that is done has begun here, whoever hears of it first.
+    // A finished start counts as begun, even before the live records tell so.
     const progress =
       progressOf(ofWeek.map(({ part }) => part)) ??
       (free.length === 0 && departments.length > 0

@@ -1,6 +1,6 @@
 import type { StartPart } from './start-run.state.js';
 
-/** How far the beginning of a week is, or what there is of it already. */
+/** Progress of starting a week, or its existing state. */
 export type WeekProgress =
   | { readonly kind: 'begun'; readonly state: 'drafting' | 'published' }
   | { readonly kind: 'started'; readonly shifts: number }

@@ -12,7 +12,7 @@ import classes from './weeks-to-start.module.css';
 export interface WeekToStart {
   readonly monday: CivilDate;
   readonly isChosen: boolean;
-  /** Absent: nothing of it yet. */
+  /** Progress of starting the week; absent: not begun. */
   readonly progress: WeekProgress | undefined;
   /** Errors, each with its department; null where the week has one department only. */
   readonly failures: readonly { readonly department: string | null; readonly error: unknown }[];

@@ -21,7 +21,7 @@ export interface DateRangeFormProps {
   /** First and last date that can be chosen. */
   readonly min: CivilDate;
   readonly max: CivilDate;
-  /** Days with something to know, and what that is; the legend stands below. */
+  /** Dates to mark, with the legend below the calendar that explains the mark. */
   readonly marked?: { readonly dates: ReadonlySet<CivilDate>; readonly legend: string };
   /** Error about the dates. */
   readonly error?: string | undefined;

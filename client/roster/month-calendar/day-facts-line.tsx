@@ -7,7 +7,7 @@ import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import classes from './day-facts-line.module.css';
 import type { DayFacts } from './use-day-facts.js';
 
-/** At the bottom of a day: one's shift, and that one has time off or asked for it. */
+/** Line at the bottom of a day: the user's shift, and time off that is approved or requested. */
 export function DayFactsLine({ facts: { shift, colour, isAway } }: { readonly facts: DayFacts }) {
   const { t } = useTranslation('common');
   const format = useFormat();

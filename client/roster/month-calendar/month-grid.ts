@@ -12,7 +12,7 @@ export interface MonthDay {
   readonly inMonth: boolean;
 }
 
-/** The weeks that a month touches, Monday to Sunday: four to six of them. */
+/** Weeks that a month touches, Monday to Sunday: four to six. */
 export function monthGrid(month: CivilMonth): MonthRow[] {
   const rows: MonthRow[] = [];
   const first = `${month}-01` as CivilDate;

@@ -31,7 +31,7 @@ interface MonthPageProps {
   readonly children: ReactNode | null;
 }
 
-/** One month of one's own, with the way to the others. */
+/** Page of one month of the user's own entries, with navigation to other months. */
 export function MonthPage({ path, title, offline, children }: MonthPageProps) {
   const month = useMonth();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface MonthTableProps extends Pick<
   readonly fresh?: ReadonlySet<CivilDate>;
   /** Instead of the name of a weekday above its column. `date`: of the first row. */
   readonly head?: (date: CivilDate) => ReactNode;
-  /** Before each week: which it is, and what is done with all of it. Absent: there is no such column. */
+  /** Content of the column before each week: its number and actions for the whole week. Absent: no such column. */
   readonly week?: (row: MonthRow) => ReactNode;
   readonly ref?: Ref<HTMLTableElement>;
 }

@@ -25,8 +25,8 @@ export interface PaintMonthProps {
 }
 
 /**
- * A month of which the days are filled in: a tap for one, a drag (or Shift with the arrows, or Shift with a click)
- * for several, the name of a weekday for all of them. It paints; what with is the page's business.
+ * Calendar whose days are painted: a tap for one day, a drag (or Shift with the arrows, or Shift with a click) for
+ * several, the name of a weekday for all of them. The page decides what painting means.
  */
 export function PaintMonth({ month, isOpen, content, look, isPressed, onPaint, weekdayLabel }: PaintMonthProps) {
   const { t } = useTranslation('common');

@@ -39,7 +39,7 @@ export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null
   return made;
 }
 
-/** One's own entries, live; null while they are not there. */
+/** Live entries of the user; null while loading. */
 export function useOwnEntries(): OwnEntries | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), ownEntriesOf);

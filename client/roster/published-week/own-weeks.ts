@@ -9,7 +9,7 @@ export interface OwnWeek {
   readonly hours: number;
 }
 
-/** One's own shifts of a week. */
+/** The user's own shifts of a week. */
 export function ownWeek(shifts: Iterable<FullSchedule>, monday: CivilDate): OwnWeek {
   const sunday = addDays(monday, 6);
   const ofWeek = [...shifts].filter(({ date }) => date >= monday && date <= sunday).sort(byStart);

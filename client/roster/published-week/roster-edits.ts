@@ -43,7 +43,7 @@ export function isCovered(
   return !edits.some((edit) => edit.shiftId === shiftId && edit.after.length === 0);
 }
 
-/** The roster with own edits on top of it, in the order in which they were made. The same map when there are none. */
+/** Roster with the user's unconfirmed edits applied in order. The same map when there are none. */
 export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts {
   const pending = edits.filter((edit) => !isCovered(edit, shifts, edits));
   if (pending.length === 0) return shifts;

@@ -4,7 +4,7 @@ import type { Watchable } from '../../platform/state/watchable.js';
 
 export interface ShiftButtonProps {
   readonly shift: FullSchedule;
-  /** Looks of a button where it stands. */
+  /** Class of the button in its surroundings. */
   readonly className: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ShiftExtensionsValue {
   readonly OwnShiftState?: ComponentType<OfShift>;
   /** Beside an open shift that one could take. */
   readonly OpenShiftAction?: ComponentType<OfShift>;
-  /** On /main, above all else: what one should know and do first; nothing where there is nothing. */
+  /** Top of /main: news and chores to read first; renders nothing without any. */
   readonly First?: ComponentType;
   /** Whether everything that `First` shows has come, its code included; absent: it shows nothing. */
   readonly isFirstThere?: Watchable<boolean>;
@@ -31,7 +31,7 @@ export interface ShiftExtensionsValue {
   readonly ColleagueRequests?: ComponentType;
   /** Requests made by the user. */
   readonly OwnRequests?: ComponentType;
-  /** For who plans: in the panel of a published shift, under what is done with it; above that in a sheet. */
+  /** For planners: part of the panel of a published shift, below its actions; in a sheet above them. */
   readonly UnderShift?: ComponentType<OfShift>;
 }
 

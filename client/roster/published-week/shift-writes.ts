@@ -38,7 +38,7 @@ const dropAllBut = ({ id, shiftId }: RosterEdit): void =>
 
 const onTheWay = new Map<string, number>();
 
-/** Counts a write among what waits, until it is answered. */
+/** Counts a write as unsent until it is answered. */
 export async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<Answer> {
   const userId = session.auth.value?.user.id ?? '';
   const monday = mondayOf(date);
@@ -75,7 +75,7 @@ function dropOnceCovered(edit: RosterEdit, stream: RosterWeekStream): void {
 interface Written {
   /** Revisions that were seen or made on the way. */
   readonly passed: readonly EventId[];
-  /** The revision that the last of them made; null: none that another write can rest on. */
+  /** Revision made by the last write; null: none that another write can build on. */
   readonly made: EventId | null;
 }
 
@@ -92,9 +92,9 @@ export interface ShiftWrite<Asked, Answer> {
 }
 
 /**
- * Writes to a published shift: shows it at once, sends it, and takes it back when it is refused or the person says no.
- * Writes to one shift go one after the other, each based on what the one before it made: whoever acts twice within a
- * moment is not told that somebody else was first.
+ * Writes to a published shift: shows the edit at once, sends it, and removes it when it is refused or the user
+ * declines. Writes to one shift are sent one after the other, each based on the revision of the one before, so that two
+ * quick edits are not taken for a conflict.
  *
  * @throws CallFailed
  */
@@ -147,7 +147,7 @@ export async function writeShift<Asked, Answer>(
   );
   try {
     const { outcome } = await counted(shift.date, work);
-    // One that was added a moment ago may never come: the stream tells what is there now, and it is gone.
+    // A shift added a moment ago may never reach the stream, so a removal drops all its edits.
     if (outcome.confirmed && edit.apply(shift) === null) dropAllBut(edit);
     if (outcome.confirmed) dropOnceCovered(edit, stream);
     return outcome;

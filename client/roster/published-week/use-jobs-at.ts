@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 export interface JobsAt {
   /** Each once, by name; those that were retired too, for old weeks and people have them. */
   readonly jobs: readonly JobView[];
-  /** The ids of those that stand in a department, which a retired one does not: what there is to choose. */
+  /** Ids of jobs that belong to a department. Retired jobs do not, and cannot be chosen. */
   readonly inUse: ReadonlySet<JobId>;
   readonly departments: readonly JobFilterView[];
   /** Queries behind the jobs. */

@@ -14,7 +14,7 @@ import { type WeekRoster, weekRosterOf } from './week-roster.js';
 export const useWeekRoster = (locationId: LocationId, monday: CivilDate): WeekRoster | null =>
   useLiveState(watchedRecords(rosterWeekStream(locationId, monday)), weekRosterOf);
 
-/** One's own shifts, live; null while they are not there. */
+/** Live shifts of the user; null while loading. */
 export function useOwnRoster(): OwnRoster | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), ownRosterOf);

@@ -104,7 +104,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
   );
 }
 
-/** Ways that did not reach somebody, with the reason in words and what a provider said of it. */
+/** Channels that did not reach a person, with the reason in words and the provider's answer. */
 function Failures({ person: { failures } }: { readonly person: WeekSeen }) {
   const { t } = useTranslation('readReceipts');
   return failures.map(({ channel, why, answer }) => (

@@ -9,7 +9,7 @@ import { useWeekSeen } from './use-week-seen.js';
 
 export const RosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
-/** Above the board of a week: how many of those who were told of it have not seen it. Nothing where nobody was told. */
+/** Number of recipients who have not opened a week, above its board. Nothing when the week has no recipients. */
 export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
   const [opened, setOpened] = useState(false);
   return (

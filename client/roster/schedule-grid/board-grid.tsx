@@ -28,7 +28,7 @@ import { MEASURES } from './measures.js';
 import { SelectionRing } from './selection-ring.js';
 import { useCursorInSight } from './use-cursor-in-sight.js';
 
-/** Lines drawn beyond what is on screen, so that a flick of the wheel finds them there. */
+/** Lines rendered beyond the visible part, for fast scrolling. */
 const OVERSCAN = 6;
 
 /** Imperative handle of a mounted board. */
@@ -79,7 +79,7 @@ export interface BoardGridProps {
  * screen. It knows no shifts and handles no keys: what surrounds it listens to events and asks `placeAt`.
  */
 export function BoardGrid(props: BoardGridProps) {
-  // The virtualizer hands out one object that changes inside: memoised by the compiler, it would stand still.
+  // The virtualizer returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';
   const {
     label,
@@ -107,7 +107,7 @@ export function BoardGrid(props: BoardGridProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => lines[index]?.height ?? 0,
-    // Another function for other lines: heights are read again, and what is known of a line stays with it.
+    // A new function per set of lines makes the virtualizer read heights again; measurements stay with the line's key.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     overscan: OVERSCAN,
     scrollMargin: headHeight,

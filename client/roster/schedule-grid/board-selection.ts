@@ -3,7 +3,7 @@ import { Store } from '../../platform/state/store.js';
 import type { Watchable } from '../../platform/state/watchable.js';
 import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem, type PlacedLines } from './cell-positions.js';
 
-/** A board with what stands on it by id, also what is not drawn. */
+/** Board with its items by id, including those that are not rendered. */
 interface ChosenFrom extends PlacedLines {
   readonly items: ReadonlyMap<string, unknown>;
 }
@@ -12,13 +12,13 @@ interface ChosenFrom extends PlacedLines {
 interface Chosen {
   readonly focus: CellPosition | null;
   readonly anchor: CellPosition | null;
-  /** Ids of a selection that is held; null: what stands in its places. */
+  /** Ids of a held selection; null: the items at the selected positions. */
   readonly held: readonly string[] | null;
 }
 
 const NOTHING: Chosen = { focus: null, anchor: null, held: null };
 
-/** The same place, whatever stands there. */
+/** Same position, independent of its item. */
 const unbound = (position: CellPosition | null): CellPosition | null => position && { ...position, itemId: null };
 
 /** The cursor and the selection of a board; they stay with what they were put on when the board changes under them. */
@@ -55,7 +55,7 @@ export class BoardSelection {
       : null;
   }
 
-  /** Ids of what is chosen: the selection, else the shift under the cursor. */
+  /** Ids of the selected items: those in the range, otherwise the shift under the cursor. */
   get itemIds(): string[] {
     const view = this.view.value;
     if (!view) return [];
@@ -121,8 +121,8 @@ export class BoardSelection {
   }
 
   /**
-   * Keeps the selection where it is, and what is in it: planning somebody moves their shift to another line or row, and
-   * would take a corner along or bring others in. Until something else is chosen.
+   * Holds the selected positions and items until the next selection. Planning a person moves their shift to another
+   * line, which would otherwise move a corner of the range or include other shifts.
    */
   hold(): void {
     const { focus, anchor, held } = this.chosen.value;

@@ -50,7 +50,7 @@ export interface CellBackground {
   /** Under it, such as the times at another location. */
   readonly detail?: string | undefined;
   readonly icon: 'free_day' | 'time_out' | 'elsewhere' | null;
-  /** The part of the day that is available, in hundredths of it. */
+  /** Available part of the day, from 0 to 100. */
   readonly from: number;
   readonly until: number;
 }

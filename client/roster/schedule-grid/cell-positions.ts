@@ -3,8 +3,8 @@ import type { BoardLine } from './board.types.js';
 import type { GridGeometry } from './grid-geometry.js';
 
 /**
- * A place on the board by what stands there: it stays with its shift when others come and go around it, and
- * with its day and row when the shift is gone.
+ * Cell of the board, identified by its shift where it has one: it follows that shift when others are added or removed,
+ * and falls back to its day and row when the shift is deleted.
  */
 export interface CellPosition {
   /** Key of the column. */
@@ -16,7 +16,7 @@ export interface CellPosition {
   readonly itemId: string | null;
 }
 
-/** A board as far as where things stand goes. */
+/** Part of a board needed to look up positions. */
 export interface PlacedLines {
   readonly lines: readonly BoardLine[];
   readonly geometry: GridGeometry;

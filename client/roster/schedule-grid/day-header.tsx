@@ -15,7 +15,7 @@ export interface DayHeaderProps {
   readonly action?: ReactNode;
 }
 
-/** The head of a day's column; today stands in a block of the accent. What it is for screen readers, the column says. */
+/** Head of a day's column; today is a block in the accent colour. Its accessible name belongs to the column. */
 export function DayHeader({ weekday, number, isToday, mark, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>

@@ -8,7 +8,7 @@ export interface QuickEntry {
   readonly end: ShiftEnd | null;
   /** `start` and a dash, and no end yet. */
   readonly unfinished: boolean;
-  /** Something stands where a time should be that is none: `25-30`, `17-xyz`. */
+  /** Text in the place of a time that is not a valid time: `25-30`, `17-xyz`; null: none. */
   readonly notATime: string | null;
   /** Remaining text, trimmed. */
   readonly rest: string;
@@ -27,14 +27,14 @@ const WORDS = [...ENDS.keys()].sort((a, b) => b.length - a.length);
 const CLOCK = String.raw`\d{1,4}(?:[:.]\d{2})?`;
 /** Also what written times have between them, which somebody may copy: a dash that does not break, a dot before on call. */
 const DASH = String.raw`\s*[-‑–—·]\s*`;
-/** `17`, `17-`, `17-23`, `-23`, `17-zn`; what follows the dash may be anything, so that it can be said what is wrong. */
+/** Times: `17`, `17-`, `17-23`, `-23`, `17-zn`. Any text may follow the dash, so that an error can quote it. */
 const TIMES = new RegExp(String.raw`^(?:(?<start>${CLOCK})(?<dash>${DASH})?|(?<only>${DASH}))(?<tail>.*)$`, 'su');
 const TIMES_LAST = new RegExp(
   String.raw`^(?<name>\D*?)[\s,]+(?<times>${CLOCK}${DASH}.*|${DASH}${CLOCK}|${CLOCK})$`,
   'su',
 );
 
-/** Takes apart what is typed into a cell: `17-23 fatima`, `1730-s`, `bilal 12-17`, `17:30-zn`, `-23`, `sofie`. */
+/** Parses cell input: `17-23 fatima`, `1730-s`, `bilal 12-17`, `17:30-zn`, `-23`, `sofie`. */
 export function parseQuickEntry(text: string): QuickEntry {
   const typed = text.trim();
   const nothing: QuickEntry = { start: null, end: null, unfinished: false, notATime: null, rest: typed };
@@ -67,7 +67,7 @@ const glued = (tail: string): string | null => (/^[\p{L}\d]/u.test(tail) ? tail 
 
 const clean = (text: string): string => text.replace(/^[\s,]+|[\s,]+$/g, '');
 
-/** The end at the beginning of what follows the dash; an end at or before the start is on the next day. */
+/** Parses the end after the dash; an end at or before the start is on the next day. */
 function endOf(tail: string, start: number | null): { end: ShiftEnd | null; endText: string; rest: string } {
   const lower = tail.toLowerCase();
   const word = WORDS.find((one) => lower.startsWith(one) && !/^[\p{L}\d]/u.test(tail.slice(one.length)));

@@ -77,7 +77,7 @@ export interface Dropped {
   /** Data of the drag source: `{ kind: 'slot', id }` for a shift. */
   readonly data: Readonly<Record<string | symbol, unknown>>;
   readonly place: GridPlace;
-  /** With Alt: what is dragged stays, and comes here as well. */
+  /** True with Alt: the dragged shift is copied instead of moved. */
   readonly copies: boolean;
 }
 
@@ -89,7 +89,7 @@ interface DropParts {
   readonly onDrop: (dropped: Dropped) => void;
 }
 
-/** Takes what is dropped on the cells of a grid, and shows where that would come. Alt copies instead of moving. */
+/** Accepts drops on the cells of a grid, and shows the target position. Alt copies instead of moving. */
 function slotDrops({ element, kinds, scroller, onDrop }: DropParts): () => void {
   const placeUnder = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
     placeAt(getElementFromPointWithoutHoneypot({ x: clientX, y: clientY }));
@@ -113,7 +113,7 @@ function slotDrops({ element, kinds, scroller, onDrop }: DropParts): () => void 
   });
 }
 
-/** Makes the shifts of a grid draggable, and takes what is dropped on it; until what it answers is called. */
+/** Makes the shifts of a grid draggable, and accepts drops on it. @returns a function that ends both */
 export function dragsSlots({ board, ...drops }: DropParts & { readonly board: DraggedBoard }): () => void {
   const slots = new DraggableSlots(board);
   const enter = (event: PointerEvent) => slots.prepare(event.target);

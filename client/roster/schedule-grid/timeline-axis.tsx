@@ -41,15 +41,15 @@ export interface CoverBarsProps {
   readonly steps: readonly CoverStep[];
   /** Text alternative of the bars. */
   readonly label: string;
-  /** Hours below them, where no axis stands above. */
+  /** Hours below the bars, where no axis is above them. */
   readonly ticks?: readonly AxisTick[];
   /** For a phone: bars without numbers. */
   readonly compact?: boolean;
 }
 
 /**
- * How many people there are, half hour by half hour; a gap is red and dashed. Where somebody said how many are needed a
- * line stands at as many, and below the count how many are too few. `label` says it in words.
+ * Number of people per half hour; a gap is red and dashed. Where a need is set, a line marks it, with the shortage
+ * below the count. `label` is the text alternative.
  */
 export function CoverBars({ steps, label, ticks, compact = false }: CoverBarsProps) {
   const most = Math.max(1, ...steps.map(({ planned, open, needed }) => Math.max(planned + open, needed ?? 0)));

@@ -3,7 +3,7 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { now } from '../../platform/state/clock.js';
 
-/** A shift with the words that stand beside it in a calendar. */
+/** Shift with its notes for a calendar file. */
 export interface ShiftForCalendar {
   readonly shift: FullSchedule;
   readonly zone: string;

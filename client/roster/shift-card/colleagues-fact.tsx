@@ -10,7 +10,7 @@ import { useRosterDirectory } from '../published-week/use-rosters.js';
 
 const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
 
-/** With whom one works; in a busy place the others come with a touch. */
+/** Colleagues of a shift; long lists open on a tap. */
 export function ColleaguesFact({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
   const { t } = useTranslation('shiftCard');
   const directory = useRosterDirectory();

@@ -6,7 +6,10 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { saveCalendar } from './add-to-calendar.js';
 import { useOwnRoster, useRosterDirectory } from '../published-week/use-rosters.js';
 
-/** Puts one's own shifts into the calendar of the device. `notes`: what to know of one, such as with whom. */
+/**
+ * Adds the user's own shifts to the calendar of the device. `notes`: further lines about a single shift, such as
+ * colleagues.
+ */
 export function useAddToCalendar(): (shifts: readonly FullSchedule[], notes?: readonly string[]) => void {
   const { t } = useTranslation('shiftCard');
   const format = useFormat();

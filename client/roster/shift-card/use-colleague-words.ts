@@ -3,7 +3,7 @@ import type { Colleague } from '#domain/own-roster/colleagues';
 import { type ColleagueWords, colleagueWords } from '#domain/own-roster/colleague-words';
 import { useLanguage } from '../../platform/session/use-session.js';
 
-/** Tells with whom one works, in the language of the page. */
+/** Sentence that names the colleagues of a shift, in the language of the page. */
 export function useColleagueWords(): (
   colleagues: readonly Colleague[],
   jobs: ReadonlyMap<string, JobView>,

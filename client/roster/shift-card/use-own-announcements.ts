@@ -7,10 +7,10 @@ import type { ShiftChange } from '../published-week/shift-changes.js';
 import { useFreshShifts } from '../published-week/use-fresh-shifts.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 
-/** More than this is told as a number. */
+/** Number of changes announced one by one; more are announced as a number. */
 const TOLD_ONE_BY_ONE = 2;
 
-/** One's own shifts that have just changed; says what happened to them. */
+/** Ids of the user's shifts that have just changed; announces the changes to screen readers. */
 export function useOwnAnnouncements(): ReadonlySet<string> {
   const { t } = useTranslation('shiftCard');
   const format = useFormat();

@@ -4,12 +4,12 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
-/** A board does not wait longer for what stands above it. */
+/** Milliseconds that a board waits for the texts above it. */
 const WAITED_FOR_MS = 1_500;
 
 /**
- * Whether it is known what stands above the board of a week, or will not be soon: a note that comes after the board
- * would move the shifts away under somebody's hand.
+ * Whether the texts above the board of a week have loaded, or take too long. A note that appears after the board would
+ * move the shifts under a pointer.
  */
 export function useWeekTextsKnown(): boolean {
   const isKnown = useLiveState(

@@ -9,8 +9,8 @@ import { requestedWeek, type UnknownWeek, WEEK_NAME, withParam } from '../../pla
 const thisWeek = (): CivilDate => mondayOf(today.value);
 
 /**
- * For the loader of a page with a week: the Monday that the address names. An address that names none, or one that
- * does not exist, is put right: there is one address for what is on screen, to keep, to send and to go back to.
+ * Monday in the address of a page, for its loader. A missing or invalid week redirects, so that every screen has one
+ * address to bookmark, send and return to.
  *
  * @throws a redirect
  */

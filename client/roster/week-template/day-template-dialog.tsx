@@ -8,7 +8,7 @@ export interface DayTemplateDialogProps extends Omit<DayTemplateFormProps, 'prop
   readonly noDepartments: string;
 }
 
-/** Puts one weekday of a template on one day of a week: of a draft or of what is published. */
+/** Dialog that adds one weekday of a template to one day of a draft or a published week. */
 export function DayTemplateDialog({ opened, onClose, departments, noDepartments, ...props }: DayTemplateDialogProps) {
   const { t } = useTranslation('weekTemplate');
   const [proposed] = departments;

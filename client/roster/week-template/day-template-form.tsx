@@ -57,7 +57,7 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
     if (templateId === null) return;
     const done = await write.run(async () => {
       const count = await add({ templateId, day, date, jobFilterId }, ask);
-      // Nothing stands on that day of the template any more: the dialog says so, and stays for another one.
+      // The day of the template is empty by now: the dialog says so, and stays open for another day.
       return count !== null && count > 0 && { text: t('weekTemplate:day.done', { count }) };
     });
     if (done) onClose();

@@ -9,7 +9,10 @@ export interface DayTemplate {
   readonly jobFilterId: string;
 }
 
-/** Adds it. `ask`: whether it may come beside so many shifts that stand there. Answers how many came; null: it may not. */
+/**
+ * Adds the day. `ask` confirms adding to a day with that many shifts. Resolves with the number of added shifts; null:
+ * declined.
+ */
 export type AddDayTemplate = (
   wanted: DayTemplate,
   ask: (standing: number) => Promise<boolean>,

@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { TEMPLATES } from './templates-path.js';
 import classes from './week-template-dialog.module.css';
 
-/** A department's week that can be kept: its open draft, else what is published. */
+/** Week of a department that can be saved as a template: its open draft, otherwise its published week. */
 export interface DepartmentWeek {
   readonly monday: CivilDate;
   readonly jobFilterId: JobFilterId;

@@ -49,7 +49,7 @@ export function EntryField({ board, week, onDone }: EntryFieldProps) {
   );
 }
 
-/** Said while somebody types; what is only missing yet is said after Enter. */
+/** Faults shown while typing; faults of unfinished input are shown after Enter. */
 const SAID_AT_ONCE: readonly string[] = ['not_a_time', ...IMPOSSIBLE_TIMES];
 
 interface FieldProps {

@@ -30,7 +30,7 @@ export interface TypedEntry {
   readonly text: string;
 }
 
-/** Copied shifts: how far from the first row and day of what was copied. */
+/** Copied shift, as an offset from the first row and day of the copy. */
 export interface CopiedShift extends Omit<WeekShift, 'day' | 'jobId'> {
   readonly rows: number;
   readonly days: number;
@@ -41,7 +41,7 @@ const jobOf = (group: string): JobId => JobId.parse(group.slice('job:'.length));
 
 const NOTHING_LIFTED: ReadonlySet<string> = new Set();
 
-/** The grid of a week that repeats: where the cursor is, what is typed, and what its keys do. Nothing of React in here. */
+/** Model of the grid of a repeating week: cursor, input and keys. Independent of React. */
 export class WeekBoard {
   readonly view = new Store<WeekBoardView | null>(null);
   readonly selection = new BoardSelection(this.view);
@@ -93,7 +93,7 @@ export class WeekBoard {
     this.selection.expect({ ...cellPosition, itemId: shift.count > 0 ? this.kind.idOf(shift) : null });
   }
 
-  /** Other times or another number of what stands somewhere; null: new shifts. */
+  /** Replaces the times or number of an item; null: adds new shifts. */
   replace(item: WeekItem | null, shift: WeekShift): void {
     this.change({ removed: item ? [item] : [], added: shift.count > 0 ? [shift] : [] });
   }
@@ -103,7 +103,7 @@ export class WeekBoard {
     if (items.length > 0) this.change({ removed: items, added: [] });
   }
 
-  /** The whole of what is chosen half an hour earlier or later, or its end alone. */
+  /** Moves all selected items half an hour, or their end alone. */
   nudge(edge: 'both' | 'end', step: 1 | -1): void {
     const times = this.view.value?.times;
     if (!times) return;

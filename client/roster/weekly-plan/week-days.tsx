@@ -27,7 +27,7 @@ interface Edited {
   readonly item: WeekItem | null;
 }
 
-/** A week that repeats on a phone: a day at a time, and a sheet for what is changed. */
+/** Repeating week on a phone: one day at a time, with a sheet for edits. */
 export function WeekDays({ board, week }: WeekDaysProps) {
   const { t } = useTranslation('weeklyPlan');
   const format = useFormat();

@@ -58,8 +58,8 @@ export interface WeekRowsOptions {
 }
 
 /**
- * A week put together anew at each edit, from rows and shifts that stay the same ones for as long as they say the same:
- * what is made of them is worked out again where the edit was, and nowhere else.
+ * Rows of a week after each edit. Unchanged rows and shifts keep their identity, so that views are recomputed only
+ * where the edit was.
  */
 export class KeptWeek {
   private readonly items = new KeyedMemo<WeekItem>();

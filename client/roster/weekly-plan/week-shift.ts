@@ -16,7 +16,7 @@ export interface WeekShift {
 export interface WeekItem extends WeekShift {
   readonly id: string;
   readonly time: ShiftTime;
-  /** How long one of them counts. */
+  /** Minutes that one shift counts. */
   readonly minutes: number;
 }
 

@@ -15,7 +15,7 @@ export interface DecisionButtonsProps {
   readonly isBusy?: boolean;
 }
 
-/** Decline and approve, in the row of what is asked for. */
+/** Buttons that decline and approve, in the row of a request. */
 export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false }: DecisionButtonsProps) {
   const { t } = useTranslation(['decisions', 'common']);
   return (

@@ -10,7 +10,7 @@ export interface DecisionFiltersProps<State extends string> {
   readonly state: State;
   readonly onState: (state: State) => void;
   readonly departments: readonly Pick<JobFilterView, 'id' | 'name'>[];
-  /** Id; null: all of them. */
+  /** Id of the department; null: all departments. */
   readonly department: string | null;
   readonly onDepartment: (id: string | null) => void;
   /** Part of a name. */
@@ -18,7 +18,7 @@ export interface DecisionFiltersProps<State extends string> {
   readonly onSearch: (text: string) => void;
 }
 
-/** Above a table of decisions: which of them are shown. */
+/** Filters above a table of requests, by state and department. */
 export function DecisionFilters<State extends string>(props: DecisionFiltersProps<State>) {
   const { t } = useTranslation(['decisions', 'common']);
   const { states, state, onState, departments, department, onDepartment, search, onSearch } = props;

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 export interface DecisionTableProps<Row> extends Omit<RowsProps<Row>, 'actions' | 'actionsLabel' | 'choice' | 'part'> {
   /** The buttons of a row, usually `DecisionButtons`; at a desk at its end, on a phone under the rest, as wide as it. */
   readonly decisions?: (row: Row) => ReactNode;
-  /** Lower rows, for what is over and done with. */
+  /** Lower rows, for settled requests. */
   readonly dense?: boolean;
 }
 

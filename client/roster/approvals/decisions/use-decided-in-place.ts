@@ -5,7 +5,7 @@ import type { Done, Work, Writes } from '../../../kit/mutations/use-writes.js';
 /** Outcome of a request that no longer waits. */
 export interface RequestFate {
   readonly outcome: 'approved' | 'declined' | 'withdrawn' | 'removed' | 'answered' | 'over';
-  /** Name of whoever did it; null: the user did, or it is not known. */
+  /** Name of the person who caused the outcome; null: the user did, or it is unknown. */
   readonly by: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface DecidedInPlace<Row> {
   readonly rows: readonly Row[];
   /** Outcome shown in a row that no longer waits; null: the row waits. */
   readonly fateOf: (row: Row) => RowFate | null;
-  /** Whether a row stands in the list though it no longer waits. */
+  /** Whether a row is kept in the list although it no longer waits. */
   readonly holds: (id: string) => boolean;
   /** Decides a row with a write, which may answer how to take it back; `false`: it was not decided after all. */
   readonly decide: (row: Row, approved: boolean, work: Work) => void;

@@ -18,7 +18,7 @@ export const together = <One extends Listed>(answered: readonly One[], live: Ite
   ...new Map([...answered, ...live].map((one) => [one.id, one])).values(),
 ];
 
-/** Decided last first; what nobody decided goes by when it was asked. */
+/** Orders by decision, latest first; requests that nobody decided by their request date. */
 export const byDecision = (a: Listed, b: Listed): number =>
   lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
 

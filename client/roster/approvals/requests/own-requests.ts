@@ -16,13 +16,13 @@ export const ownRecords =
 const swapsOf = ownRecords('swap');
 const shiftRequestsOf = ownRecords('shiftRequest');
 
-/** Offers by oneself, to oneself, and those that one could take, live; null while they are not there. */
+/** Live offers by the user, to the user, and offers that the user could accept; null while loading. */
 export function useOwnSwaps(): OwnList<'swap'> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), swapsOf);
 }
 
-/** One's own requests for open shifts, live; null while they are not there. */
+/** Live requests of the user for open shifts; null while loading. */
 export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), shiftRequestsOf);

@@ -19,7 +19,7 @@ export interface RequestLineProps {
   readonly write?: Write;
 }
 
-/** One thing that was asked: which shift, where it stands, and what one can do about it. */
+/** One request: its shift, state and actions. */
 export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
   const words = useRequestShift();
   const directory = useRosterDirectory();

@@ -52,7 +52,7 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly outcomeOf: (row: Row) => Outcome;
   /** Id of the department that it concerns; a person's request concerns all of theirs. */
   readonly departmentOf: (row: Row) => string | readonly string[];
-  /** Everybody whom it concerns. */
+  /** Names of all people affected by the request. */
   readonly namesOf: (row: Row) => readonly string[];
   readonly columns: readonly TableColumn<Row>[];
   readonly decidedColumns: readonly TableColumn<Row>[];
@@ -71,7 +71,7 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly aside?: ReactNode;
 }
 
-/** A page of requests for managers: what waits with its decision, then what was decided, with filters. */
+/** Page of requests for managers: waiting ones with their decision, then decided ones, with filters. */
 export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<Row>) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
@@ -111,7 +111,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const toDecide = waiting === null ? [] : inPlace.rows.filter(meets);
   const showsWaiting = shown === 'waiting' || shown === 'all';
   const otherRows = (others?.rows ?? []).filter(meets);
-  // A row that stays in its place stands once.
+  // A row kept in its place is not listed a second time.
   const over = decided.rows.filter((row) => meets(row) && !(showsWaiting && inPlace.holds(row.id)));
   const ofOutcome =
     shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;

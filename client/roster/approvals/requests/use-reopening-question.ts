@@ -3,7 +3,7 @@ import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 
-/** Asks whether a decision is taken back of which several people are told, with what becomes of each. */
+/** Asks before a decision is reverted that several people were told of, with the effect on each. */
 export function useReopeningQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('requests');
   return answering('reopening_needs_confirmation', ({ people }) =>

@@ -20,7 +20,7 @@ export interface EditRules<Kept extends EditedRecord, Content, Edit> {
 export interface RecordEditingState<Kept extends EditedRecord, Content> {
   /** Last record confirmed by the server. */
   readonly confirmed: Kept;
-  /** With one's own edits that are not answered yet. */
+  /** Confirmed content with the user's unconfirmed edits. */
   readonly content: Content;
   /** Own edits that no server has yet. */
   readonly waiting: number;
@@ -28,7 +28,7 @@ export interface RecordEditingState<Kept extends EditedRecord, Content> {
   readonly canRedo: boolean;
   /** Last error thrown; the content no longer holds the refused edit. Null: none. */
   readonly failure: unknown;
-  /** Somebody else changed it under one's eyes: their id, empty when nobody told who; null: nobody. */
+  /** User id of a colleague who changed the record meanwhile, empty when unknown; null: nobody. */
   readonly changedBy: string | null;
   /** It was deleted. */
   readonly isGone: boolean;

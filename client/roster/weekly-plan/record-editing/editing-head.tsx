@@ -17,7 +17,7 @@ export interface EditingHeadProps {
   readonly changedText: (userId: string | null) => string;
 }
 
-/** Above what is edited: what it is, whether it is saved, the way back, and what went wrong. */
+/** Head of an edited record: title, save state, undo and errors. */
 export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
   const { t } = useTranslation('common');
   const { waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);

@@ -20,11 +20,11 @@ export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
   readonly type: keyof LocationRecords & UnsentKind;
   readonly rules: EditRules<Kept, Content, Edit>;
   readonly portsOf: (id: string) => EditPorts<Kept, Content, Edit>;
-  /** Nobody looks at it any more: what others read of it from now on is as it was left. */
+  /** Called when the last page closes the record, after which others read its final state. */
   readonly left: () => void;
 }
 
-/** Records of a kind that are being edited, in every page of this tab: they follow what others make of them. */
+/** Records of one kind that are being edited in this tab. They follow the changes of others. */
 export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   private readonly open = new Map<string, Open<Kept, Content, Edit>>();
 

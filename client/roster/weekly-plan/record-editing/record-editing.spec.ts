@@ -72,7 +72,9 @@ function editing() {
     waiting.shift()?.(failed);
     await aWhile();
   };
-  /** From now on what is read comes when the function that this gives back is called, as it was when it was asked for. */
+  /**
+   * Holds reads back until the returned function is called; each answers with the record at the time of its request.
+   */
   const holdReads = () => {
     isHeld = true;
     return async (): Promise<void> => {

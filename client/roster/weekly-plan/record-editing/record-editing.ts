@@ -16,9 +16,9 @@ interface Pending<Edit> {
 }
 
 /**
- * A record that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
- * of it is read, and one's own edits are made again on that, so that nobody's are lost. A request to which no answer
- * came is repeated as it was before anything else is sent: nobody knows whether it was done.
+ * Collaborative record: each edit is shown at once and sent, one request at a time. A colleague's changes are fetched
+ * and the user's edits reapplied to them, so that no change is lost. A request without an answer is resent before
+ * anything else, because its outcome is unknown.
  */
 export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   readonly state: Watchable<RecordEditingState<Kept, Content>>;
@@ -180,7 +180,10 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ confirmed, changedBy, failure: null });
   }
 
-  /** Makes what waits again on what the server has: what somebody else took away first is not given back by an undo. */
+  /**
+   * Reapplies pending edits to a new base. The inverse of each edit is recomputed, so that undo does not restore what a
+   * colleague removed.
+   */
   private rebase(base: Content): void {
     this.base = base;
     this.queue.reduce((content, { edit, step }) => {
@@ -192,7 +195,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   /** Whether to go on at once. */
   private failed(error: unknown): boolean {
     const code = error instanceof CallFailed ? error.code : null;
-    // A field that names what is not there is a refusal of the edit.
+    // A not_found that names a field refuses the edit, not the record.
     if (error instanceof CallFailed && code === 'not_found' && error.fields.length === 0) {
       this.gone();
       return false;
