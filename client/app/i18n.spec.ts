@@ -20,7 +20,7 @@ afterAll(() => {
 
 it('retries texts that failed to load', async () => {
   const { state } = i18next.services.backendConnector as { state: Record<string, number> };
-    // State that i18next keeps for a file that failed to load.
+  // State that i18next keeps for a file that failed to load.
   state['nl|swap'] = -1;
   state['en|swap'] = -1;
   await loadTexts(['swap']);

@@ -10,7 +10,7 @@ export const LOOKS = [
   { language: 'en', phone: true, where: 'in English on a phone' },
 ] as const;
 
-/** Finds nothing that keeps anybody out of what is on screen, in light and in dark. */
+/** Expects no accessibility barriers on the page, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   const shown = await schemeOf(page);
   const other = shown === 'dark' ? 'light' : 'dark';

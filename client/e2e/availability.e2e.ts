@@ -12,7 +12,7 @@ const NAME = 'Noor IJsvogel';
 const MANAGER = 'bas.veenstroom';
 const DEPARTMENT = 'filter-3-1';
 
-/** A week that lies in one month, so that its days stand in one row of its calendar. */
+/** Week within one month, so that its days are one row of the calendar. */
 const week = [futureMonday(20), futureMonday(21)].find(
   (monday) => monthOf(monday) === monthOf(addDays(monday, 6)),
 ) as CivilDate;
@@ -64,7 +64,7 @@ test('a waiter enters availability on a phone, and the manager sees it on the bo
   await day(waiter.page, tuesday).tap();
   await expect(onBoard(manager.page, tuesday)).toContainText('vanaf 17:00');
 
-  // Times of one's own.
+  // Custom times.
   await choose(waiter.page, 'Eigen tijden');
   await waiter.page.getByRole('combobox', { name: 'Van' }).selectOption('11:00');
   await waiter.page.getByRole('combobox', { name: 'Tot' }).selectOption('15:30');

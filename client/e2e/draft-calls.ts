@@ -34,7 +34,7 @@ export class DraftCalls {
     return this.ask('POST', '/schedule-dt/publish', { ...this.week, confirm: true });
   }
 
-  /** Changes one slot, whatever stands against it. */
+  /** Changes one slot, confirming every question. */
   change(
     slotId: string,
     changes: Partial<Pick<z.input<typeof DraftSlotView>, 'from' | 'until' | 'userId'>>,

@@ -57,7 +57,7 @@ test("history shows a colleague's change live, and a manager reverts it and undo
   const changed = line(page, /Lotte Watermunt veranderde/);
   await expect(changed).toContainText('15:00');
 
-  // The whole story of it, and back.
+  // Details of the entry, and its revert.
   await changed.getByRole('button', { name: /^Lotte Watermunt veranderde/ }).click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByRole('row', { name: /^Tijden/ })).toContainText(slot.from.slice(11));
@@ -117,7 +117,7 @@ test('history shows, compares and restores an earlier state of a week, and close
   await expect(panel(page)).toContainText('2 gewijzigd');
   await expect.poll(times).toBe(`${first.date} 15:00`);
 
-  // Only one of them, from its line.
+  // Reverts a single change from its line.
   await panel(page).getByText('Per dag').click();
   await panel(page)
     .getByRole('button', { name: /^Zet terug: gewijzigd/ })

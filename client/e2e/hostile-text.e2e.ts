@@ -91,7 +91,11 @@ const watchPolicy = (page: Page) =>
     );
   });
 
-/** Nothing was run, nothing was made of it, nothing is wider than the screen. Answers the text of the page. */
+/**
+ * Expects that no hostile text ran, changed the page or made it wider than the screen.
+ *
+ * @returns the text of the page
+ */
 async function findsItHarmless(page: Page, path: string): Promise<string> {
   const found = await page.evaluate(() => {
     const { stolen, violations } = window as unknown as { stolen?: unknown; violations: string[] };

@@ -128,7 +128,7 @@ test('two managers plan a week from a template, publish it to a phone, and find 
   await test.step('a later start in the published week appears on Noor’s phone', async () => {
     await bas.page.getByRole('button', { name: 'Rooster bekijken' }).click();
     await bas.page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
-    // The board, which has such a cell too, still stands there for a moment.
+    // The board with a similar cell stays mounted for a moment.
     const published = bas.page.getByRole('grid', { name: /^Gepubliceerd rooster/ });
     await published.locator('[data-slot]').filter({ hasText: 'Noor' }).first().click();
     await panel(bas.page).getByRole('tab', { name: 'Tijd en functie' }).click();

@@ -78,7 +78,7 @@ test('managers on two nodes end with the same week after cut, delayed and killed
   }
 });
 
-/** Every command that was sent has one outcome, and who sent it was told the same. */
+/** Expects one outcome for every sent command, and that its sender got that outcome. */
 async function expectOneOutcomeEach(database: pg.Client, managers: readonly ReconnectingManager[]): Promise<void> {
   for (const { issued, refused } of managers) {
     const { rows } = await database.query<{ id: string; status: string }>(

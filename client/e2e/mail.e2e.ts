@@ -119,7 +119,7 @@ test('people who work on a date and people without availability are mailed, and 
   expect(reminders).toHaveLength(count);
   await marleen.leave();
 
-  // From one mail to the days that are asked for, from the other to no more of them.
+  // One mail links to the requested days, the other unsubscribes from such mails.
   const thijs = await Visitor.signIn(browser, node.port, { account: 'thijs.brilduiker', phone: true });
   const reader = thijs.page;
   await reader.goto(

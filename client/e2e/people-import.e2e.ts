@@ -6,7 +6,7 @@ import { Visitor } from './visitor.js';
 const port = Number(process.env['ROOSTER_PORT']);
 const MANAGER = 'lotte.watermunt';
 
-/** Twelve people of whom five have a cell that is wrong. */
+/** List of twelve people, five of them with an invalid cell. */
 const FAULTS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   2: { email: 'lijst2@gmail' },
   4: { phone: '06 1234' },

@@ -72,7 +72,7 @@ test('a published week and a draft print on A4 landscape with a heading and ever
   expect(new Set(patterns.slice(0, 8)).size).toBe(8);
   await expect(sheet(page)).toHaveCSS('color', 'rgb(17, 17, 17)');
 
-  // A draft, also what of it is scrolled away.
+  // A draft prints its shifts outside the view as well.
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1000, height: 400 });
   const draft = futureMonday(3);

@@ -44,7 +44,7 @@ test('a manager publishes a change with a message; the waiter opens it from a no
   await preview(page).getByRole('button', { name: '1 wijziging publiceren' }).click();
   await page.getByRole('button', { name: 'Rooster bekijken' }).click();
   await page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
-  // The board, which has such a button too, still stands there for a moment.
+  // The board with a similar button stays mounted for a moment.
   await expect(page.getByRole('button', { name: 'Extra personeel' })).toBeVisible();
   await page.getByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }).click();
   const seen = page.getByRole('dialog', { name: /^Wie week \d+ heeft gezien$/ });

@@ -13,7 +13,7 @@ const SIZES = [
 /** A draft of the demo. */
 const DRAFT = `/new-rooster?week=${futureMonday(3)}&department=filter-3-1`;
 
-/** Pages of somebody, with what one comes there for. */
+/** Pages of an account, each with its main control. */
 const WALKS = [
   {
     account: 'bas.veenstroom',
@@ -53,7 +53,7 @@ const action = (page: Page, name: string | RegExp) =>
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Controls of the page that stand over one another. */
+/** Pairs of overlapping controls on the page. */
 const overlapping = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main button, main input')].filter((element) =>

@@ -52,7 +52,7 @@ export class RosterCalls {
     return this.ask('GET', `/full-schedules/${id}`);
   }
 
-  /** Removes a shift, whoever is on it; one that is gone stays gone. */
+  /** Removes a shift, assigned or open; a removed shift stays removed. */
   async remove(id: string): Promise<void> {
     const response = await callApi(this.port, this.token, 'DELETE', `/full-schedules/${id}?confirm=true`);
     if (!response.ok && response.status !== 404) throw new Error(`removing ${id} answered ${response.status}`);

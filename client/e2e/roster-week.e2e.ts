@@ -63,7 +63,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await expect(who).toBeVisible();
   const openBefore = await openThere.count();
 
-  // Adds it: open to whoever wants it.
+  // Adds an open shift.
   await panel(page).getByRole('button', { name: 'Dienst toevoegen' }).click();
   await page.waitForURL((url) => !url.pathname.includes('/add/'));
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -89,7 +89,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await colleague.expectAnnounced(/^Bas Veenstroom changed/);
   await expect(sheet).toContainText(NAME);
 
-  // Begins later, which Lotte has just changed too: who is second sees what stands there, and decides.
+  // Lotte has changed the same shift meanwhile: the second manager sees the new version and decides.
   await beforeNext(page, id, { start: `${date} 12:00` });
   await panel(page).getByRole('tab', { name: 'Tijd en functie' }).click();
   await panel(page).getByRole('combobox', { name: 'Begintijd' }).click();
@@ -125,7 +125,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await waiter.expectAnnounced('Je dienst is afgemeld');
   await expect(own).toHaveCount(0);
 
-  // And back, by whom it was done.
+  // Reverts the change, in the name of its author.
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(own).toContainText('18:30');
   await expect(panel(page)).not.toContainText('Afgemeld: Te rustig');

@@ -8,7 +8,7 @@ const port = Number(process.env['ROOSTER_PORT']);
 /** Bediening. */
 const FLOOR = 'filter-3-1';
 const NAME = 'Lenteseizoen';
-/** Five weeks that stand on one page of the calendar. */
+/** Five weeks on one page of the calendar. */
 const FIRST = [54, 55, 56, 57, 58].map(futureMonday).find((monday) => {
   const rows = monthGrid(monthOf(addDays(monday, 17))).map((row) => row.monday);
   return rows.includes(monday) && rows.includes(addDays(monday, 28));
@@ -39,7 +39,7 @@ test('a manager plans a season from needs to drafts, adjusts and publishes a wee
   await add(NAME);
   await page.getByRole('link', { name: NAME }).click();
   await write(/^Niemand nodig, maandag, Bediening/, '2x 17-s');
-  // The single days stand below the grid, and the wheel goes on to them.
+  // The single days are below the grid, and the wheel scrolls on to them.
   const singleDays = page.getByRole('heading', { name: 'Afwijkende dagen' });
   await expect(singleDays).not.toBeInViewport();
   await page.getByRole('grid').hover();

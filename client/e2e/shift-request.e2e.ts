@@ -18,7 +18,7 @@ let roster: RosterCalls;
 
 test.afterEach(() => roster.tidy());
 
-/** Two who could take a shift, and a day on which neither of them works. */
+/** Two waiters with the job of the shift, and a day on which neither works. */
 async function people() {
   roster = await RosterCalls.of(port, MANAGER);
   const [noor, fatima] = [(await login(port, FIRST)).user, (await login(port, SECOND)).user];
@@ -40,7 +40,7 @@ const row = (page: Page, { name }: WireSessionView['user']) =>
     .filter({ hasText: name })
     .filter({ hasText: TIME });
 
-/** The open shift among those that one could take; all of them are shown. */
+/** Open shift in the expanded list of open shifts. */
 async function openShift(page: Page, date: CivilDate) {
   const open = section(page, 'Kun jij deze dienst?');
   await expect(open).toBeVisible();
@@ -74,7 +74,7 @@ test('two waiters ask for an open shift, the manager approves one on a phone, an
   await manager.expectAnnounced(/Nieuwe aanvraag van Fatima Wilgenroos/);
   await expect(row(manager.page, noor)).toContainText('Nog 1 aanvraag voor deze dienst');
 
-  // Behind the bell too, beside what the manager was told.
+  // The bell lists the request too, beside notifications.
   await bell.tap();
   const panel = manager.page.getByRole('dialog', { name: 'Meldingen' });
   await expect(panel.getByRole('listitem').filter({ hasText: TIME }).first()).toBeVisible();

@@ -19,7 +19,7 @@ let roster: RosterCalls;
 
 test.afterEach(() => roster.tidy());
 
-/** Those who swap, and days on which neither of them works. */
+/** Waiters who swap, and days on which neither works. */
 async function people() {
   roster = await RosterCalls.of(port, MANAGER);
   const [noor, fatima] = [(await login(port, OFFERS)).user, (await login(port, TAKES)).user];
@@ -58,7 +58,7 @@ async function expectEachWayAccessible(waiter: Visitor, sheet: Locator): Promise
   }
 }
 
-/** Says yes to what is asked when somebody is not available. */
+/** Confirms the question about unavailability, if it is asked. */
 const approveAnyway = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Toch goedkeuren' }).click();
 
 test('a waiter gives a shift to a colleague, who accepts; the manager approves, and both rosters change live', async ({
@@ -99,7 +99,7 @@ test('a waiter gives a shift to a colleague, who accepts; the manager approves, 
   await manager.expectAnnounced(/Nieuwe aanvraag van Noor IJsvogel/);
   await expect(manager.page.getByRole('link', { name: /Ruilverzoeken/ })).toContainText(/[1-9]/);
 
-  // Behind the bell as well, beside what she was told.
+  // The bell lists the request too, beside notifications.
   await bell(manager.page).click();
   const panel = manager.page.getByRole('dialog', { name: 'Meldingen' });
   await expect(
@@ -118,7 +118,7 @@ test('a waiter gives a shift to a colleague, who accepts; the manager approves, 
   if (asks) await approveAnyway(manager.page);
   await expect(waiting).toContainText('Goedgekeurd');
 
-  // Both rosters, and what both are told.
+  // Rosters and notifications of both waiters.
   await waiter.expectAnnounced(/Goedgekeurd: Fatima neemt/);
   await expect(card(waiter.page, date)).toHaveCount(0);
   await expect(mine(waiter.page, date).filter({ hasText: 'Goedgekeurd' }).first()).toBeVisible();

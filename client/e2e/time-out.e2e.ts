@@ -91,7 +91,7 @@ test('a waiter asks for time off, the manager approves it over a shift and withd
     await Promise.all([waiter.open('/timeout'), manager.open('/timeout-overview')]);
     await expect(manager.page.getByRole('heading', { name: 'Verlofaanvragen' })).toBeVisible();
 
-    // Asks, and is told of the shift.
+    // Asks for time off, and sees the shift in those days.
     await waiter.page.getByRole('button', { name: 'Verlof vragen' }).tap();
     await chooseDates(waiter.page, monday, wednesday);
     await expect(waiter.page.locator('form')).toContainText('17:00–22:00');

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Milliseconds at most: of a request and its answer together, and of what the server pushes. */
+/** Maximal delays in milliseconds: of a request with its answer, and of a push. */
 const [ANSWERS = 0, PUSHES = 0] = (process.env['UNEVEN_NETWORK'] ?? '').split(',').map(Number);
 
 /**
- * With `UNEVEN_NETWORK=1600,900` what pages send and hear takes a while, a different one each time: what is pushed
- * overtakes answers, and answers each other, which a machine of one's own never shows. A journey that fails then has
- * most often met two things that a page does at once without knowing of each other.
+ * Delays answers and pushes by random times with `UNEVEN_NETWORK=1600,900`, so that pushes and answers overtake each
+ * other, which does not happen on one machine. A journey that fails only then usually reveals two unordered actions of
+ * a page.
  */
 export async function unevenNetwork(context: BrowserContext): Promise<void> {
   if (ANSWERS > 0 || PUSHES > 0) await context.addInitScript(delay, { answers: ANSWERS, pushes: PUSHES });

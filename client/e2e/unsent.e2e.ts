@@ -8,7 +8,7 @@ const port = Number(process.env['ROOSTER_PORT']);
 
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** A way to the product that lets everything through until it is told to swallow it. */
+/** Proxy in front of the server that passes everything until it is told to drop traffic. */
 const proxy = new CuttingProxy(port, Math.random);
 /** Manager who works through the proxy, shared by the journeys of this file. */
 let manager: Visitor;
@@ -72,7 +72,7 @@ test('unsent edits make the browser ask before closing, and are sent at the next
 
   for (const day of [1, 3]) {
     await cell(page, day).click();
-    // The journey after this one counts what is on its way.
+    // The next journey counts unsent writes, so this one waits for its answers.
     await Promise.all([page.waitForResponse(/schedule-dt\/commands/), page.keyboard.press('Delete')]);
     await expect(cell(page, day)).not.toContainText('12:00');
   }

@@ -12,7 +12,7 @@ export interface VisitorOptions {
   readonly language?: 'nl' | 'en';
   /** Monday of the week that was planned last; absent: the current one. Staff are shown it by the address only. */
   readonly week?: CivilDate;
-  /** The department that was planned last; absent: one's own. */
+  /** Department that was planned last; absent: the department of the account. */
   readonly jobFilterId?: string;
   /** Lets the service worker in, which keeps Rooster on the device. */
   readonly worker?: boolean;
@@ -69,7 +69,7 @@ export class Visitor {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
-      // Somebody else was faster: that is told on screen, and browsers log its status all the same.
+      // A 409 of a lost race is shown on screen, and browsers log its status in any case.
       if (message.type() === 'error' && !message.text().includes('status of 409')) faults.push(message.text());
     });
     page.on('response', async (response) => {
@@ -82,8 +82,8 @@ export class Visitor {
   }
 
   /**
-   * Opens a page and waits until all of it is there: the first from its address, those after it as by a link, which does
-   * not load the product anew.
+   * Opens a page and waits until it has loaded: the first by its address, later ones by a link, which does not reload
+   * the product.
    */
   async open(path: string): Promise<void> {
     const waiting = new Set<Request>();

@@ -24,7 +24,7 @@ const EPOCH = 'epoch-1';
 /** Records of a stream whose types are `Of`, by type and id. */
 type Contents<Of> = { readonly [Type in keyof Of]?: Readonly<Record<string, Of[Type]>> };
 
-/** A stream as a test tells of it. */
+/** Stream whose records a test sets and changes. */
 export interface FakeStream<Of> {
   readonly name: string;
   /** Sets the records of the stream. A stream that was never filled is empty. */
@@ -64,7 +64,7 @@ const onWire = (state: RecordSnapshot): RecordSnapshot =>
 /** Snapshot of a stream that was never filled. */
 const emptyState = (name: string) => (name.startsWith('draft-week/') ? EMPTY_DRAFT_WEEK : {}) as RecordSnapshot;
 
-/** The live half of the server: streams, told to whoever watches, and a connection that can be cut. */
+/** Live half of the fake server: streams with their watchers, and a connection that can be cut. */
 export class FakeLive {
   isReachable = true;
   /** Presence updates sent by viewers of a week, oldest first. */
@@ -94,7 +94,7 @@ export class FakeLive {
     };
   }
 
-  /** From now on `answer` says what this stream holds; changes of it are told with `tell`. */
+  /** Answers subscriptions to this stream by `answer`; `tell` sends changes. */
   keep(name: string, answer: KeptStream): void {
     this.kept.set(StreamName.parse(name), answer);
   }

@@ -52,15 +52,15 @@ export const slot = (id: string, date: string, text: string, more: Partial<SlotD
 export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: id });
 
 /**
- * A week of the place on the server, draft and roster: the real rules on logs in memory. It answers the edits of the
- * board, and tells those who watch what came of them and of what colleagues do.
+ * Draft and published roster of one week on the fake server, with the real rules on logs in memory. Answers the edits
+ * of the board, and broadcasts their outcome and the edits of colleagues.
  */
 export class FakeWeek {
   readonly log: DraftWeekLog;
   readonly roster: FakeRoster;
   private readonly stream: string;
   private readonly present = new Map<string, Presence>();
-  /** Null: commits are told as they are made. */
+  /** Commits held back by `silence`; null: commits are broadcast at once. */
   private heldCommits: Commit[] | null = null;
 
   constructor(
@@ -157,7 +157,7 @@ export class FakeWeek {
     return decision;
   }
 
-  /** A published department is drafted again, with what is published on it. */
+  /** Starts a draft of a published department from its published shifts. */
   revise(author: SessionUser, jobFilterId: string): void {
     const shifts = Object.values(this.roster.state.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
     const slots = shifts.map(({ shiftId, jobId, time, userId }) => ({
@@ -202,7 +202,7 @@ export class FakeWeek {
     live.emit('presence', { stream: this.stream, join: [], leave: [key] });
   }
 
-  /** Shifts of the draft, as they stand on the server. */
+  /** Shifts of the draft, in their state on the server. */
   get slots(): DraftSlot[] {
     return Object.values(this.log.state.slots);
   }

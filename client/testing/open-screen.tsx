@@ -21,8 +21,8 @@ export interface ScreenOptions {
 }
 
 /**
- * Opens a page as somebody who is signed in: with the router, the guard, the frame, the texts and the theme of the
- * application. What a page waits for before it opens has to be answered, or held, by `server` and `live`.
+ * Opens a page as a signed-in user, with router, guard, frame, texts and theme of the application. Calls that the page
+ * awaits before it opens must be answered, or held, by `server` and `live`.
  *
  * @returns the user of `user-event`, who clicks and types
  */

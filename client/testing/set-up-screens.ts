@@ -19,7 +19,7 @@ configure({
   // The words on screen say more than the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nOn screen:\n${wordsOf(document.body)}`),
 });
-// React keeps the stack of every element that it makes, for warnings to show: a third of what screens cost.
+// React stores the stack of every element for its warnings, which takes a third of the time of screen specs.
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',

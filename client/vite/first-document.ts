@@ -10,9 +10,9 @@ export interface FirstDocumentOptions {
 }
 
 /**
- * Puts two small scripts and their styles into index.html itself, so that they wait for no request. The style sheets of
- * the application follow them in the body: they hold up nothing that stands before them. Its modules are fetched from the
- * head, and begun by the second script (client/platform/first-screen/start-modules.ts).
+ * Inlines two small scripts and their styles into index.html, so that they wait for no request. The application's style
+ * sheets follow in the body, where they do not block the content before them. Its modules are preloaded in the head,
+ * and started by the second script (client/platform/first-screen/start-modules.ts).
  */
 export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plugin {
   return {

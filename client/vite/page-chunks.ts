@@ -83,7 +83,7 @@ export function pageChunks(options: PageChunksOptions): Plugin {
   };
 }
 
-/** Those that write the build down, or only speed up what is in it, would do so twice. */
+/** Plugins that write or compress the build are left out, because they would run twice. */
 function thatChangeImports(plugins: PluginOption[] = []): Plugin[] {
   const all = plugins.flat(Infinity as 1) as (Plugin | false | null | undefined)[];
   return all.filter(

@@ -24,7 +24,7 @@ const HASHED = /^\/assets\//;
 /** Scripts below this, before they are compressed, are sent twice: a request of their own takes longer. */
 const WORTH_A_REQUEST = 8_000;
 const SCRIPT_OR_STYLES = /\.(js|css)$/;
-/** Not part of what a page needs: what browsers and proxies ask for themselves. */
+/** Files that no page needs: source maps, and the compressed copies that browsers and proxies request on their own. */
 const LEFT_OUT = [/\.map$/, /\.(br|gz)$/];
 
 /**

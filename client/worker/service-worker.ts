@@ -34,7 +34,7 @@ type StoredEntry = PrecacheEntry & { readonly url: string };
 // Put in by the build (see precache-plugin.ts).
 /** Files that the start page of staff fetches by itself, with those that are not scripts or styles. */
 declare const FIRST: readonly StoredEntry[];
-/** The other scripts and styles of staff's pages, and the one file that holds the texts of them all. */
+/** Other scripts and styles of staff's pages, and the one file with the texts of all of them. */
 declare const PACKED: readonly StoredEntry[];
 declare const PACK: string;
 /** Paths of the files of other roles' pages; their names change with their content. */
@@ -45,17 +45,16 @@ const AT_ONCE = 5;
 /** Nothing waits for these files, and much else may use the connection. */
 const REST_AT_ONCE = 2;
 const REST_CACHE = 'rooster-rest';
-/** Stands among the stored files of the rest once the device is to store all of them. */
+/** Marker among the stored files: this device stores all files. */
 const ALL = '/rooster-stores-all-files';
 
 /**
- * Stores one version of the client on the device, so that Rooster opens without a connection: every page of staff when
- * it is installed, of the other pages what somebody has opened, and all of them where somebody plans. What is not part
- * of the build, above all /api, goes to the network as if there were no worker.
- *
- * A newer version waits until somebody asks for it: the pages that are open go on with the files they began with.
+ * Stores one version of the client on the device, so that Rooster opens offline: all pages of staff on installation,
+ * other pages when they are opened, and all files on the device of a planner. Requests outside the build, above all
+ * /api, go to the network as without a worker. A newer version waits until the user accepts it: open pages go on with
+ * their own files.
  */
-// Named once: the build puts a whole list in wherever its name stands.
+// Referenced once, because the build inserts the whole list at each reference.
 const [first, packed, rest] = [FIRST, PACKED, new Set(REST)];
 const staff = new PrecacheController();
 staff.addToCacheList([...first, ...packed]);
@@ -94,7 +93,7 @@ self.addEventListener('message', (given) => {
  */
 async function install(event: WorkerEvent): Promise<void> {
   const files = first.map((entry) => () => store(entry, event));
-  // The largest comes last, beside what is still on its way: the start page waits for the others.
+  // The largest file is last, beside downloads in progress: the start page waits for the others.
   await inParallel([...files, unpack], AT_ONCE, (work) => work());
   if (await storesAll()) await storeAll();
 }
@@ -184,7 +183,7 @@ self.addEventListener('push', (given) => {
     data: url,
   };
   const shown = self.registration.showNotification(title, options);
-  // A dot on the icon until the app is opened, which counts what is unread.
+  // Badge on the icon until the app is opened and shows the number of unread notifications.
   const marked = self.navigator.setAppBadge?.().catch(() => undefined);
   event.waitUntil(Promise.all([shown, marked]));
 });

@@ -66,7 +66,9 @@ async function deliver({ key, change, request }: PendingWrite): Promise<Delivery
   }
 }
 
-/** Reports what waits in the queue, changes of the roster by week. What a page sends itself it reports itself. */
+/**
+ * Reports queued writes as unsent, roster changes by week. Writes that a page sends itself are reported by the page.
+ */
 function reportAll(userId: string, writes: PendingWrites): Subscription {
   let reported: ReadonlySet<string> = new Set();
   return writes.queued.values$.subscribe((all) => {
@@ -91,8 +93,8 @@ export const isQuestion = (code: string): boolean => asksConfirmation(code as Pa
 export const isFinal = (code: string): boolean => code === 'version_conflict' || code === 'not_found';
 
 /**
- * Sends what waits as soon as it can be sent: when the page opens, after a login, when the connection is back, and now
- * and then, since tabs close without a word. What a page has on its way when somebody signs out waits for their return.
+ * Sends queued writes when the page opens, after a login, on a reconnect, and periodically, since tabs close without
+ * notice. Writes in flight at a sign-out wait for their owner's return.
  */
 export function followPendingWrites(): void {
   const isBack$ = merge(
@@ -114,6 +116,6 @@ export function followPendingWrites(): void {
   import('./read-earlier-databases.js')
     .then(({ readEarlierDatabases }) => readEarlierDatabases())
     .then(send)
-    // Its code could not be fetched: the next page moves what is there.
+    // The code failed to load: the next page moves the rows.
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { Delivery } from './pending-writes.js';
 import type { PendingWrite } from './pending-write.js';
 
-/** News of a pending write, for whoever shows it: `kept` when it begins to wait, `sent` or `refused` when it ends. */
+/** News of a pending write: `kept` when it starts to wait, `sent` or `refused` when it ends. */
 export type DeliveryNews =
   | { readonly news: 'kept'; readonly isSilent: boolean }
   | { readonly news: 'sent' | 'refused'; readonly change: PendingWrite['change'] };

@@ -4,9 +4,9 @@ import type { Watchable } from '../state/watchable.js';
 /** One row of the database of this device. */
 export interface RowStorage {
   /**
-   * Changes the row in one transaction, whichever tab asks, and answers what is stored then. `edit` gets null when
-   * nothing is stored, and answers null to store nothing, or what it was given to change nothing. Rejects when the
-   * browser stores nothing.
+   * Changes the row in one transaction across tabs, and resolves with the stored value. `edit` gets null for an empty
+   * row; it returns null to delete the row, or its argument to change nothing. Rejects when the browser forbids
+   * storage.
    */
   readonly change: (edit: (stored: unknown) => unknown) => Promise<unknown>;
 }
@@ -19,8 +19,9 @@ export interface RowFormat<Value> {
 }
 
 /**
- * A value that all tabs of this device share. An edit shows at once, and is made again on what is stored: two tabs that
- * edit at the same moment keep each other's edits. Where the browser stores nothing, the value lasts as long as the page.
+ * Value shared by all tabs of this device. An edit shows at once and is reapplied to the stored value, so that
+ * simultaneous edits of two tabs are both kept. When the browser forbids storage, the value lasts until the page
+ * closes.
  */
 export class DeviceRow<Value> {
   readonly value: Watchable<Value>;
@@ -42,7 +43,10 @@ export class DeviceRow<Value> {
     this.value = this.shown;
   }
 
-  /** Answers what is stored after it. `edit` is called more than once: it must be pure, and answer the same value to change nothing. */
+  /**
+   * Applies `edit` and resolves with the stored value. `edit` is called more than once: it must be pure, and return the
+   * same value to change nothing.
+   */
   change(edit: (value: Value) => Value): Promise<Value> {
     this.edits = [...this.edits, edit];
     this.show();
@@ -63,7 +67,7 @@ export class DeviceRow<Value> {
     });
   }
 
-  /** Reads what other tabs made of it. */
+  /** Reads the changes of other tabs. */
   refresh(): Promise<Value> {
     return this.claim((value) => value);
   }

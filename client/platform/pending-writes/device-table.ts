@@ -5,7 +5,7 @@ const LOCK = 'rooster-tab/';
 /** Ids of tabs of earlier versions, which stored writes elsewhere, do not begin so. */
 const THIS_LAYOUT = '2-';
 
-/** Id of this tab: the holder of what it sends. */
+/** Id of this tab, which marks the writes that it is sending. */
 export const tab = THIS_LAYOUT + crypto.randomUUID();
 
 // Held as long as the tab lives: how others know that what it holds is not theirs to send.
@@ -27,8 +27,8 @@ export const hasEarlierTabs = async (): Promise<boolean> =>
   [...(await openTabs())].some((id) => !id.startsWith(THIS_LAYOUT));
 
 /**
- * The database of what no server has. Null: the browser stores nothing, or has no locks, without which nobody could
- * tell whose turn it is to send.
+ * Database of unsent writes. Null: the browser forbids storage, or lacks locks, without which tabs could not take turns
+ * in sending.
  */
 export const deviceTable: UseStore | null =
   'indexedDB' in globalThis && 'locks' in navigator ? createStore('rooster', 'pending') : null;

@@ -60,7 +60,7 @@ function writeOf(item: unknown, at: number): PendingWrite | null {
   return read.success ? { ...read.data, request: camelNames(read.data.request) } : null;
 }
 
-/** Input that was not saved: dates with what was made of them, or fields of a form. What is of today stands. */
+/** Unsaved input: dates with their edits, or fields of a form. Newer input wins. */
 function mergedInput(earlier: unknown, stored: unknown): unknown {
   if (stored === null) return earlier;
   if (Array.isArray(earlier) && Array.isArray(stored)) return [...earlier, ...stored];

@@ -28,8 +28,8 @@ const OWN_REQUESTS = {
 } as const satisfies Record<string, Call>;
 
 /**
- * Changes of the published roster. They rest on what is known at that moment, so they come here only when their page
- * went while they were on their way (see `keptWhileSent`).
+ * Changes of the published roster. They build on the revision at that moment, so they are stored only when their page
+ * closed while they were in flight (see `keptWhileSent`).
  */
 const ROSTER_CHANGES = {
   changeShift: fullSchedulesUpdate,
@@ -54,5 +54,5 @@ export const pendingCall = <W extends PendingChange>(change: W): PendingCall<W> 
 
 export const isRosterChange = (change: PendingChange): change is RosterChange => change in ROSTER_CHANGES;
 
-/** Pending changes that are about everything of their subject: a later one stands in the place of one that still waits. */
+/** Pending changes that replace everything of their subject: a later one replaces an earlier one in the queue. */
 export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);

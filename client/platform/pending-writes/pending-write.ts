@@ -14,9 +14,12 @@ export const PendingWrite = z.object({
   key: z.uuid(),
   change: z.enum(CHANGES),
   request: z.object({ params: Fields.optional(), query: Fields.optional(), body: Fields.optional() }),
-  /** Id of what it is about (a shift, a request, a month). Writes of one subject go out in the order in which they were made. */
+  /**
+   * Id of the subject (a shift, a request, a month). Writes of one subject are sent in the order in which they were
+   * made.
+   */
   subject: z.string(),
-  /** First and last date of what it is about. */
+  /** First and last date of the subject. */
   from: CivilDate,
   until: CivilDate,
   /** Code of the refusal, which waits for a decision; null: not refused. */
@@ -36,7 +39,7 @@ export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;
 /** A write as a page asks for it. */
 export type NewWrite = Pick<PendingWrite, 'key' | 'change' | 'request' | keyof WriteSubject>;
 
-/** A request as it can be stored: without what is undefined. */
+/** Storable form of a request: without undefined values. */
 export const plain = (request: AnyRequest): PendingWrite['request'] => JSON.parse(JSON.stringify(request));
 
 /** Stored writes. Leaves out what this version does not understand, so that the rest is still sent. */

@@ -134,7 +134,7 @@ class Tab {
     void this.of(person).send();
   }
 
-  /** Sends a wish as a page does, and remembers what its person was told. */
+  /** Sends a wish as a page does, and records the outcome that its person saw. */
   async wish(wish: Wish): Promise<void> {
     const key = this.world.newKey();
     const { owner, change, subject } = wish;

@@ -23,7 +23,7 @@ export interface PendingWritesPorts {
   readonly send: (write: PendingWrite) => Promise<Delivery>;
   /** Asks for another `send` in a while. */
   readonly later: () => void;
-  /** The same write by somebody who is sure. */
+  /** Copy of a write that is confirmed. */
   readonly confirmed: (write: PendingWrite) => PendingWrite;
   readonly newKey: () => string;
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ export interface Performance<Answer> {
  */
 export class PendingWrites {
   readonly all: Watchable<Writes>;
-  /** Writes of the queue, those that were refused among them: nobody else tells of them. */
+  /** Queued writes, including refused ones, which no page reports. */
   readonly queued: Watchable<Writes>;
   private sending: Promise<void> | null = null;
   /** `send` was called since the queue was last read. */
@@ -155,7 +155,7 @@ export class PendingWrites {
     await this.send();
   };
 
-  /** Reads what other tabs made of it. */
+  /** Reads the changes of other tabs. */
   readonly refresh = async (): Promise<void> => void (await this.row.refresh());
 
   /** Sends the queue, one write after the other. Resolves when nothing is left that this tab can send now. */
@@ -176,8 +176,8 @@ export class PendingWrites {
   }
 
   /**
-   * Whether this tab may send a write at this moment. Only what is stored counts, since other tabs read that; but a
-   * sign-out that is not stored yet counts too.
+   * Whether this tab may send a write now. Only stored state counts, since other tabs read that; a sign-out that is not
+   * stored yet counts too.
    */
   private mayGo(key: string): boolean {
     const { stored, value } = this.row;

@@ -59,6 +59,6 @@ export function withoutReplaced(writes: Writes, key: string): Writes {
   return unless(writes, (other) => writes.indexOf(other) < index && other.holder === null && replaces(write, other));
 }
 
-/** The writes without some of them; the same when there are none of those. */
+/** Writes without those that `isLeftOut` selects; the same object when it selects none. */
 export const unless = (writes: Writes, isLeftOut: (write: PendingWrite) => boolean): Writes =>
   writes.some(isLeftOut) ? writes.filter((write) => !isLeftOut(write)) : writes;

@@ -22,7 +22,10 @@ export type Sent<Answer> =
 /** A moment after it has been said that no answer comes: nobody keeps looking at a button that turns. */
 const KEPT_AFTER_MS = ANSWER_EXPECTED_MS + 500;
 
-/** With a connection, an answer that does not come is a failure to be told; what waits for it then would wait unseen. */
+/**
+ * Whether the page is offline. Online, a missing answer is reported as a failure, because a write that waited for it
+ * would be invisible.
+ */
 const isOffline = (): boolean => !navigator.onLine || connection.value !== 'online';
 
 /**

@@ -23,7 +23,7 @@ export interface TabStore<Item extends { readonly id: string }> {
    * is written over them until `take` is done: it saves them as its own, or has put them elsewhere.
    */
   adopt(take: (items: readonly Item[]) => void | Promise<void>): Promise<void>;
-  /** Nobody uses it any more; what is kept stays, for whoever asks next. */
+  /** Releases the store; stored items stay for the next user of the name. */
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export interface TabStoresParts {
   readonly now: () => number;
 }
 
-/** The server knows the ids of what it was sent for 7 days; what is older is not sent any more. */
+/** Milliseconds for which the server remembers ids of writes (7 days); older items are not sent. */
 const KEPT_FOR_MS = 7 * 86_400_000;
 
 /**

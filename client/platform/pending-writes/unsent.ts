@@ -11,7 +11,7 @@ export interface Unsent {
   readonly count: number;
   /** Monday of the week that it is all about; null: of no week alone. */
   readonly monday: CivilDate | null;
-  /** It waits long enough to be told; what is sent as it is made needs no word. */
+  /** Whether the write has waited long enough to be shown; a write in normal flight is not shown. */
   readonly isLate: boolean;
   /** Besides, so many were refused and wait for a decision. */
   readonly refused: number;
@@ -27,7 +27,7 @@ const all = new Store<All>(new Map());
  */
 export const unsent: Watchable<All> = all;
 
-/** Tells what waits under a name; null, or nothing to count: nothing does. */
+/** Reports unsent writes under a name; null or a count of 0 removes the name. */
 export function reportUnsent(name: string, what: Unsent | null): void {
   const isNothing = what === null || (what.count === 0 && what.refused === 0);
   const known = all.value.get(name);
@@ -42,7 +42,7 @@ export const unsentOf = (waiting: All, userId: string | undefined): Unsent[] =>
 
 export const countOf = (waiting: readonly Unsent[]): number => waiting.reduce((sum, { count }) => sum + count, 0);
 
-/** The week that all of it is about; null: of several, or of none. */
+/** Week that all writes are about; null: several weeks, or none. */
 export function weekOf(waiting: readonly Unsent[]): CivilDate | null {
   const mondays = new Set(waiting.map(({ monday }) => monday));
   const [only] = mondays;
