@@ -56,16 +56,16 @@ export function undoCommands(
   for (const [slotId, touching] of own.reverse()) {
     const written = touching.filter(({ meta }) => meta.commandId === writeId);
     const slot = week.slots[slotId];
-    const gone = week.gone[slotId];
+    const removedSlot = week.gone[slotId];
     const removal = written.find((event) => event.type === 'DraftSlotRemoved');
     // It comes back in the place of the one that was there instead, or not at all.
     if (removal && slotId === replaced?.former.slotId) continue;
-    if (removal && gone?.reason === 'removed' && gone.writeId === writeId) {
+    if (removal && removedSlot?.reason === 'removed' && removedSlot.writeId === writeId) {
       commands.push(putBack(removal.data, writeId));
       continue;
     }
     if (!slot) {
-      skipped.push({ slotId, code: 'slot_removed', by: gone?.by ?? null });
+      skipped.push({ slotId, code: 'slot_removed', by: removedSlot?.by ?? null });
       continue;
     }
     if (removal) {
