@@ -66,6 +66,8 @@ export const WatchRequest = z.object({
   epoch: epoch.optional(),
   /** Commands whose outcome the client does not know. */
   unsettled: z.array(CommandId).max(200),
+  /** The client can unpack a `PackedSnapshot`. */
+  packed: z.boolean().optional(),
 });
 export type WatchRequest = z.infer<typeof WatchRequest>;
 
@@ -82,6 +84,12 @@ export const WatchAnswer = z.union([
   }),
 ]);
 export type WatchAnswer = z.infer<typeof WatchAnswer>;
+
+/** A large snapshot for a client that asked with `packed`: its state is JSON, compressed with gzip. */
+export type PackedSnapshot = Omit<Extract<WatchAnswer, { mode: 'snapshot' }>, 'mode' | 'state'> & {
+  readonly mode: 'packed';
+  readonly state: Uint8Array<ArrayBuffer>;
+};
 
 /** Snapshot state of a record stream: every record by type and id. */
 export type RecordSnapshot = Record<string, Record<string, unknown>>;
@@ -119,7 +127,7 @@ export interface ServerToClient {
 
 /** Messages of a client by name, with their acknowledgements. */
 export interface ClientToServer {
-  watch: (request: WatchRequest, answer: (answer: WatchAnswer) => void) => void;
+  watch: (request: WatchRequest, answer: (answer: WatchAnswer | PackedSnapshot) => void) => void;
   unwatch: (request: { stream: string }, answer: (done: true) => void) => void;
   authenticate: (request: { token: string }, answer: (accepted: boolean) => void) => void;
   presence: (update: PresenceUpdate) => void;

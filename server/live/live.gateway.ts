@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import type { Event } from 'socket.io';
 import { z } from 'zod';
-import { PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#domain/live/messages';
+import { type PackedSnapshot, PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#domain/live/messages';
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
@@ -23,6 +23,7 @@ import { LiveHub, type LiveServer } from './live-hub.js';
 import { countedAs, type ServerSocket, presenceKey, roomFor, securityFactsOf } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { OpenConnections } from './open-connections.js';
+import { PackedSnapshots } from './packed-snapshots.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
@@ -46,6 +47,7 @@ const PRESENCE_BURST_MS = 1_000;
 @WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   private readonly connections = new OpenConnections();
+  private readonly packing = new PackedSnapshots();
 
   constructor(
     private readonly admission: SocketAdmission,
@@ -129,7 +131,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<WatchAnswer> {
+  async watch(
+    @ConnectedSocket() socket: ServerSocket,
+    @MessageBody() body: unknown,
+  ): Promise<WatchAnswer | PackedSnapshot> {
     const request = WatchRequest.safeParse(body);
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
@@ -137,7 +142,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const watch = Symbol(stream);
     pendingWatches.set(stream, watch);
     try {
-      return await this.answerTo(socket, request.data);
+      const answer = await this.answerTo(socket, request.data);
+      return request.data.packed ? await this.packing.pack(answer) : answer;
     } finally {
       if (pendingWatches.get(stream) === watch) pendingWatches.delete(stream);
     }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 as uuid } from 'uuid';
@@ -108,6 +109,9 @@ describe('watching a draft week', () => {
     expect(whole).toMatchObject({ mode: 'snapshot', version: 501 });
     const { state } = whole as unknown as { state: { slots: object } };
     expect(Object.keys(state.slots)).toHaveLength(500);
+    const packed = await late.watch(stream(monday), { since: 0, epoch, packed: true });
+    expect(packed).toMatchObject({ mode: 'packed', version: 501 });
+    expect(JSON.parse(gunzipSync((packed as unknown as { state: Buffer }).state).toString())).toEqual(state);
     expect(await late.watch(stream(monday), { since: 301, epoch })).toMatchObject({
       mode: 'events',
       from: 301,

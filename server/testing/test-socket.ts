@@ -48,7 +48,9 @@ export class TestSocket {
   }
 
   watch(stream: string, request: Partial<WatchRequest> = {}): Promise<WatchAnswer> {
-    return this.socket.timeout(5_000).emitWithAck('watch', { stream, since: null, unsettled: [], ...request });
+    const asked = { stream, since: null, unsettled: [], ...request };
+    // Nothing is packed for who does not ask for it.
+    return this.socket.timeout(5_000).emitWithAck('watch', asked) as Promise<WatchAnswer>;
   }
 
   /** The next message with this name that `accept` takes, heard before or from now on; each is given once. */

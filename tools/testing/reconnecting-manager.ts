@@ -236,7 +236,7 @@ export class ReconnectingManager {
 
   private async ask(stream: string, since: number | null, epoch: string | null, unsettled: CommandId[]) {
     const request = { stream, since, unsettled, ...(epoch === null ? {} : { epoch }) };
-    const answer: WatchAnswer = await this.socket.timeout(this.timeoutMs).emitWithAck('watch', request);
+    const answer = (await this.socket.timeout(this.timeoutMs).emitWithAck('watch', request)) as WatchAnswer;
     if ('refused' in answer) throw new Error(answer.refused);
     if ('outcomes' in answer) this.applyOutcomes(answer.outcomes);
     return answer;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerToClient } from '#domain/live/messages';
 import type { Connection } from '../connection/connection.js';
 import { Store } from '../state/store.js';
@@ -59,4 +60,44 @@ it('reconnects when the server closes the connection without a goodbye', async (
   const second = nextConnection();
   socket.conn.close();
   expect((await second).id).not.toBe(socket.id);
+});
+
+describe('a packed snapshot', () => {
+  const STREAM = 'own/somebody';
+  const STATE = { shift: { late: { from: '17:00' } } };
+  const PACKED = { epoch: 'e', version: 3, outcomes: [], presence: [], mode: 'packed' };
+
+  const connected = async (answer: (socket: Socket, packed: unknown) => void) => {
+    const connection = nextConnection();
+    const isUp = new Promise<void>((resolve) => {
+      live.open(STREAM, { up: resolve, down: () => undefined, resync: () => undefined, head: () => told.push('head') });
+    });
+    const told: string[] = [];
+    live.follow(true);
+    const socket = await connection;
+    socket.on('watch', ({ packed }, acknowledge) => {
+      expect(packed).toBe(true);
+      answer(socket, acknowledge);
+    });
+    await isUp;
+    return told;
+  };
+
+  it('is unpacked before its watcher gets it, and before the watcher hears what was sent after it', async () => {
+    const told = await connected((socket, acknowledge) => {
+      (acknowledge as (answer: unknown) => void)({ ...PACKED, state: gzipSync(JSON.stringify(STATE)) });
+      socket.emit('head', { stream: STREAM, epoch: 'e', version: 4, digest: null });
+    });
+    const answer = await live.watch({ stream: STREAM, since: null, unsettled: [] });
+    expect(answer).toEqual({ ...PACKED, mode: 'snapshot', state: STATE });
+    expect(told).toEqual([]);
+    await vi.waitFor(() => expect(told).toEqual(['head']));
+  });
+
+  it('rejects the watch when it is damaged', async () => {
+    await connected((_socket, acknowledge) => {
+      (acknowledge as (answer: unknown) => void)({ ...PACKED, state: Buffer.from('no gzip') });
+    });
+    await expect(live.watch({ stream: STREAM, since: null, unsettled: [] })).rejects.toThrow();
+  });
 });

@@ -1,11 +1,19 @@
 import type { Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
-import type { ClientToServer, PresenceUpdate, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
+import type {
+  ClientToServer,
+  PackedSnapshot,
+  PresenceUpdate,
+  ServerToClient,
+  WatchAnswer,
+  WatchRequest,
+} from '#domain/live/messages';
 import type { Connection } from '../connection/connection.js';
 import type { Store } from '../state/store.js';
 import { Heartbeat } from './heartbeat.js';
 import type { PoorNetworkSwitch } from '../connection/poor-network.js';
 import type { StreamHandlers } from './stream-handlers.js';
+import { canUnpack, unpacked } from './unpacked-snapshot.js';
 
 const ACK_TIMEOUT_MS = 5_000;
 /** A page that nobody has looked at for this long needs no connection. */
@@ -38,6 +46,8 @@ export class LiveSocket {
   /** Id by which any node recognises this page after a reconnect. */
   private readonly tab = newId();
   private readonly streams = new Map<string, StreamHandlers>();
+  /** Streams whose snapshot is being unpacked: what is told of them meanwhile comes after it. */
+  private readonly unpacking = new Map<string, Promise<unknown>>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private byeTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly heartbeat: Heartbeat;
@@ -99,11 +109,24 @@ export class LiveSocket {
     return new Promise((resolve, reject) => {
       if (!this.socket) return reject(new Error('not connected'));
       // The answer that the poor network swallows is one that never comes.
-      this.socket.timeout(ACK_TIMEOUT_MS).emit('watch', request, (error: Error | null, answer: WatchAnswer) => {
-        if (error) reject(error);
-        else this.parts.network.pass(() => resolve(answer));
-      });
+      const asked = { ...request, packed: canUnpack() };
+      this.socket
+        .timeout(ACK_TIMEOUT_MS)
+        .emit('watch', asked, (error: Error | null, answer: WatchAnswer | PackedSnapshot) => {
+          if (error) reject(error);
+          else this.parts.network.pass(() => resolve(this.unpack(request.stream, answer)));
+        });
     });
+  }
+
+  private unpack(stream: string, answer: WatchAnswer | PackedSnapshot): WatchAnswer | Promise<WatchAnswer> {
+    if (!('mode' in answer) || answer.mode !== 'packed') return answer;
+    const snapshot = unpacked(answer);
+    // In a task of its own: who has asked takes the snapshot first. One that is damaged is asked for again.
+    const done = snapshot.catch(() => null).then(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    this.unpacking.set(stream, done);
+    void done.then(() => this.unpacking.get(stream) === done && this.unpacking.delete(stream));
+    return snapshot;
   }
 
   presence(update: PresenceUpdate): void {
@@ -164,8 +187,13 @@ export class LiveSocket {
     const { network } = this.parts;
     const to = (stream: string, notify: (handlers: StreamHandlers) => void) =>
       network.pass(() => {
-        const handlers = this.streams.get(stream);
-        if (handlers) notify(handlers);
+        const tell = () => {
+          const handlers = this.streams.get(stream);
+          if (handlers) notify(handlers);
+        };
+        const unpacking = this.unpacking.get(stream);
+        if (unpacking) void unpacking.then(tell);
+        else tell();
       });
     socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
     socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));

@@ -83,7 +83,8 @@ export class WallFeed {
       .emit('watch', { stream: OWN_WALL_STREAM, since: null, unsettled: [] }, (error, answer) => {
         this.watching = false;
         if (error) this.socket.io.engine?.close();
-        else this.onAnswer(answer);
+        // Nothing is packed for who does not ask for it.
+        else this.onAnswer(answer as WatchAnswer);
       });
   }
 

@@ -53,7 +53,7 @@ export class LoadConnection {
 
   /** @throws when there is no answer in time. */
   watch(request: WatchRequest): Promise<WatchAnswer> {
-    return this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('watch', request);
+    return this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('watch', request) as Promise<WatchAnswer>;
   }
 
   close(): void {
