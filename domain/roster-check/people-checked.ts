@@ -25,11 +25,10 @@ export class PeopleChecked {
   private people = new Map<UserId, PersonChecked>();
   private items: readonly CountingItem[] = [];
 
-  /** Judges everybody about whom something is new. */
-  look(check: RosterCheck, { items, itemsOf, plannedOf }: CheckScope): void {
+  /** Judges everybody about whom something is new, one person a step. A run that is given up leaves its results to the next. */
+  *steps(check: RosterCheck, { items, itemsOf, plannedOf }: CheckScope): Generator<void, void> {
     const before = this.people;
-    this.items = items;
-    this.people = new Map();
+    const people = new Map<UserId, PersonChecked>();
     for (const [userId, own] of itemsOf) {
       const scope = {
         userId,
@@ -41,8 +40,16 @@ export class PeopleChecked {
         closedUntil: check.closedUntil,
       };
       const known = before.get(userId);
-      this.people.set(userId, known && isSame(known.scope, scope) ? known : checked(scope));
+      if (known && isSame(known.scope, scope)) people.set(userId, known);
+      else {
+        const found = checked(scope);
+        people.set(userId, found);
+        before.set(userId, found);
+        yield;
+      }
     }
+    this.items = items;
+    this.people = people;
   }
 
   /** In the order of the shifts. */

@@ -4,22 +4,33 @@ import { PeopleChecked } from './people-checked.js';
 import { findLicences } from './licence-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type RosterCheck, scopeOf } from './check-scope.js';
 
+/** A roster check in steps: each judges one person, and the last answers the findings. */
+export type CheckSteps = Generator<void, CheckFinding[]>;
+
 /**
  * The roster check (product page, "The roster"): the draft where one is open, else what is published. Sorted
  * by date, job filter, severity, start.
  */
-export const rosterCheck = (check: RosterCheck): CheckFinding[] => rosterChecker()(check);
+export const rosterCheck = (check: RosterCheck): CheckFinding[] => allSteps(rosterChecker()(check));
+
+/** Findings of a check whose steps are done at once. */
+export function allSteps(steps: CheckSteps): CheckFinding[] {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 /**
  * The roster check of a roster that somebody is editing, again and again: people of whom nothing has changed since the
  * check before are not judged again, and findings about them are the same objects. Facts, items and what is planned
  * elsewhere have to be the same objects as long as they say the same.
  */
-export function rosterChecker(): (check: RosterCheck) => CheckFinding[] {
+export function rosterChecker(): (check: RosterCheck) => CheckSteps {
   const people = new PeopleChecked();
-  return (check) => {
+  return function* steps(check) {
     const scope = scopeOf(check);
-    people.look(check, scope);
+    yield* people.steps(check, scope);
     const findings = [
       ...findUnassigned(scope),
       ...people.aboutItems('reasons'),

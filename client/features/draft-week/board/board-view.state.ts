@@ -5,8 +5,10 @@ import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
+import { inSlices } from '../../../platform/state/in-slices.js';
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
+import { afterPaint } from '../../../platform/first-screen/after-paint.js';
 import { businessToday, today } from '../../../platform/session/today.js';
 import { boardCheck, findingsByItem, isInformation } from '../model/board-check.js';
 import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
@@ -49,6 +51,9 @@ export class BoardViewState {
   readonly view: Watchable<BoardView | null> = this.views;
   private readonly found = new Store<readonly CheckFinding[]>([]);
   readonly findings: Watchable<readonly CheckFinding[]> = this.found;
+  private readonly firstCheck = new Store(false);
+  /** False until the roster check has looked at the week once: that it found nothing is not known yet. */
+  readonly isChecked: Watchable<boolean> = this.firstCheck;
   readonly choice: Store<BoardChoice>;
   /** Slots with a conflict that waits for a decision. */
   readonly conflicts = new Store<ReadonlySet<string>>(NOBODY);
@@ -59,7 +64,9 @@ export class BoardViewState {
   private informations = NOBODY;
   private texts = new WeakMap<CheckFinding, string>();
   private checked: Checked | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Gives up the check that waits, or is being done. */
+  private giveUp: () => void = () => undefined;
+  private isFollowing = false;
 
   constructor(
     private readonly open: OpenDraftWeek,
@@ -85,7 +92,12 @@ export class BoardViewState {
     ];
     // Several sources that change together derive the view once.
     const subscription = merge(...sources.map((source$) => source$.pipe(skip(1)))).subscribe(() => this.derive());
-    subscription.add(() => clearTimeout(this.timer));
+    subscription.add(() => {
+      this.isFollowing = false;
+      this.checked = null;
+      this.giveUp();
+    });
+    this.isFollowing = true;
     this.derive();
     return subscription;
   }
@@ -111,12 +123,7 @@ export class BoardViewState {
   private derive(): void {
     const sources = this.sources();
     if (!sources) return;
-    // The first answer is part of the first picture; later ones wait until the hands rest.
-    if (!this.checked) this.check(sources);
-    else if (!this.isChecked(sources)) {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.checkAgain(), CHECK_AFTER_MS);
-    }
+    if (this.isFollowing && !this.isUpToDate(sources)) this.checkSoon();
     const { draft, planning, roster } = sources;
     const view = this.model.update({
       monday: this.open.monday,
@@ -134,7 +141,7 @@ export class BoardViewState {
     this.views.set(view);
   }
 
-  private isChecked({ draft, planning, roster }: Sources): boolean {
+  private isUpToDate({ draft, planning, roster }: Sources): boolean {
     const { checked } = this;
     return (
       checked?.week === draft.week &&
@@ -145,34 +152,51 @@ export class BoardViewState {
     );
   }
 
-  private checkAgain(): void {
-    const sources = this.sources();
-    if (!sources) return;
-    this.check(sources);
-    this.derive();
+  /** The board is on screen before its first check; later ones wait until the hands rest. */
+  private checkSoon(): void {
+    this.giveUp();
+    if (this.checked) {
+      const timer = setTimeout(() => this.check(), CHECK_AFTER_MS);
+      this.giveUp = () => clearTimeout(timer);
+    } else {
+      let isWanted = true;
+      void afterPaint().then(() => isWanted && this.check());
+      this.giveUp = () => {
+        isWanted = false;
+      };
+    }
   }
 
-  private check({ draft, planning, roster }: Sources): void {
-    const known = this.model.known(this.open.monday, planning, roster);
-    if (!known) return;
-    this.checked = {
-      week: draft.week,
-      planning,
-      roster,
-      department: this.choice.value.jobFilterId,
-      today: today.value,
-    };
-    const findings = this.findIn({
+  private check(): void {
+    const sources = this.sources();
+    const known = sources && this.model.known(this.open.monday, sources.planning, sources.roster);
+    if (!sources || !known) return;
+    const { week } = sources.draft;
+    const steps = this.findIn({
       ...known,
-      week: draft.week,
-      demand: recordsOf(planning, 'demand'),
+      week,
+      demand: recordsOf(sources.planning, 'demand'),
       today: today.value,
       departments: chosenFilters(known.facts, this.choice.value).map(({ jobFilterId }) => jobFilterId),
     });
+    this.checked = {
+      week,
+      planning: sources.planning,
+      roster: sources.roster,
+      department: this.choice.value.jobFilterId,
+      today: today.value,
+    };
+    this.giveUp = inSlices(steps, (findings) => this.take(findings));
+  }
+
+  private take(findings: readonly CheckFinding[]): void {
     const former = this.found.value;
-    if (findings.length === former.length && findings.every((finding, index) => finding === former[index])) return;
-    this.warn(findings);
-    this.found.set(findings);
+    if (findings.length !== former.length || findings.some((finding, index) => finding !== former[index])) {
+      this.warn(findings);
+      this.found.set(findings);
+    }
+    this.firstCheck.set(true);
+    this.derive();
   }
 
   private warn(findings: readonly CheckFinding[]): void {

@@ -1,3 +1,4 @@
+import { allSteps } from '#domain/roster-check/roster-check';
 import { merge, Subscription } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
@@ -108,14 +109,16 @@ function weekCheck(open: OpenDraftWeek): () => CheckedWeek {
       facts,
       published,
       drafting: new Set(departments.filter((id) => week.parts[id]?.status === 'drafting')),
-      findings: check({
-        facts,
-        week,
-        published,
-        demand: recordsOf(planning.records, 'demand'),
-        today: today.value,
-        departments,
-      }),
+      findings: allSteps(
+        check({
+          facts,
+          week,
+          published,
+          demand: recordsOf(planning.records, 'demand'),
+          today: today.value,
+          departments,
+        }),
+      ),
       confirmations: confirmationsOf(week, recordsOf(planning.records, 'acknowledged'), facts),
     };
   };

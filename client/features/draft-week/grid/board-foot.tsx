@@ -30,7 +30,7 @@ function CheckFoot() {
   const format = useFormat();
   const board = useBoard();
   const handle = useBoardGridHandle();
-  const { groups, count, textOf } = useFindingGroups();
+  const { isChecked, groups, count, textOf } = useFindingGroups();
   const [showsAll, setShowsAll] = useState(false);
   const isEmpty = useBoardView((view) => view.items.size === 0);
 
@@ -53,7 +53,7 @@ function CheckFoot() {
       <div className={classes.footHead}>
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
         <span className={classes.footCount}>
-          {count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}
+          {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}
         </span>
         <span className={classes.space} />
         <Totals />
@@ -66,7 +66,7 @@ function CheckFoot() {
       {groups.length > 0 ? (
         <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div>
       ) : (
-        <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : 'foot.allGood')}</p>
+        <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : isChecked ? 'foot.allGood' : 'foot.checking')}</p>
       )}
       <AllFindings
         opened={showsAll}

@@ -156,8 +156,10 @@ describe('the roster check below the board', () => {
   it('lists what it finds and leads to it', async () => {
     weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
     const user = await openBoard();
-    expect(wordsOf(foot())).toBe(
-      'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · Te weinig mensen · ma Bediening −2',
+    await waitFor(() =>
+      expect(wordsOf(foot())).toBe(
+        'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · Te weinig mensen · ma Bediening −2',
+      ),
     );
     await user.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('open'));

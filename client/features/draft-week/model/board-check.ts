@@ -5,7 +5,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { CheckFinding, RosterCheck } from '#domain/roster-check/check-scope';
 import { type CountingItem, countingItems } from '#domain/roster-check/counting-items';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import { rosterChecker } from '#domain/roster-check/roster-check';
+import { type CheckSteps, rosterChecker } from '#domain/roster-check/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
 import { memoized } from '../../../platform/state/keyed-memo.js';
@@ -38,7 +38,7 @@ export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] 
  * The roster check of what is on the board; departments of which nothing exists yet are not judged. Whom nothing has
  * happened to since the check before is not judged again.
  */
-export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
+export function boardCheck(): (sources: CheckSources) => CheckSteps {
   const check = rosterChecker();
   const elsewhereOf = memoized(plannedAround);
   const placeOf = memoized((place: PlaceHours) => () => place);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { FindingCard } from '../grid/finding-card.js';
@@ -12,7 +13,8 @@ import { phoneSheet } from './phone-sheet.state.js';
 export function FindingsList() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
-  const { groups, textOf } = useFindingGroups();
+  const { isChecked, groups, textOf } = useFindingGroups();
+  if (!isChecked) return <RowsSkeleton rows={3} />;
   if (groups.length === 0) return <EmptyState title={t('foot.none')} text={t('foot.allGood')} />;
 
   const choose = ({ findings }: FindingGroup) => {

@@ -14,7 +14,7 @@ import { phoneSheet } from './phone-sheet.state.js';
 export function PhoneActions() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
-  const { count } = useFindingGroups();
+  const { isChecked, count } = useFindingGroups();
   const firstJob = useBoardView(({ facts, departments }) =>
     departments
       .flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds))
@@ -32,8 +32,8 @@ export function PhoneActions() {
       <div className={classes.actions} role="toolbar" aria-label={t('phone.actions')}>
         <UndoButtons />
         <UnstyledButton className={classes.check} onClick={() => phoneSheet.set({ kind: 'findings' })}>
-          {count > 0 ? <WarningSign size={15} /> : <IconCheck size={16} aria-hidden="true" />}
-          <VisuallyHidden>{t('phone.findingsLabel', { count })}</VisuallyHidden>
+          {count > 0 ? <WarningSign size={15} /> : isChecked && <IconCheck size={16} aria-hidden="true" />}
+          <VisuallyHidden>{isChecked ? t('phone.findingsLabel', { count }) : t('foot.checking')}</VisuallyHidden>
           <span aria-hidden="true">{t('phone.findings')}</span>
           {count > 0 && <b aria-hidden="true">{count}</b>}
         </UnstyledButton>

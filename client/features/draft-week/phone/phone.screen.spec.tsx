@@ -131,7 +131,7 @@ describe('the board on a phone', () => {
   it('shows what the check finds, and leads there', async () => {
     weekWith(DINNER, LATE);
     const user = await openDay();
-    await user.click(screen.getByRole('button', { name: 'Roostercontrole, 1 bevinding' }));
+    await user.click(await screen.findByRole('button', { name: 'Roostercontrole, 1 bevinding' }));
     const dialog = await sheet();
     expect(wordsOf(dialog)).toBe('Roostercontrole · Week 12 · 1 dienst zonder naam · ma 20:00');
     await user.click(within(dialog).getByRole('button', { name: /zonder naam/ }));

@@ -6,6 +6,8 @@ import { useFindingTexts } from './use-finding-texts.js';
 import { type FindingGroup, groupFindings } from '../model/board-check.js';
 
 export interface FindingGroups {
+  /** False while the first check of the week is not done: nothing found is no answer then. */
+  readonly isChecked: boolean;
   readonly groups: readonly FindingGroup[];
   /** Findings in all of them. */
   readonly count: number;
@@ -20,6 +22,7 @@ export function useFindingGroups(): FindingGroups {
   const texts = useFindingTexts();
   const board = useBoard();
   const findings = useLiveState(board.views.findings);
+  const isChecked = useLiveState(board.views.isChecked);
   const facts = useBoardView((view) => view.facts);
   return useMemo(() => {
     const groups = groupFindings(findings).filter(isListed);
@@ -29,9 +32,10 @@ export function useFindingGroups(): FindingGroups {
       department: (id: string) => facts.filters.find(({ jobFilterId }) => jobFilterId === id)?.name ?? '',
     };
     return {
+      isChecked,
       groups,
       count: groups.reduce((sum, group) => sum + group.findings.length, 0),
       textOf: (group) => texts.onGroup(group, names),
     };
-  }, [findings, texts, facts]);
+  }, [findings, isChecked, texts, facts]);
 }

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inSlices } from './in-slices.js';
+
+let taken = 0;
+/** Steps that take three milliseconds each. */
+function* steps(count: number): Generator<void, string> {
+  for (let step = 0; step < count; step += 1) {
+    vi.advanceTimersByTime(3);
+    taken += 1;
+    yield;
+  }
+  return 'done';
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  taken = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('work in slices', () => {
+  it('is done at once where it is short', () => {
+    const done = vi.fn<(result: string) => void>();
+    inSlices(steps(2), done);
+    expect(done.mock.calls).toEqual([['done']]);
+  });
+
+  it('stops after eight milliseconds and goes on in the next task', () => {
+    const done = vi.fn<(result: string) => void>();
+    inSlices(steps(5), done);
+    expect([taken, done.mock.calls.length]).toEqual([3, 0]);
+    vi.runAllTimers();
+    expect([taken, done.mock.calls.length]).toEqual([5, 1]);
+  });
+
+  it('is given up between two slices', () => {
+    const done = vi.fn<(result: string) => void>();
+    const giveUp = inSlices(steps(5), done);
+    giveUp();
+    vi.runAllTimers();
+    expect([taken, done.mock.calls.length]).toEqual([3, 0]);
+  });
+});
