@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -28,7 +29,7 @@ import { MEASURES } from './measures.js';
 import { SelectionRing } from './selection-ring.js';
 import { useCursorInSight } from './use-cursor-in-sight.js';
 
-/** Lines rendered beyond the visible part, for fast scrolling. */
+/** Lines rendered beyond the visible part, for fast scrolling. The first paint does without. */
 const OVERSCAN = 6;
 
 /** Imperative handle of a mounted board. */
@@ -100,6 +101,7 @@ export function BoardGrid(props: BoardGridProps) {
   const geometry = useMemo(() => geometryOf(lines), [lines]);
   const focusLine = useLiveState(decor, focusLineOf);
   const headHeight = useHeight(head, pinned.length);
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const firstLine = lines.findIndex(({ cells }) => cells.length > 0);
 
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoised, see above
@@ -109,7 +111,7 @@ export function BoardGrid(props: BoardGridProps) {
     estimateSize: (index) => lines[index]?.height ?? 0,
     // A new function per set of lines makes the virtualizer read heights again; measurements stay with the line's key.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     // A guess for the first drawing, before there is an element to measure.

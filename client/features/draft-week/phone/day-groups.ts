@@ -27,3 +27,14 @@ export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>):
     ];
   });
 }
+
+/** The groups up to so many shifts, the last of them perhaps in part. */
+export function firstShifts(groups: readonly DayGroup[], count: number): DayGroup[] {
+  let room = count;
+  return groups.flatMap((group): DayGroup[] => {
+    if (room <= 0) return [];
+    const cellViews = group.cellViews.slice(0, room);
+    room -= cellViews.length;
+    return [{ ...group, cellViews }];
+  });
+}

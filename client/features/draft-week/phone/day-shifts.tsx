@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -8,17 +8,24 @@ import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
-import { type DayGroup, dayGroups } from './day-groups.js';
+import { type DayGroup, dayGroups, firstShifts } from './day-groups.js';
 import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';
 import { ShiftRow } from './shift-row.js';
+
+/** As many shifts as no phone shows at once; the others are drawn once these are on screen, in parts that let taps through. */
+const FIRST_SHIFTS = 24;
 
 /** The shifts of the day, job by job, and then the jobs that have none. */
 export function DayShifts() {
   const { t } = useTranslation('draftWeek');
   const lines = useBoardView((view) => view.lines);
   const heads = useBoardView((view) => view.heads);
-  const groups = useMemo(() => dayGroups({ lines, heads }), [lines, heads]);
+  const isWhole = useDeferredValue(true, false);
+  const groups = useMemo(() => {
+    const all = dayGroups({ lines, heads });
+    return isWhole ? all : firstShifts(all, FIRST_SHIFTS);
+  }, [isWhole, lines, heads]);
   const isClosed = useClosedJobs();
   const without = groups.filter(({ head, cellViews }) => cellViews.length === 0 && !isClosed(head.jobId));
   if (groups.length === 0) return <EmptyState title={t('phone.noJobs.title')} text={t('phone.noJobs.text')} />;
