@@ -12,15 +12,23 @@ const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
 const MANAGER = 'bas.veenstroom';
 const EMPLOYEE = 'noor.ijsvogel';
 
-/** Resolves when this version of Rooster is on the device. */
-const isInstalled = (page: Page) =>
-  page.evaluate(async () => {
+/** Resolves when this version of Rooster is on the device, with all pages of staff. */
+async function isInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
     await new Promise<void>((resolve) =>
       active?.addEventListener('statechange', () => active.state === 'activated' && resolve()),
     );
   });
+  const hasPages = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().some(({ url }) => url.includes('/fairness.page-'));
+    });
+  await expect.poll(hasPages).toBe(true);
+}
 
 /** Whether the device keeps something of a kind of stream. */
 const keeps = (page: Page, stream: string) =>

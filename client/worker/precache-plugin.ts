@@ -24,17 +24,17 @@ const HASHED = /^\/assets\//;
 /** Scripts below this, before they are compressed, are sent twice: a request of their own takes longer. */
 const WORTH_A_REQUEST = 8_000;
 const SCRIPT_OR_STYLES = /\.(js|css)$/;
-/** Files that no page needs: source maps, and the compressed copies that browsers and proxies request on their own. */
-const LEFT_OUT = [/\.map$/, /\.(br|gz)$/];
+/** Files that no page needs: source maps, compressed copies, and icons that browsers request on their own. */
+const LEFT_OUT = [/\.map$/, /\.(br|gz)$/, /^icons\/icon-/];
 
 /**
- * Builds the service worker after the client, with lists of the files that the client consists of, and writes the file
+ * Builds the service worker after the client, with lists of the files that the client consists of, and writes the two files
  * in which staff's smaller files travel together. (workbox-build makes one list by searching the folder, and brings a
  * second bundler for it.)
  */
 export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
   let folder = '';
-  let files: StaffFiles = { start: new Set(), later: new Set() };
+  let files: StaffFiles = { start: new Set(), parts: new Set(), pages: new Set() };
   return {
     name: 'rooster:precache',
     apply: 'build',
@@ -49,22 +49,23 @@ export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
       async handler() {
         const entries = await entriesOf(folder);
         const inAny = (set: ReadonlySet<string>) => (url: string) => set.has(url.slice(1));
-        const [isOfStart, isLater] = [inAny(files.start), inAny(files.later)];
+        const [isOfStart, isPart, isOfPage] = [inAny(files.start), inAny(files.parts), inAny(files.pages)];
         const isText = (url: string) => HASHED.test(url) && SCRIPT_OR_STYLES.test(url);
-        // Icons and fonts come with the first files.
-        const first = entries.filter(({ url, bytes }) => !isText(url) || (isOfStart(url) && bytes >= WORTH_A_REQUEST));
-        const packed = entries.filter(
-          ({ url, bytes }) => isLater(url) || (isText(url) && isOfStart(url) && bytes < WORTH_A_REQUEST),
-        );
-        const others = entries.filter((one) => !first.includes(one) && !packed.includes(one));
+        const isSmall = ({ url, bytes }: Entry) => isText(url) && isOfStart(url) && bytes < WORTH_A_REQUEST;
+        // The font comes with the first files.
+        const first = entries.filter((one) => !isText(one.url) || (isOfStart(one.url) && !isSmall(one)));
+        const home = entries.filter((one) => isPart(one.url) || isSmall(one));
+        const pages = entries.filter(({ url }) => isOfPage(url));
+        const known = new Set([...first, ...home, ...pages]);
+        const others = entries.filter((one) => !known.has(one));
         await build({
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
           define: {
             FIRST: JSON.stringify(first.map(stored)),
-            PACKED: JSON.stringify(packed.map(stored)),
-            PACK: JSON.stringify(await pack(folder, packed)),
+            HOME: JSON.stringify({ path: await pack(folder, home), entries: home.map(stored) }),
+            PAGES: JSON.stringify({ path: await pack(folder, pages), entries: pages.map(stored) }),
             REST: JSON.stringify(others.map(({ url }) => url)),
             'process.env.NODE_ENV': '"production"',
           },

@@ -34,9 +34,15 @@ type StoredEntry = PrecacheEntry & { readonly url: string };
 // Put in by the build (see precache-plugin.ts).
 /** Files that the start page of staff fetches by itself, with those that are not scripts or styles. */
 declare const FIRST: readonly StoredEntry[];
-/** Other scripts and styles of staff's pages, and the one file with the texts of all of them. */
-declare const PACKED: readonly StoredEntry[];
-declare const PACK: string;
+/** Files of a page that is opened without a connection, and the one file that holds the texts of them all. */
+interface Pack {
+  readonly path: string;
+  readonly entries: readonly StoredEntry[];
+}
+/** The smaller files of the start page of staff, and what it shows when it is wanted. */
+declare const HOME: Pack;
+/** The other pages of staff. */
+declare const PAGES: Pack;
 /** Paths of the files of other roles' pages; their names change with their content. */
 declare const REST: readonly string[];
 
@@ -44,27 +50,39 @@ declare const REST: readonly string[];
 const AT_ONCE = 5;
 /** Nothing waits for these files, and much else may use the connection. */
 const REST_AT_ONCE = 2;
+/** After the begin of a visit. Milliseconds. */
+const PAGES_AFTER_MS = 10_000;
 const REST_CACHE = 'rooster-rest';
 /** Marker among the stored files: this device stores all files. */
 const ALL = '/rooster-stores-all-files';
 
 /**
- * Stores one version of the client on the device, so that Rooster opens offline: all pages of staff on installation,
- * other pages when they are opened, and all files on the device of a planner. Requests outside the build, above all
+ * Stores one version of the client on the device, so that Rooster opens offline: the start page of staff on
+ * installation, their other pages a moment later, pages of other roles when they are opened, and all files on the device
+ * of a planner. Requests outside the build, above all
  * /api, go to the network as without a worker. A newer version waits until the user accepts it: open pages go on with
  * their own files.
  */
 // Referenced once, because the build inserts the whole list at each reference.
-const [first, packed, rest] = [FIRST, PACKED, new Set(REST)];
+const [first, home, pages, rest] = [FIRST, HOME, PAGES, new Set(REST)];
 const staff = new PrecacheController();
-staff.addToCacheList([...first, ...packed]);
+staff.addToCacheList([...first, ...home.entries, ...pages.entries]);
 registerRoute(new PrecacheRoute(staff, { cleanURLs: false, directoryIndex: '' }));
 cleanupOutdatedCaches();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && rest.has(url.pathname),
   ({ url }) => fileOfRest(url.pathname),
 );
-registerRoute(new NavigationRoute(staff.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+const documents = staff.createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(
+    (options) => {
+      (options.event as WorkerEvent).waitUntil(storePagesSoon());
+      return documents(options);
+    },
+    { denylist: [/^\/api\//] },
+  ),
+);
 
 self.addEventListener('install', (given) => {
   const event = given as WorkerEvent;
@@ -93,8 +111,12 @@ self.addEventListener('message', (given) => {
  */
 async function install(event: WorkerEvent): Promise<void> {
   const files = first.map((entry) => () => store(entry, event));
-  // The largest file is last, beside downloads in progress: the start page waits for the others.
-  await inParallel([...files, unpack], AT_ONCE, (work) => work());
+  // The largest comes last, beside what is still on its way: the start page waits for the others.
+  await inParallel([...files, () => unpack(home)], AT_ONCE, (work) => work());
+  const others = unpack(pages);
+  // The start page of a first version opens without a connection before the others do; a newer version waits for all.
+  if (self.registration.active) await others;
+  else void others.catch(() => undefined);
   if (await storesAll()) await storeAll();
 }
 
@@ -109,12 +131,12 @@ async function store({ url, revision }: StoredEntry, event: WorkerEvent): Promis
 }
 
 /** Some hundred small files in one answer: asked for one by one each would take a round trip. */
-async function unpack(): Promise<void> {
+async function unpack({ path: pack, entries }: Pack): Promise<void> {
   const cache = await caches.open(staff.strategy.cacheName);
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  if (packed.every(({ url }) => stored.has(url))) return;
-  const answer = await self.fetch(PACK);
-  if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
+  if (entries.every(({ url }) => stored.has(url))) return;
+  const answer = await self.fetch(pack);
+  if (!answer.ok) throw new Error(`${pack}: ${answer.status}`);
   const texts = (await answer.json()) as Readonly<Record<string, string>>;
   await Promise.all(
     Object.entries(texts).map(([path, text]) => {
@@ -122,6 +144,12 @@ async function unpack(): Promise<void> {
       return cache.put(path, new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
     }),
   );
+}
+
+/** Stores the other pages of staff when their first storing was interrupted, after what a visit asks for first. */
+async function storePagesSoon(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAGES_AFTER_MS));
+  await unpack(pages).catch(() => undefined);
 }
 
 /** A file of the rest: from the device, else from the network, to be stored from then on. */

@@ -56,13 +56,13 @@ const BUILT = [
 ];
 
 const filesOf = (options: Partial<StaffFilesOptions>) => {
-  const { start, later } = staffFiles(BUILT, (id) => MODULES[id] ?? null, {
+  const { start, parts, pages } = staffFiles(BUILT, (id) => MODULES[id] ?? null, {
     start: ['app/home.page.tsx'],
     pages: ['leave.page.tsx'].map((page) => `features/leave/${page}`),
     without: ['board/board.tsx'],
     ...options,
   });
-  return { start: [...start].toSorted(), later: [...later].toSorted() };
+  return { start: [...start].toSorted(), parts: [...parts].toSorted(), pages: [...pages].toSorted() };
 };
 
 describe('files of the pages of staff', () => {
@@ -70,8 +70,8 @@ describe('files of the pages of staff', () => {
     expect(filesOf({}).start).toEqual(['home.js', 'react.js', 'shared.css', 'shared.js']);
   });
 
-  it('include lazy imports of every page, with libraries and texts in every language', () => {
-    expect(filesOf({}).later).toEqual([
+  it('include lazy imports of the start page, with libraries and texts in every language', () => {
+    expect(filesOf({}).parts).toEqual([
       'choices.js',
       'dialog.js',
       'field-nl.js',
@@ -79,13 +79,16 @@ describe('files of the pages of staff', () => {
       'field.js',
       'home-en.js',
       'home-nl.js',
-      'leave.js',
       'socket.js',
     ]);
   });
 
+  it('name for the other pages only what the start page does not bring', () => {
+    expect(filesOf({}).pages).toEqual(['leave.js']);
+  });
+
   it('include the parts of other roles unless these are excluded', () => {
-    expect(filesOf({ without: [] }).later).toEqual(
+    expect(filesOf({ without: [] }).parts).toEqual(
       expect.arrayContaining(['board.js', 'board-only.js', 'board-nl.js', 'menu.js']),
     );
   });

@@ -27,8 +27,10 @@ export interface ModuleLinks {
 export interface StaffFiles {
   /** Scripts and styles that the start page fetches by itself. */
   readonly start: ReadonlySet<string>;
+  /** What the start page shows when it is wanted, with its texts in every language. */
+  readonly parts: ReadonlySet<string>;
   /** The others with which every page of staff works without a connection. */
-  readonly later: ReadonlySet<string>;
+  readonly pages: ReadonlySet<string>;
 }
 
 /**
@@ -40,23 +42,34 @@ export interface StaffFiles {
 export function staffFiles(
   built: readonly BuiltFile[],
   linksOf: (id: string) => ModuleLinks | null,
-  { start, pages, without }: StaffFilesOptions,
+  { start, pages, without: leftOut }: StaffFilesOptions,
 ): StaffFiles {
-  const ids = new Set(built.flatMap(({ moduleIds = [], facadeModuleId }) => [...moduleIds, facadeModuleId ?? '']));
-  const idOf = (path: string): string => {
-    const found = [...ids].find((id) => id.endsWith(`/${path}`));
-    if (found === undefined) throw new Error(`The client does not have ${path}.`);
-    return found;
+  const ids = idsOf(built);
+  const idsAt = (paths: readonly string[]) => paths.map((path) => idOf(built, path));
+  const left = new Set(idsAt(leftOut));
+  const startIds = new Set(idsAt(start));
+  const opening = (entries: ReadonlySet<string>) => {
+    const wanted = dynamicClosure(entries, linksOf, left);
+    const folders = new Set([...wanted.visited].map((id) => dirname(id)));
+    const isTextBeside = (id: string) => /\/locales\/[a-z]+\.json$/.test(id) && folders.has(dirname(dirname(id)));
+    return filesOf(built, new Set([...wanted.entries, ...[...ids].filter(isTextBeside)]));
   };
-  const left = new Set(without.map(idOf));
-  const startIds = new Set(start.map(idOf));
-  const wanted = dynamicClosure(new Set([...startIds, ...pages.map(idOf)]), linksOf, left);
-  const folders = new Set([...wanted.visited].map((id) => dirname(id)));
-  const isTextBeside = (id: string) => /\/locales\/[a-z]+\.json$/.test(id) && folders.has(dirname(dirname(id)));
-  const texts = [...ids].filter(isTextBeside);
   const first = filesOf(built, startIds);
-  const all = filesOf(built, new Set([...wanted.entries, ...texts]));
-  return { start: first, later: new Set([...all].filter((file) => !first.has(file))) };
+  const home = opening(startIds);
+  const all = opening(new Set([...startIds, ...idsAt(pages)]));
+  const without = (files: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
+    new Set([...files].filter((file) => others.every((other) => !other.has(file))));
+  return { start: first, parts: without(home, first), pages: without(all, first, home) };
+}
+
+const idsOf = (built: readonly BuiltFile[]): Set<string> =>
+  new Set(built.flatMap(({ moduleIds = [], facadeModuleId }) => [...moduleIds, facadeModuleId ?? '']));
+
+/** @throws Error when the build has no module with this end of its path. */
+export function idOf(built: readonly BuiltFile[], path: string): string {
+  const found = [...idsOf(built)].find((id) => id.endsWith(`/${path}`));
+  if (found === undefined) throw new Error(`The client does not have ${path}.`);
+  return found;
 }
 
 /** Entries with those that their modules ask for when wanted, and the modules in which these were found. */
@@ -81,7 +94,7 @@ function dynamicClosure(
 }
 
 /** The files of entries with all that these import, styles too. */
-function filesOf(built: readonly BuiltFile[], entries: ReadonlySet<string>): ReadonlySet<string> {
+export function filesOf(built: readonly BuiltFile[], entries: ReadonlySet<string>): ReadonlySet<string> {
   const byName = new Map(built.map((file) => [file.fileName, file]));
   const files = new Set<string>();
   const add = (file: BuiltFile | undefined): void => {
