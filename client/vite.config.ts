@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstDocument } from './vite/first-document.js';
 import { mantineStyles } from './vite/mantine-styles.js';
+import { pageFiles } from './vite/page-files.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { withoutJsonSchema } from './vite/without-json-schema.js';
 import { precache } from './worker/precache-plugin.js';
@@ -56,6 +57,7 @@ export default defineConfig({
       body: [
         `${here}platform/first-screen/boot.ts`,
         `${here}features/login/first-login/boot-login.ts`,
+        `${here}platform/first-screen/fetch-page.ts`,
         `${here}platform/first-screen/start-modules.ts`,
       ],
       styles: [
@@ -64,6 +66,12 @@ export default defineConfig({
         `${here}platform/first-screen/first-screen.css`,
         `${here}features/login/first-login/first-login.css`,
       ],
+    }),
+    pageFiles({
+      '/new-rooster': {
+        all: ['app/signed-in.ts', 'app/new-rooster.page.tsx', 'socket.io-client/build/esm/index.js'],
+        phone: ['features/draft-week/phone/board-phone.tsx'],
+      },
     }),
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fetchPageFiles, PAGE_FILES_ID } from './page-files.js';
+
+const FILES = { '/new-rooster': { all: ['/assets/board.js', '/assets/board.css'], phone: ['/assets/phone.js'] } };
+const SESSION = JSON.stringify({ version: 1, auth: { user: { id: 'bas' }, token: 'a token' } });
+
+const fetched = () => {
+  fetchPageFiles();
+  return [...document.head.querySelectorAll('link')].map((link) => [
+    link.rel,
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ]);
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(FILES)}</script>`;
+  localStorage.setItem('rooster-v2', SESSION);
+  history.replaceState(null, '', '/new-rooster?week=2026-03-09');
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+it('scripts and styles of the page of the address are fetched for who is signed in', () => {
+  expect(fetched()).toEqual([
+    ['modulepreload', null, '/assets/board.js'],
+    ['preload', 'style', '/assets/board.css'],
+  ]);
+});
+
+it('nothing is fetched for a page without a list', () => {
+  history.replaceState(null, '', '/main');
+  expect(fetched()).toEqual([]);
+});
+
+it('nothing is fetched for who is not signed in', () => {
+  localStorage.removeItem('rooster-v2');
+  expect(fetched()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { parsed } from './first-screen.js';
+import { storedSession } from './stored-on-device.js';
+
+/** Element that the build puts into the document, with `PageFiles` as JSON (client/vite/page-files.ts). */
+export const PAGE_FILES_ID = 'page-files';
+
+/** Scripts and styles of pages, by path; those of `phone` are on top of those of `all`. */
+type PageFiles = Readonly<
+  Record<string, { readonly all: readonly string[]; readonly phone: readonly string[] } | undefined>
+>;
+
+/** The width of client/kit/ui/layout/use-is-phone.ts, which is a module of the application. */
+const PHONE = '(max-width: 47.99em)';
+
+/**
+ * Fetches files of the page of this address beside the application, which asks for them only once it is evaluated. Who
+ * is not signed in does not come to that page.
+ */
+export function fetchPageFiles(): void {
+  if (storedSession().userId === null) return;
+  const pages = parsed(document.getElementById(PAGE_FILES_ID)?.textContent ?? null) as PageFiles | null;
+  const files = pages?.[location.pathname];
+  if (!files) return;
+  for (const href of matchMedia(PHONE).matches ? [...files.all, ...files.phone] : files.all) {
+    const link = document.createElement('link');
+    if (href.endsWith('.css')) {
+      link.rel = 'preload';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
