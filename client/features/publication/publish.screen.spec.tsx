@@ -38,8 +38,10 @@ describe('publishing a week', () => {
     const user = await openBoard();
     const dialog = await preview(user);
     const button = await ready(dialog, '2 diensten publiceren');
-    expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+    await waitFor(() =>
+      expect(wordsOf(dialog)).toBe(
+        'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+      ),
     );
     await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });

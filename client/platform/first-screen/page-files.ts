@@ -25,7 +25,7 @@ export function fetchPageFiles(): void {
     const link = document.createElement('link');
     if (href.endsWith('.css')) {
       link.rel = 'preload';
-      link.as = 'style';
+      link.setAttribute('as', 'style');
     } else link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = href;
