@@ -27,7 +27,7 @@ export interface ModuleLinks {
 export interface StaffFiles {
   /** Scripts and styles that the start page fetches by itself. */
   readonly start: ReadonlySet<string>;
-  /** What the start page shows when it is wanted, with its texts in every language. */
+  /** Lazy parts of the start page, with its texts in every language. */
   readonly parts: ReadonlySet<string>;
   /** The others with which every page of staff works without a connection. */
   readonly pages: ReadonlySet<string>;
