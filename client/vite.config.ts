@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { customMedia } from './vite/custom-media.js';
 import { firstDocument } from './vite/first-document.js';
 import { mantineStyles } from './vite/mantine-styles.js';
 import { pageFiles } from './vite/page-files.js';
@@ -15,6 +16,8 @@ const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 /** Where `npm run dev` finds the server. */
 const server = process.env.ROOSTER_SERVER ?? 'http://localhost:3000';
 
+const media = `${here}app/theme/media.css`;
+
 const resolve = {
   alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],
   // Of rxjs the build for browsers of this decade, which is a quarter smaller.
@@ -26,6 +29,7 @@ export default defineConfig({
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
   plugins: [
     react({ compiler: true }),
+    customMedia(media),
     mantineStyles(),
     withoutJsonSchema(),
     pageChunks({
@@ -53,6 +57,7 @@ export default defineConfig({
       },
     }),
     firstDocument({
+      media,
       head: `${here}platform/first-screen/before-paint.ts`,
       body: [
         `${here}platform/first-screen/boot.ts`,

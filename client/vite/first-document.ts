@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { customMedia } from './custom-media.js';
 
 export interface FirstDocumentOptions {
   /** Source of the script that runs before anything else. */
@@ -7,6 +8,8 @@ export interface FirstDocumentOptions {
   readonly body: readonly string[];
   /** Style sheets that it draws with, in their order. */
   readonly styles: readonly string[];
+  /** Definitions of custom media. */
+  readonly media: string;
 }
 
 /**
@@ -14,13 +17,16 @@ export interface FirstDocumentOptions {
  * sheets follow in the body, where they do not block the content before them. Its modules are preloaded in the head,
  * and started by the second script (client/platform/first-screen/start-modules.ts).
  */
-export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plugin {
+export function firstDocument({ head, body, styles, media }: FirstDocumentOptions): Plugin {
   return {
     name: 'rooster:first-document',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const [first, second] = await Promise.all([inlineParts([head]), inlineParts([...styles, ...body])]);
+        const [first, second] = await Promise.all([
+          inlineParts([head], media),
+          inlineParts([...styles, ...body], media),
+        ]);
         const sheets: string[] = [];
         const rest = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
           sheets.push(sheet);
@@ -48,13 +54,17 @@ function begunByScript(html: string): string {
 }
 
 /** Sources as one script without imports and one style sheet. */
-async function inlineParts(sources: readonly string[]): Promise<{ readonly script: string; readonly style: string }> {
+async function inlineParts(
+  sources: readonly string[],
+  media: string,
+): Promise<{ readonly script: string; readonly style: string }> {
   const entry = '\0first-document';
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [
+      customMedia(media),
       {
         name: 'rooster:first-document-entry',
         resolveId: (id) => (id === entry ? entry : null),
