@@ -51,7 +51,7 @@ function AccountOnPhone({ label, name, role }: AccountOnPhoneProps) {
         aria-expanded={opened}
         onClick={() => setOpened((isOpen) => !isOpen)}
       >
-        <PersonAvatar name={name} colour={undefined} size={34} />
+        <PersonAvatar name={name} colour={undefined} size={36} />
       </UnstyledButton>
       <AccountSheet opened={opened} onClose={() => setOpened(false)} name={name} role={role} />
     </>

@@ -58,7 +58,7 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
-  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px' },
+  radius: { xs: '3px', sm: '6px', md: '8px', lg: '10px', xl: '12px' },
   defaultRadius: 'sm',
   shadows: { xs: 'none', sm: 'none', md: 'var(--shadow-pop)', lg: 'var(--shadow-pop)', xl: 'var(--shadow-dialog)' },
   cursorType: 'pointer',

@@ -33,7 +33,7 @@ export function ShiftWho(props: ShiftPartProps) {
   return (
     <>
       <div className={`${classes.part} ${classes.person}`}>
-        <PersonAvatar name={shift.name ?? ''} size={34} />
+        <PersonAvatar name={shift.name ?? ''} size={36} />
         <p className={classes.personName}>{shift.name}</p>
         <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.unassign()}>
           {t('manager.panel.unassign')}

@@ -8,7 +8,7 @@ export interface PersonAvatarProps {
   /** `me`: the user; a number: index of a colleague among the others; absent: neutral. */
   readonly colour?: 'me' | number | undefined;
   /** In pixels. */
-  readonly size?: 24 | 28 | 34;
+  readonly size?: 24 | 28 | 36;
 }
 
 /** Initials in a circle. Decorative: the name is beside it, or in the label of its container. */

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const CLIENT = join(import.meta.dirname, '..');
+const TOKENS = 'app/theme/tokens.css';
+/** Measured in points for paper, or in letters of a size that follows from the screen of a wall. */
+const OWN_MEASURES = ['printed-week.module.css', 'wall.module.css'];
+const LENGTH = /(?<![\w.#-])-?(\d*\.?\d+(?:px|rem|em|ch))\b/g;
+
+const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const declarations = sheets.flatMap((file) =>
+  [
+    ...readFileSync(join(CLIENT, file), 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([\w-]+):\s*([^;{}]+);/g),
+  ].map(([, property = '', value = '']) => ({ file, property, value })),
+);
+const isOnScale = ({ file }: { file: string }) => !OWN_MEASURES.some((own) => file.endsWith(own));
+
+describe('style sheets', () => {
+  it('define at most ten font sizes', () => {
+    const sizes = declarations.filter(({ file, property }) => file === TOKENS && property.startsWith('--f-'));
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.length).toBeLessThanOrEqual(10);
+  });
+
+  it('set a font size with a token of the type scale', () => {
+    const own = declarations.filter(
+      ({ property, value }) => property === 'font-size' && !/var\(--f-\d+\)|^(inherit|0)$/.test(value),
+    );
+    expect(own.filter(isOnScale)).toEqual([]);
+  });
+
+  it('use at most forty lengths', () => {
+    const lengths = declarations
+      .filter(isOnScale)
+      .filter(({ property, value }) => !property.startsWith('--f-') && !value.includes('url('))
+      .flatMap(({ value }) =>
+        [...value.matchAll(LENGTH)].flatMap(([, length = '']) => (length === '0px' ? [] : length)),
+      );
+    expect([...new Set(lengths)].toSorted((a, b) => Number.parseFloat(a) - Number.parseFloat(b))).toHaveLength(40);
+  });
+
+  it('set paddings, margins and gaps of 2 to 24 pixels with a token of the space scale', () => {
+    const literal = declarations.filter(
+      ({ property, value }) =>
+        /^(padding|margin|gap|row-gap|column-gap)/.test(property) &&
+        /(?:^| )(2|4|6|8|10|12|16|24)px(?: |$)/.test(value),
+    );
+    expect(literal.filter(isOnScale)).toEqual([]);
+  });
+});
