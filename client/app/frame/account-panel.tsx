@@ -86,7 +86,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
 function Choice({ label, children }: { readonly label: string; readonly children: (labelledBy: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={classes.choice}>
+    <div className="grid gap-2">
       <span className={classes.label} id={id}>
         {label}
       </span>
@@ -115,7 +115,7 @@ function Command({ icon: Sign, label, keys, run, onDone }: CommandProps) {
       <Sign size={16} stroke={1.6} aria-hidden="true" />
       {label}
       {keys !== undefined && (
-        <span className={classes.keys}>
+        <span className="push">
           <KeyHint keys={keys} />
         </span>
       )}

@@ -20,7 +20,7 @@ export function AccountPopover({ opened, onOpened, button, label, name, role }: 
       <Popover.Dropdown className={classes.dropdown} aria-label={label}>
         <div className={classes.who}>
           <p className={classes.name}>{name}</p>
-          <p className={classes.role}>{role}</p>
+          <p className="faint f-12">{role}</p>
         </div>
         <AccountPanel onDone={() => onOpened(false)} />
       </Popover.Dropdown>

@@ -18,7 +18,7 @@ export function LocationSwitch() {
     return (
       <span className={classes.location}>
         <IconMapPin size={14} aria-hidden="true" />
-        <span className={classes.name}>{name}</span>
+        <span className="ellipsis">{name}</span>
       </span>
     );
   }
@@ -28,7 +28,7 @@ export function LocationSwitch() {
       button={
         <UnstyledButton className={classes.location} aria-haspopup="dialog" aria-expanded={false}>
           <IconMapPin size={14} aria-hidden="true" />
-          <span className={classes.name}>{name}</span>
+          <span className="ellipsis">{name}</span>
           <VisuallyHidden>{t('location.switch')}</VisuallyHidden>
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>

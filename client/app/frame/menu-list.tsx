@@ -46,7 +46,7 @@ function MenuLink({ entry, isCurrent, onChosen }: MenuLinkProps) {
   return (
     <Link className={classes.link} to={entry.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChosen}>
       <entry.icon size={16} stroke={1.6} aria-hidden="true" />
-      <span className={classes.label}>{t(`nav.entry.${entry.id}`)}</span>
+      <span className="shrink ellipsis">{t(`nav.entry.${entry.id}`)}</span>
       {count > 0 && (
         <span className={classes.count}>
           <span aria-hidden="true">{count}</span>

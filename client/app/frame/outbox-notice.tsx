@@ -57,11 +57,11 @@ function Line({ entry }: { readonly entry: PendingWrite }) {
   const dates = entry.from === entry.until ? format.date(entry.from) : format.dateRange(entry.from, entry.until);
   const values = { change: t(`offline:change.${change}`), dates };
   const when = isRosterChange(change) ? (
-    <Link className={classes.dates} to={rosterPath(entry)}>
+    <Link className="secondary" to={rosterPath(entry)}>
       {dates}
     </Link>
   ) : (
-    <span className={classes.dates}>{dates}</span>
+    <span className="secondary">{dates}</span>
   );
   const discard = async () => {
     await writes.discard(key);
@@ -80,7 +80,7 @@ function Line({ entry }: { readonly entry: PendingWrite }) {
           {refusalText(refused)}
         </span>
       )}
-      <span className={classes.actions}>
+      <span className="flex gap-4">
         {refused !== null && isQuestion(refused) && (
           <Button size="xs" aria-label={t('offline:sureOf', values)} onClick={() => void writes.retry(key, true)}>
             {t('offline:sure')}

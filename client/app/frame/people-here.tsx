@@ -24,8 +24,8 @@ export function PeopleHere() {
   const sentence = t('presence.here', { count: people.length, names });
 
   return (
-    <div className={classes.people}>
-      <span className={classes.stack}>
+    <div className="row shrink gap-4">
+      <span className="flex fixed">
         {people.slice(0, SHOWN).map((person) => (
           <PersonHere key={person.userId} person={person} />
         ))}

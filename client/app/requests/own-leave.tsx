@@ -20,7 +20,7 @@ export function OwnLeave() {
   return (
     <Section title={t('page.leave')} aside={<Link to="/timeout">{t('page.allLeave')}</Link>}>
       {!coming && <RowsSkeleton rows={2} />}
-      {coming?.length === 0 && <p className={classes.none}>{t('page.noLeave')}</p>}
+      {coming?.length === 0 && <p className="secondary f-14">{t('page.noLeave')}</p>}
       {coming && coming.length > 0 && (
         <RequestLines>
           {coming.map((timeOut) => (

@@ -46,7 +46,7 @@ export function Page() {
         <div className={classes.parts}>
           {isAdmin(roleOf(user)) && (
             <Section title={t('page.decide')}>
-              <div className={classes.card}>
+              <div className="panel">
                 <ToDecideList onGone={nothing} />
               </div>
             </Section>

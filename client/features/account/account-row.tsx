@@ -12,9 +12,9 @@ export interface AccountRowProps {
 export function AccountRow({ label, children, note, action }: AccountRowProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.what}>
-        <p className={classes.label}>{label}</p>
-        {children !== undefined && <p className={classes.value}>{children}</p>}
+      <div className="shrink">
+        <p className="secondary f-13">{label}</p>
+        {children !== undefined && <p className="anywhere">{children}</p>}
         {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>
       {action}

@@ -68,7 +68,7 @@ function Requested({ email, onAgain }: { readonly email: string; readonly onAgai
     <EntrancePage title={t('forgot.sent.title')} intro={t('forgot.sent.intro', { email })}>
       <div className={classes.form} role="status">
         <p>{t('forgot.sent.nothing')}</p>
-        <div className={classes.ways}>
+        <div className="flex wrap gap-4">
           <Button component={Link} to={LOGIN_PATH}>
             {t('toLogin')}
           </Button>

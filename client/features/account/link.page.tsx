@@ -65,7 +65,7 @@ function Over() {
   return (
     <EntrancePage title={t('over.title')} intro={t('over.intro')}>
       <div className={classes.form}>
-        <div className={classes.ways}>
+        <div className="flex wrap gap-4">
           <Button component={Link} to={FORGOT_PASSWORD_PATH}>
             {t('over.forgotten')}
           </Button>

@@ -45,11 +45,11 @@ function Looks({ access: { looks, days } }: { readonly access: DataAccessView })
       <ul className={classes.rows}>
         {(all ? looks : looks.slice(0, FIRST)).map(({ at, kind, reader, byMe }) => (
           <li key={`${at} ${kind} ${reader ?? ''}`} className={classes.row}>
-            <div className={classes.what}>
-              <p className={classes.value} dir="auto">
+            <div className="shrink">
+              <p className="anywhere" dir="auto">
                 {t(`looks.kind.${kind}`, { reader: byMe ? t('looks.you') : (reader ?? t('looks.former')) })}
               </p>
-              <p className={classes.label}>{format.momentLong(Date.parse(at), now)}</p>
+              <p className="secondary f-13">{format.momentLong(Date.parse(at), now)}</p>
             </div>
           </li>
         ))}

@@ -96,8 +96,8 @@ function Passkey({ passkey, onRename }: { readonly passkey: PasskeyView; readonl
   };
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
-        <p className={classes.value}>{name}</p>
+      <div className="shrink">
+        <p className="anywhere">{name}</p>
         <p className={classes.note}>
           {lastUsedAt === null
             ? t('passkeys.unused')
@@ -110,7 +110,7 @@ function Passkey({ passkey, onRename }: { readonly passkey: PasskeyView; readonl
           </p>
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className="flex gap-4">
         <Button variant="default" size="xs" aria-label={t('passkeys.renameLabel', { name })} onClick={onRename}>
           {t('passkeys.rename')}
         </Button>

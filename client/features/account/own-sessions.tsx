@@ -57,9 +57,9 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
     <ul className={classes.rows}>
       {sessions.map((one) => (
         <li key={one.id} className={classes.row}>
-          <div className={classes.what}>
-            <p className={classes.value}>{deviceOf(one)}</p>
-            <p className={classes.label}>
+          <div className="shrink">
+            <p className="anywhere">{deviceOf(one)}</p>
+            <p className="secondary f-13">
               {t('sessions.last', { at: format.momentLong(Date.parse(one.lastUsed), now) })}
               {one.by !== null && ` · ${t(`sessions.by.${one.by}`)}`}
             </p>

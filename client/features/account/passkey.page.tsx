@@ -39,7 +39,7 @@ function Offer({ own }: { readonly own: OwnPasskeys }) {
   const goOn = () => void navigate(returnPath(search.get('to')) ?? HOME_PATH, { replace: true });
   return (
     <div className={classes.card}>
-      <IconFingerprint size={40} aria-hidden="true" className={classes.sign} />
+      <IconFingerprint size={40} aria-hidden="true" className="secondary" />
       <Text>{mustHave ? t('passkeys.offer.asked') : t('passkeys.offer.text')}</Text>
       <AddPasskeyForm asksPassword={own.asksPassword} onAdded={goOn} />
       {mustHave ? (

@@ -32,7 +32,7 @@ export function UnsentDays({ draft, pendingDays }: UnsentDaysProps) {
       )}
       {refused.length > 0 && (
         <section className={classes.refused} role="alert" aria-label={t('refused.title')}>
-          <h3 className={classes.title}>
+          <h3 className="row gap-4 alarm f-14">
             <IconAlertTriangleFilled size={16} aria-hidden="true" />
             {t('refused.title')}
           </h3>
@@ -64,7 +64,7 @@ function RefusedDay({
       <p>
         <b>{t('day.changed', { date: format.date(date), what: words.spoken(time) })}</b> {failureText(error)}
       </p>
-      <span className={classes.actions}>
+      <span className="flex gap-3">
         <Button
           variant="default"
           size="xs"

@@ -42,7 +42,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
       }
     >
       <WhoWorks people={people} onChoose={(ids) => onChoose(new Set([...chosen, ...ids]))} />
-      <div className={classes.list}>
+      <div className="shrink">
         <DataTable
           label={t('people.label')}
           searchLabel={t('people.search')}

@@ -53,7 +53,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
   return (
     <Section title={t('write.title')}>
       <form
-        className={classes.form}
+        className="stack gap-6"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -31,7 +31,7 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
     ...(partPrice !== null && all > 0 ? [t('size.cost', { cost: euros.format((all * partPrice) / 100) })] : []),
   ];
   return (
-    <div className={classes.size}>
+    <div className="stack gap-4">
       <p className={classes.hint} role="status">
         {counted.join(' · ')}
       </p>

@@ -115,7 +115,7 @@ function FileState({ file: { status, done, total, size } }: { readonly file: Fil
       </StatusBadge>
       {part && <Progress className={classes.progress} value={(done / total) * 100} aria-hidden="true" />}
       {status === 'ready' && size !== null && (
-        <span className={classes.size}>{t('list.size', { size: Math.max(1, Math.round(size / 1024)) })}</span>
+        <span className="faint f-12">{t('list.size', { size: Math.max(1, Math.round(size / 1024)) })}</span>
       )}
     </span>
   );

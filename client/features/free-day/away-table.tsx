@@ -28,7 +28,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
   const today = useToday();
   const dates = weekDates(week);
   return (
-    <div className={classes.frame}>
+    <div className="panel">
       <table className={classes.table} aria-label={t('overview.table', { department, week: format.week(week) })}>
         <thead>
           <tr>

@@ -30,7 +30,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
   };
   return (
     <section className={classes.panel} data-changed={unsaved > 0 || undefined} aria-label={t('panel.label')}>
-      <p className={classes.count}>{t('panel.count', { count: wanted.size, month: format.month(month) })}</p>
+      <p className="f-14 strong">{t('panel.count', { count: wanted.size, month: format.month(month) })}</p>
       <div className={classes.state} role="status">
         {unsaved > 0 ? t('panel.changed', { count: unsaved }) : waiting ? <WaitingBadge /> : t('panel.unchanged')}
       </div>

@@ -109,7 +109,7 @@ function ViewSwitch({ page: { address, show } }: { readonly page: HistoryPageSta
   const views: readonly HistoryView[] = ['stream', 'board'];
   return (
     <SegmentedControl
-      className={classes.views}
+      className="push"
       size="xs"
       aria-label={t('views.label')}
       data={views.map((value) => ({ value, label: t(value === 'board' ? 'views.board' : 'views.stream') }))}

@@ -55,7 +55,7 @@ function StreamPart({ page }: { readonly page: HistoryPageState }) {
   const search = (filters: typeof address.filters) => show(withOtherFilters(address, filters));
   return (
     <>
-      <div className={classes.tools}>
+      <div className="row between gap-6">
         <FilterSheet filters={address.filters} onChange={search} descriptionTexts={descriptionTexts} />
         <LiveBadge />
       </div>

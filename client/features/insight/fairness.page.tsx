@@ -54,7 +54,7 @@ export function Page() {
           onChoose={(value) => setSearch({ weeks: value }, { replace: true })}
         />
         {ledger.phase === 'ready' && (
-          <span className={classes.fine}>{format.dateRange(ledger.data.from, ledger.data.until)}</span>
+          <span className="secondary f-13">{format.dateRange(ledger.data.from, ledger.data.until)}</span>
         )}
       </div>
       {ledger.phase === 'loading' && <TableSkeleton rows={6} />}

@@ -37,7 +37,7 @@ export function PeriodChoice({ period, onChoose, withFile = false }: PeriodChoic
       {period.kind === 'own' ? (
         <OwnPeriod key={`${period.from} ${period.until}`} period={period} onChoose={onChoose} />
       ) : (
-        <span className={classes.fine}>{format.dateRange(period.from, period.until)}</span>
+        <span className="secondary f-13">{format.dateRange(period.from, period.until)}</span>
       )}
       {withFile && (
         <Link to={filesPath({ kind: 'statistics', from: period.from, until: period.until })} className={classes.file}>

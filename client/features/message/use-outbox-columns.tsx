@@ -4,7 +4,6 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import type { TableColumn } from '../../kit/tables/table-column.js';
 import { StatusBadge, type StatusTone } from '../../kit/ui/feedback/status-badge.js';
-import classes from './outbox.module.css';
 
 const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   waiting: 'plain',
@@ -30,7 +29,7 @@ export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
       cell: ({ user, to }) => (
         <>
           {user?.name ?? to}
-          {user && <p className={classes.small}>{to}</p>}
+          {user && <p className="secondary f-13 anywhere">{to}</p>}
         </>
       ),
     },
@@ -49,10 +48,10 @@ export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
       cell: ({ status, attempts, lastError }) => (
         <>
           <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-          {status === 'overtaken' && <p className={classes.small}>{t('overtaken')}</p>}
-          {status === 'not_invited' && <p className={classes.small}>{t('notInvited')}</p>}
+          {status === 'overtaken' && <p className="secondary f-13 anywhere">{t('overtaken')}</p>}
+          {status === 'not_invited' && <p className="secondary f-13 anywhere">{t('notInvited')}</p>}
           {lastError !== null && (
-            <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
+            <p className="secondary f-13 anywhere">{t('attempts', { count: attempts, error: lastError })}</p>
           )}
         </>
       ),

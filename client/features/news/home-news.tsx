@@ -74,11 +74,11 @@ function Item({ item, onOpen }: ItemProps) {
             setOpen(!isOpen);
           }}
         >
-          <span className={classes.title}>
+          <span className="strong anywhere">
             {isNew && <span className={classes.fresh}>{t('home.new')}</span>}
             {title} {pinned && <IconPinFilled size={13} aria-label={t('pinned')} />}
           </span>
-          <span className={classes.date}>{format.date(date)}</span>
+          <span className="secondary f-13 nowrap">{format.date(date)}</span>
         </UnstyledButton>
       </h3>
       {isOpen && (

@@ -29,13 +29,13 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
         <span key={shiftId} className={classes.change}>
           {was && (
             <>
-              <span className={classes.label}>{t(is ? 'roster.was' : 'roster.gone')}</span>
+              <span className="faint">{t(is ? 'roster.was' : 'roster.gone')}</span>
               <span className={classes.was}>{words(was)}</span>
             </>
           )}
           {is && (
             <>
-              <span className={classes.label}>{t(was ? 'roster.is' : 'roster.new')}</span>
+              <span className="faint">{t(was ? 'roster.is' : 'roster.new')}</span>
               <span className={classes.is}>{words(is)}</span>
             </>
           )}

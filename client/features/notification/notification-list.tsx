@@ -88,12 +88,12 @@ function NotificationRow({ notification, onGone }: NotificationRowProps) {
   return (
     <UnstyledButton className={classes.row} data-unread={readAt === null || undefined} onClick={open}>
       <span className={classes.dot} aria-hidden="true" />
-      <span className={classes.text}>
+      <span className="num">
         {readAt === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
         {text(notification)}
         <NotificationChanges data={notification.data} />
       </span>
-      <span className={classes.when}>{format.momentShort(Date.parse(createdAt), now)}</span>
+      <span className="faint f-12 regular num nowrap">{format.momentShort(Date.parse(createdAt), now)}</span>
     </UnstyledButton>
   );
 }

@@ -38,7 +38,7 @@ export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps
       <div className={summary.summary}>
         <MonthSwitch month={month} onChange={(other) => onShow(other, null)} />
         {shifts.phase === 'ready' && (
-          <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(inMonth)) })}</span>
+          <span className="push secondary f-13 num">{t('week.hours', { hours: format.hours(hoursOf(inMonth)) })}</span>
         )}
       </div>
       <ShiftsState state={shifts}>
@@ -83,7 +83,7 @@ function ChosenDay({ shifts, isEmpty, fresh }: ChosenDayProps) {
 
   return (
     <div ref={here} className={`${classes.aside} ${cards.list}`} aria-live="polite">
-      {!isChosen && <p className={classes.hint}>{isEmpty ? t('month.none') : t('month.choose')}</p>}
+      {!isChosen && <p className="faint">{isEmpty ? t('month.none') : t('month.choose')}</p>}
       {shifts.map((shift) => (
         <OwnShiftCard key={shift.id} shift={shift} fresh={fresh.has(shift.id)} />
       ))}

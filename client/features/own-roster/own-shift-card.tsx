@@ -115,7 +115,7 @@ function Times({ shift, details }: PartProps) {
         {format.time(time)}
       </p>
       <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
-      {until !== null && <p className={classes.until}>{until}</p>}
+      {until !== null && <p className="secondary f-13 num">{until}</p>}
       <p className={classes.job}>
         {details.job && <JobEdge colour={details.job.colour} height={12} />}
         <span>{details.job?.name}</span>

@@ -39,7 +39,9 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
       <div className={summary.summary} data-narrow>
         <WeekSwitch week={week} onChange={onWeek} />
         {shifts.phase === 'ready' && (
-          <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.data)) })}</span>
+          <span className="push secondary f-13 num">
+            {t('week.hours', { hours: format.hours(hoursOf(shifts.data)) })}
+          </span>
         )}
       </div>
       {ColleagueRequests && (

@@ -29,7 +29,7 @@ export function ImportResult({ taken: { added, changed }, isBusy, failure, onUnd
       <h2>{t('result.title', { count: added + changed })}</h2>
       <p>{countWords({ added, changed })}</p>
       <p className={classes.note}>{t('result.silent')}</p>
-      <div className={classes.ways}>
+      <div className="row wrap gap-5">
         <Button component={Link} to="/people">
           {t('result.people')}
         </Button>

@@ -71,7 +71,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
         autosize
         spellCheck={false}
       />
-      <div className={classes.ways}>
+      <div className="row wrap gap-5">
         <Button disabled={pasted.trim() === ''} loading={isReading} onClick={() => void read(() => readLines(pasted))}>
           {t('source.read')}
         </Button>

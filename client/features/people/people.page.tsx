@@ -88,7 +88,7 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
     <>
       <InviteAll people={people} />
       {saved.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm" role="alert">
           {failureText(saved.failure)}
         </p>
       )}

@@ -85,7 +85,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
       <ol className={classes.timeline}>
         {terms.toReversed().map((one) => (
           <li key={one.from} className={classes.step} data-now={one.from === now || undefined}>
-            <span className={classes.when}>{headOf(one)}</span>
+            <span className="strong">{headOf(one)}</span>
             {may.edit && terms.length > 1 && (
               <Button
                 variant="subtle"

@@ -91,8 +91,7 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
       id: 'lastSeen',
       heading: t('column.lastSeen'),
       value: ({ lastSeen }) => lastSeen ?? '',
-      cell: ({ lastSeen }) =>
-        lastSeen ? <RequestedAt at={lastSeen} /> : <span className={classes.quiet}>{t('never')}</span>,
+      cell: ({ lastSeen }) => (lastSeen ? <RequestedAt at={lastSeen} /> : <span className="faint">{t('never')}</span>),
       width: '10%',
     },
   ];

@@ -80,7 +80,7 @@ function People({ people, working }: PeopleProps) {
   return (
     <>
       {saved.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm" role="alert">
           {failureText(saved.failure)}
         </p>
       )}
@@ -114,7 +114,7 @@ function People({ people, working }: PeopleProps) {
             value: ({ phoneNumber }) => phoneText(phoneNumber ?? ''),
             cell: ({ name, phoneNumber }) =>
               phoneNumber === null ? (
-                <span className={classes.none}>{t('none')}</span>
+                <span className="faint">{t('none')}</span>
               ) : (
                 <a
                   className={classes.number}

@@ -74,7 +74,7 @@ function PlaceForm({
 
   return (
     <form
-      className={classes.form}
+      className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

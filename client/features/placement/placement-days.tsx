@@ -46,7 +46,7 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
             </UnstyledButton>
           )}
         </div>
-        <ul className={classes.days} aria-label={t('week.long', { number: isoWeekNumber(monday) })}>
+        <ul className="panel" aria-label={t('week.long', { number: isoWeekNumber(monday) })}>
           {days
             .filter(({ inMonth }) => inMonth)
             .map(({ date }) => (
@@ -65,7 +65,7 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
                         onClick={() => onSelect(placement.id)}
                       >
                         {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}
-                        <span className={classes.title}>{placement.title}</span>
+                        <span className="ellipsis">{placement.title}</span>
                       </UnstyledButton>
                     ))}
                 </span>

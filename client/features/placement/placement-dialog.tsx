@@ -2,7 +2,6 @@ import type { PlacementView } from '#domain/placement/placement.views';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { PlacementForm, type PlacementFormProps } from './placement-form.js';
 import { Failure } from './failure.js';
-import classes from './placement-panel.module.css';
 import { usePlacementWords } from './use-placement-words.js';
 
 export interface PlacementDialogProps extends Omit<PlacementFormProps, 'placement'> {
@@ -18,7 +17,7 @@ export function PlacementDialog({ placement, onClose, ...form }: PlacementDialog
     <FormDialog opened={placement !== null} onClose={onClose} title={placement?.title ?? ''}>
       {placement && (
         <>
-          <p className={classes.dates}>{words.dates(placement)}</p>
+          <p className="secondary num">{words.dates(placement)}</p>
           <Failure writes={form.writes} />
           <PlacementForm key={`${placement.id} ${placement.start} ${placement.end}`} {...form} placement={placement} />
         </>

@@ -18,7 +18,7 @@ export function PlacementPanel({ onClose, ...form }: PlacementPanelProps) {
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>{placement.title}</h2>
-          <p className={classes.dates}>{words.dates(placement)}</p>
+          <p className="secondary num">{words.dates(placement)}</p>
         </div>
         <CloseButton size="sm" aria-label={t('action.close')} onClick={onClose} />
       </header>

@@ -115,7 +115,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
       {!isPhone && (
         <aside className={classes.aside}>
           {away !== null && (
-            <p className={classes.away} role="status">
+            <p className="secondary" role="status">
               {away}
             </p>
           )}

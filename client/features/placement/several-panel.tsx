@@ -63,7 +63,7 @@ function SeveralForm({ chosen, writes, onClose }: SeveralProps) {
       <ul className={classes.chosen}>
         {chosen.map((one) => (
           <li key={one.id}>
-            <span>{one.title}</span> <span className={classes.dates}>{words.dates(one)}</span>
+            <span>{one.title}</span> <span className="secondary num">{words.dates(one)}</span>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
         onClick={() => onShow(row.itemId)}
       >
         <span className={classes.sign}>{Sign && <Sign />}</span>
-        <span className={classes.who}>
+        <span className="row shrink gap-4 medium">
           <JobEdge colour={job?.colour ?? 'var(--line-3)'} />
           <Change
             before={before && after && before.userId !== after.userId ? <Person shift={before} facts={facts} /> : null}

@@ -27,7 +27,7 @@ export function DepartmentChoice({ parts, chosen, progress, onChange }: Departme
         const { jobFilterId, name } = draft;
         const isChosen = chosen.includes(jobFilterId);
         return (
-          <div key={jobFilterId} className={classes.department}>
+          <div key={jobFilterId} className="row gap-3">
             <Checkbox
               size="sm"
               checked={isChosen}

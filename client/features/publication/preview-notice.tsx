@@ -79,7 +79,7 @@ function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) 
         title={named(t('notice.conflicts', { count: failure.conflicts.length }))}
         text={t('notice.conflictsText')}
       >
-        <ul className={classes.conflicts}>
+        <ul className="grid gap-1">
           {failure.conflicts.map(({ userId, name, date, location, from, until }) => {
             const row = rows.find(({ after }) => after?.userId === userId && after.time.date === date);
             const values = {

@@ -30,7 +30,7 @@ export function PreviewRecipients({ people, departments, open, isSame, notice, o
     audience === 'department' ? t('tell.department', { departments: format.list(departments) }) : t(`tell.${audience}`);
   return (
     <>
-      <p className={classes.fine}>
+      <p className="secondary">
         {people.length > 0
           ? t('side.toldHow', { count: people.length })
           : t(open > 0 && !isSame ? 'side.nobodyYet' : 'side.nobody')}
@@ -53,7 +53,7 @@ export function PreviewRecipients({ people, departments, open, isSame, notice, o
           ))}
         </Stack>
       </Radio.Group>
-      {tell !== 'nobody' && <p className={classes.fine}>{t('tell.when')}</p>}
+      {tell !== 'nobody' && <p className="secondary">{t('tell.when')}</p>}
       {tell !== 'nobody' && (
         <Textarea
           className={classes.tell}

@@ -82,7 +82,7 @@ export function PreviewSide({
         </Section>
       )}
       <Section title={t('side.attention')} count={warnings > 0 ? String(warnings) : undefined}>
-        {warnings === 0 && <p className={classes.fine}>{t('side.allGood')}</p>}
+        {warnings === 0 && <p className="secondary">{t('side.allGood')}</p>}
         <ul>
           {findings.map(({ key, tone, title, detail, onShow: goThere }) => (
             <li key={key}>
@@ -169,7 +169,7 @@ function Section({
     <section className={classes.section}>
       <h2 className={classes.title}>
         {title}
-        {count !== undefined && <span className={classes.count}>{count}</span>}
+        {count !== undefined && <span className="secondary regular num">{count}</span>}
       </h2>
       {children}
     </section>

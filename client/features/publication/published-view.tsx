@@ -51,7 +51,7 @@ export function PublishedView({ facts, parts, publications, tell, onRevise, onCl
       opened
       onClose={onClose}
       title={
-        <span className={classes.title}>
+        <span className="row gap-4">
           <IconCircleCheck size={20} className={classes.sign} aria-hidden="true" />
           {title}
         </span>
@@ -67,7 +67,7 @@ export function PublishedView({ facts, parts, publications, tell, onRevise, onCl
         </>
       }
     >
-      <ul className={classes.list}>
+      <ul className="grid gap-1">
         {publications.map(({ id, jobFilterId, shifts, openShifts }) => (
           <li key={id}>
             {t('done.department', {

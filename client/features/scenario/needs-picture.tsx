@@ -47,7 +47,7 @@ export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenario
       }
     >
       {halfHours.length === 0 ? (
-        <p className={classes.nobody}>{t('picture.nobody')}</p>
+        <p className="secondary">{t('picture.nobody')}</p>
       ) : (
         <div className={classes.frame}>
           <svg

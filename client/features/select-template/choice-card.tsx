@@ -45,12 +45,12 @@ export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCa
         // A second touch on what is chosen opens its preview again on a phone.
         onClick={() => isChosen && onChoose()}
       />
-      <span className={classes.words}>
+      <span className="grid grow gap-1">
         <span className={classes.name}>{name}</span>
         <span className={classes.detail}>{detail()}</span>
       </span>
       {choice.kind === 'empty' ? (
-        <IconLayoutGridAdd className={classes.icon} size={22} stroke={1.4} aria-hidden="true" />
+        <IconLayoutGridAdd className="fixed faint" size={22} stroke={1.4} aria-hidden="true" />
       ) : (
         <WeekBars shape={shape.data} jobs={jobs} />
       )}

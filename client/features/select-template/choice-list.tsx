@@ -58,7 +58,7 @@ export function ChoiceList(props: ChoiceListProps) {
       <Group title={t('group.templates')}>
         {isSearched && <Search query={query} onQuery={onQuery} />}
         {templates}
-        {templates.length === 0 && hasTemplates && <p className={classes.nothing}>{t('search.nothing', { query })}</p>}
+        {templates.length === 0 && hasTemplates && <p className="secondary">{t('search.nothing', { query })}</p>}
         {!hasTemplates && <EmptyState title={t('none.title', { department: department.name })} text={t('none.text')} />}
       </Group>
       <Group title={t('group.weeks')}>
@@ -72,7 +72,7 @@ export function ChoiceList(props: ChoiceListProps) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={classes.group}>
+    <section className="grid shrink gap-4">
       <h2 className={classes.title}>{title}</h2>
       {children}
     </section>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { useFormat } from '../../platform/session/use-session.js';
 import { Dialog } from '../../kit/ui/overlay/dialog.js';
-import classes from './start-form.module.css';
 import { useReasonText } from '../../roster/copy-week/use-reason-text.js';
 
 /** People of an earlier week who were not copied, with the reason. The draft exists already. */
@@ -30,7 +29,7 @@ export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart |
         </Button>
       }
     >
-      <ul className={classes.leftOut}>
+      <ul className="grid gap-3">
         {leftOut.map(({ slotId, name, reasons }) => (
           <li key={slotId}>
             {t('leftOut.person', { name, date: dateOf(slotId), reasons: format.list(reasons.map(reasonText)) })}

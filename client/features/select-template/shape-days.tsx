@@ -10,25 +10,23 @@ export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
   const format = useFormat();
   const demandText = useDemandText();
   return (
-    <ol className={classes.days}>
+    <ol className="grid gap-6 num">
       {shape.days.map(({ date, count, minutes }, index) => (
-        <li key={date} className={classes.day}>
+        <li key={date} className="grid gap-2">
           <h3 className={classes.head}>
             <span>{format.weekdayAndDay(date)}</span>
-            <span className={classes.total}>
+            <span className="secondary regular">
               {count === 0 ? t('preview.nobody') : t('choice.total', { count, hours: format.hours(minutes / 60) })}
             </span>
           </h3>
-          {needed && needed[index] !== count && (
-            <p className={classes.demand}>{demandText(count, needed[index] ?? 0)}</p>
-          )}
+          {needed && needed[index] !== count && <p className="warn">{demandText(count, needed[index] ?? 0)}</p>}
           {shape.rows.map(({ jobId, cells }) => {
             const entries = cells[index]?.entries ?? [];
             return (
               entries.length > 0 && (
                 <div key={jobId} className={classes.job}>
                   <JobEdge colour={jobs.get(jobId)?.colour ?? 'var(--line-3)'} />
-                  <span className={classes.name}>{jobs.get(jobId)?.name}</span>
+                  <span className="grow">{jobs.get(jobId)?.name}</span>
                   <span className={classes.entries}>
                     {entries.map((entry) => (
                       <Entry key={format.time(entry.time)} entry={entry} />

@@ -39,7 +39,7 @@ export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
           {shape.rows.map(({ jobId, cells, minutes }) => (
             <tr key={jobId}>
               <th scope="row">
-                <span className={classes.job}>
+                <span className="row gap-3">
                   <JobEdge colour={jobs.get(jobId)?.colour ?? 'var(--line-3)'} />
                   {jobs.get(jobId)?.name}
                 </span>

@@ -125,7 +125,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
     >
       <DepartmentTabs monday={monday} filters={filters} chosen={null} weeks={weeks} />
       <p className={classes.intro}>{t('all.intro')}</p>
-      <ul className={classes.rows}>
+      <ul className="grid gap-4">
         {rows.map((row) => (
           <StartAllRow
             key={row.filter.jobFilterId}
@@ -138,7 +138,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
         ))}
       </ul>
       <footer className={classes.foot}>
-        <p className={classes.message} role="status">
+        <p className="secondary" role="status">
           {message()}
         </p>
         <Button

@@ -56,7 +56,7 @@ export function StartPreview(props: StartPreviewProps) {
         <header className={classes.head}>
           <h2 className={classes.title}>{choice.kind === 'empty' ? t('preview.emptyTitle') : name}</h2>
           {shape && shape.count > 0 && (
-            <p className={classes.size}>
+            <p className="fixed secondary num">
               {t('choice.total', { count: shape.count, hours: format.hours(shape.minutes / 60) })}
             </p>
           )}

@@ -49,7 +49,7 @@ export function OwnerStep(props: OwnerStepProps) {
   };
 
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-7" method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('owner.name')}
         autoComplete="name"
@@ -90,7 +90,7 @@ export function OwnerStep(props: OwnerStepProps) {
         onChange={({ currentTarget: { value } }) => onCode(value)}
       />
       {failure !== null && !isCodeWrong && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm" role="alert">
           {failureText(failure)}
         </p>
       )}
@@ -99,7 +99,7 @@ export function OwnerStep(props: OwnerStepProps) {
           {away}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="flex end gap-5">
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>

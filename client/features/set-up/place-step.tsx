@@ -58,7 +58,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
     `opening[${place.days.slice(0, index).filter(({ isOpen }) => isOpen).length}].${field}`;
 
   return (
-    <form className={classes.form} noValidate onSubmit={step.submit}>
+    <form className="grid gap-7" noValidate onSubmit={step.submit}>
       <TextInput
         label={t('place.organisation')}
         description={t('place.organisationHint')}
@@ -132,7 +132,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
           );
         })}
       </fieldset>
-      <div className={classes.buttons}>
+      <div className="flex end gap-5">
         <Button type="submit">{t('next')}</Button>
       </div>
     </form>

@@ -62,7 +62,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={step.submit}>
+    <form className="grid gap-7" noValidate onSubmit={step.submit}>
       <SegmentedControl
         aria-label={t('work.kind')}
         value={kind}
@@ -100,7 +100,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
                   error={step.faultOf(`departments[${index}].jobs[${place}].colour`)}
                   onChange={(colour) => setJob(index, place, { colour: colour.toLowerCase() })}
                   onBlur={() => setJob(index, place, { colour: hexColour(job.colour) })}
-                  className={classes.colour}
+                  className="shrink"
                 />
                 <TextInput
                   aria-label={t('work.job', { department: department.name })}
@@ -153,11 +153,11 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
         {t('work.addDepartment')}
       </Button>
       {departments.length === 0 && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm" role="alert">
           {t('work.none')}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="flex end gap-5">
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>

@@ -27,7 +27,7 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
   const about = { subject: shift.id, from: shift.date, until: shift.date };
   if (isWaiting)
     return (
-      <div className={classes.action}>
+      <div className="row end gap-4">
         <WaitingBadge />
       </div>
     );
@@ -47,7 +47,7 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
 
   return (
     <>
-      <div className={classes.action}>
+      <div className="row end gap-4">
         {pending ? (
           <>
             <StatusBadge>{t('ask.asked')}</StatusBadge>

@@ -37,7 +37,7 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
     <div>
       {own.length > 0 && (
         <Section title={t('home.title')}>
-          <ul className={classes.list}>
+          <ul className="card">
             {own.map((job) => {
               const failure = writes.failureOf(job.id);
               return (
@@ -53,7 +53,7 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
                     <div className={classes.what}>
                       <LinkedText text={job.body} />
                     </div>
-                    <p className={classes.when}>{t('home.by', { day: dayOf(job) })}</p>
+                    <p className="secondary f-13">{t('home.by', { day: dayOf(job) })}</p>
                     {failure !== null && (
                       <p className={classes.failure} role="alert">
                         {failureText(failure)}
@@ -69,13 +69,13 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
       {others.length > 0 && (
         <details className={classes.others}>
           <summary>{t('home.others', { count: others.length })}</summary>
-          <ul className={classes.list}>
+          <ul className="card">
             {others.map((job) => (
               <li key={job.id} className={classes.other}>
                 <div className={classes.what}>
                   <LinkedText text={job.body} />
                 </div>
-                <p className={classes.when}>{t('home.whose', { name: job.name, day: dayOf(job) })}</p>
+                <p className="secondary f-13">{t('home.whose', { name: job.name, day: dayOf(job) })}</p>
               </li>
             ))}
           </ul>

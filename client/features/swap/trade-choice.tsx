@@ -84,10 +84,10 @@ function TradedShift({ shift }: { readonly shift: FullSchedule }) {
   return (
     <>
       <span className={classes.time}>{format.time(shiftTimeOf(shift.start, shift.ending))}</span>
-      <span className={classes.who}>
+      <span className="grid shrink">
         {shift.name}
         {job && (
-          <span className={classes.job}>
+          <span className="row gap-3 faint">
             <JobEdge colour={job.colour} height={11} />
             {job.name}
           </span>

@@ -37,7 +37,7 @@ export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
       : []),
     ...(away.length > 0 ? [t('hits.away', { names: format.list(away.map(({ name }) => givenName(name))) })] : []),
   ];
-  if (lines.length === 0) return <span className={classes.none}>{t('hits.none')}</span>;
+  if (lines.length === 0) return <span className="secondary">{t('hits.none')}</span>;
   return lines.map((line) => (
     <span key={line} className={classes.hit}>
       <IconAlertTriangleFilled size={14} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function Page() {
       }
     >
       <div className={classes.layout}>
-        <div className={classes.main}>
+        <div className="grid shrink gap-8">
           {own ? (
             <OwnTimeOuts own={own} />
           ) : isOffline ? (

@@ -19,7 +19,6 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import classes from './link-dialog.module.css';
 import { LinkDialog } from './link-dialog.js';
 
 /** Waits a moment for the screens, and for the departments that they show. */
@@ -129,7 +128,7 @@ export function Page() {
         failed={t('failed')}
         {...(write.failure !== null && {
           children: (
-            <p role="alert" className={classes.failure}>
+            <p role="alert" className="alarm">
               {failureText(write.failure)}
             </p>
           ),

@@ -10,7 +10,7 @@ export function LanguageLinks() {
   const { t } = useTranslation('app');
   const language = useLanguage();
   return (
-    <div className={classes.languages} role="group" aria-label={t('language.label')}>
+    <div className="flex gap-7" role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((choice) => (
         <UnstyledButton
           key={choice}

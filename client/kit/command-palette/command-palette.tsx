@@ -110,7 +110,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
               >
                 {item.icon && <item.icon size={16} />}
                 <span className={classes.label}>{item.label}</span>
-                {item.hint !== undefined && <span className={classes.hint}>{item.hint}</span>}
+                {item.hint !== undefined && <span className="push faint f-12 nowrap">{item.hint}</span>}
               </div>
             ))}
           </div>

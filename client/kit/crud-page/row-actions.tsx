@@ -3,7 +3,6 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineReason } from '../mutations/use-offline-reason.js';
-import classes from './resource-page.module.css';
 
 export interface RowActionsProps {
   /** Name of the record. */
@@ -22,7 +21,7 @@ export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, child
   const away = useOfflineReason();
   const connected = { size: 'lg', disabled: away !== null, title: away ?? undefined };
   return (
-    <div className={classes.actions}>
+    <div className="flex end gap-1">
       {onChange && (
         <ActionIcon size="lg" aria-label={t('resource.change', { name })} onClick={onChange}>
           <IconPencil size={16} aria-hidden="true" />

@@ -30,10 +30,10 @@ function TakenOver({ preview }: { readonly preview: CopyPreview }) {
   const { leftOut } = preview;
   return (
     <div className={classes.effect} role="status">
-      <p className={classes.sum}>{useCopySum()(preview)}</p>
+      <p className="medium">{useCopySum()(preview)}</p>
       {leftOut.length > 0 && (
         <>
-          <p className={classes.falls}>{t('copy.falls', { count: leftOut.length })}</p>
+          <p className="alarm medium">{t('copy.falls', { count: leftOut.length })}</p>
           <StayBehindList leftOut={leftOut} />
         </>
       )}

@@ -80,7 +80,7 @@ export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProp
           onChoose={(monday, isChosen) => repeat.chooseWeeks([monday], isChosen)}
         />
         {offline !== null && <p className={classes.text}>{offline}</p>}
-        <div className={classes.foot}>
+        <div className="flex end gap-4">
           <Button variant="default" onClick={onClose} disabled={isRunning}>
             {t('common:action.close')}
           </Button>

@@ -24,7 +24,7 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   };
   const step = (months: number) => go(monthAfter(meant.now(), months));
   return (
-    <div className={classes.switch}>
+    <div className="row gap-1">
       <ActionIcon aria-label={t('month.previous')} onClick={() => step(-1)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>

@@ -65,17 +65,17 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
         )
       }
     >
-      <div className={classes.parts}>
+      <div className="grid gap-7">
         <WriteFailure write={write} />
         <Section title={t('not', { count: unseen.length })}>
-          {unseen.length === 0 && <p className={classes.none}>{t('everybody')}</p>}
+          {unseen.length === 0 && <p className="secondary">{t('everybody')}</p>}
           <ul className={classes.people}>
             {unseen.map((one) => (
               <li key={one.userId}>
                 <span className={classes.name}>
                   {one.name}
                   {one.remindedAt !== null && (
-                    <span className={classes.at}>{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
+                    <span className="secondary f-12 num">{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
                   )}
                   <Failures person={one} />
                 </span>
@@ -83,10 +83,10 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
               </li>
             ))}
           </ul>
-          {unseen.length > 0 && due.length === 0 && <p className={classes.none}>{t('allReminded')}</p>}
+          {unseen.length > 0 && due.length === 0 && <p className="secondary">{t('allReminded')}</p>}
         </Section>
         <Section title={t('seen', { count: seen.length })}>
-          {seen.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
+          {seen.length === 0 && <p className="secondary">{t('nobody')}</p>}
           <ul className={classes.people}>
             {seen.map((one) => (
               <li key={one.userId}>
@@ -94,7 +94,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
                   {one.name}
                   <Failures person={one} />
                 </span>
-                <span className={classes.at}>{momentOf(one.seenAt ?? '')}</span>
+                <span className="secondary f-12 num">{momentOf(one.seenAt ?? '')}</span>
               </li>
             ))}
           </ul>

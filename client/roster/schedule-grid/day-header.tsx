@@ -33,7 +33,7 @@ export function DayHeader({ weekday, number, isToday, mark, hours, action }: Day
         </span>
       )}
       {hours !== undefined && (
-        <span className={classes.hours} aria-hidden="true">
+        <span className="push faint f-12 num nowrap" aria-hidden="true">
           {hours}
         </span>
       )}

@@ -17,35 +17,35 @@ export interface LegendTexts {
 export function PersonLegend({ texts, children }: { readonly texts: LegendTexts; readonly children?: ReactNode }) {
   return (
     <div className={classes.legend}>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <i className={classes.background} data-kind="available" />
         {texts.available}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <i className={classes.background} data-kind="none" />
         {texts.unavailable}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <i className={classes.background} data-kind="unknown" />
         {texts.unknown}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <IconCalendarOff size={14} stroke={1.6} aria-hidden="true" />
         {texts.freeDay}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <IconBeach size={14} stroke={1.6} aria-hidden="true" />
         {texts.timeOut}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <ChangedSign />
         {texts.changed}
       </span>
-      <span className={classes.entry}>
+      <span className="row gap-4">
         <NewSign />
         {texts.added}
       </span>
-      <span className={classes.rest}>{children}</span>
+      <span className="push num">{children}</span>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function JobHead({ name, colour, detail, action }: JobHeadProps) {
     <div className={classes.job}>
       <div className={classes.jobName}>
         <JobEdge colour={colour} />
-        <span className={classes.cut} title={name}>
+        <span className="shrink ellipsis" title={name}>
           {name}
         </span>
       </div>

@@ -53,7 +53,7 @@ const SHOWN = 2;
 export function SlotMarks({ marks }: { readonly marks: readonly SlotMark[] }) {
   if (marks.length === 0) return null;
   return (
-    <span className={classes.marks}>
+    <span className="row push gap-2">
       {marks.slice(0, SHOWN).map((mark) => {
         const Sign = SIGNS[mark];
         return <Sign key={mark} />;

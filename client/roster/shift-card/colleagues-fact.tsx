@@ -37,9 +37,9 @@ function People({ colleagues, jobs }: { colleagues: readonly Colleague[]; jobs: 
     <ul className={classes.people}>
       {colleagues.map(({ shift, name }) => (
         <li key={shift.id}>
-          <span className={classes.time}>{format.moments(shift.start, shift.ending)}</span>
+          <span className="secondary num">{format.moments(shift.start, shift.ending)}</span>
           <span>
-            {name} <span className={classes.as}>{jobs.get(shift.jobId)?.name}</span>
+            {name} <span className="faint">{jobs.get(shift.jobId)?.name}</span>
           </span>
         </li>
       ))}

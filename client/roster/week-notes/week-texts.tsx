@@ -29,7 +29,7 @@ export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
                 <IconCalendarEvent size={15} aria-hidden="true" />
                 <VisuallyHidden>{t('agendaBefore')}</VisuallyHidden>
                 <span className={classes.name}>{item.title}</span>
-                <span className={classes.when}>{whenOf(item)}</span>
+                <span className="secondary num nowrap">{whenOf(item)}</span>
               </Link>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
     if (days < 0 ? next >= first : next <= last) go(next);
   };
   return (
-    <div className={classes.switch}>
+    <div className="row shrink gap-1">
       <ActionIcon aria-label={t('week.previous')} disabled={week <= first} onClick={() => step(-7)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>

@@ -64,7 +64,7 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-6" onSubmit={(event) => void submit(event)}>
       {departments.length > 1 && (
         <Select
           label={t('common:word.department')}
@@ -94,7 +94,7 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
             data-autofocus
           />
         ) : (
-          <p className={classes.none}>{t('weekTemplate:day.none')}</p>
+          <p className="secondary">{t('weekTemplate:day.none')}</p>
         ))}
       <Select
         label={t('weekTemplate:day.day')}
@@ -125,7 +125,7 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
         />
       )}
       {write.failure !== null && (
-        <p className={classes.error} role="alert">
+        <p className="alarm" role="alert">
           {failureText(write.failure)}
         </p>
       )}

@@ -24,7 +24,7 @@ export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps
   const { t } = useTranslation('weekTemplate');
   const format = useFormat();
   const count = shifts.reduce((sum, shift) => sum + shift.count, 0);
-  if (count === 0) return <p className={classes.none}>{t('day.empty')}</p>;
+  if (count === 0) return <p className="secondary">{t('day.empty')}</p>;
   return (
     <section className={classes.shifts} aria-live="polite">
       <p className={classes.count}>{t('day.adds', { count })}</p>
@@ -35,7 +35,7 @@ export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps
             <li key={`${jobId} ${from} ${until}`} className={classes.shift}>
               <JobEdge colour={job?.colour ?? 'transparent'} />
               <span>{job?.name}</span>
-              <span className={classes.time}>
+              <span className="push secondary num">
                 {t('day.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}
               </span>
             </li>

@@ -107,7 +107,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                   <span className={classes.what}>
                     {t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}
                   </span>
-                  <span className={classes.detail}>{detailOf(one)}</span>
+                  <span className="secondary f-12 num">{detailOf(one)}</span>
                   <Confirmed text={confirmedOf(one)} />
                 </FindingLink>
                 <Why finding={one.finding} />

@@ -52,8 +52,8 @@ function CheckFoot() {
     <section className={classes.foot} aria-label={t('foot.title')}>
       <div className={classes.footHead}>
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
-        <span className={classes.footCount}>
-          {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}
+        <span className="faint regular num">
+          {count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}
         </span>
         <span className={classes.space} />
         <Totals />
@@ -92,7 +92,7 @@ function Totals() {
     t('foot.shifts', { count: sum((day) => day.planned + day.open) }),
     open > 0 && t('foot.open', { count: open }),
   ];
-  return <span className={classes.footCount}>{parts.filter(Boolean).join(' · ')}</span>;
+  return <span className="faint regular num">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 function PeopleFoot() {

@@ -64,7 +64,7 @@ function OpenHead({ head }: { readonly head: Extract<GroupHead, { kind: 'open' }
     >
       <OpenRing size={10} />
       {t('grid.openShifts')}
-      <span className={classes.openCount}>{count}</span>
+      <span className="push secondary f-12 regular num">{count}</span>
       <Chevron size={14} aria-hidden="true" />
     </UnstyledButton>
   );
@@ -81,9 +81,9 @@ function DepartmentHead({ jobFilterId }: { readonly jobFilterId: JobFilterId }) 
   const { filter, status } = department;
   return (
     <div className={classes.department}>
-      <span className={classes.departmentName}>{filter.name}</span>
+      <span className="strong">{filter.name}</span>
       {status === 'published' && <IconLock size={13} aria-hidden="true" />}
-      <span className={classes.departmentState}>{t(`department.${status}`)}</span>
+      <span className="faint">{t(`department.${status}`)}</span>
       {status === 'published' && (
         <Button variant="default" size="compact-xs" loading={isBusy} onClick={() => void revise(jobFilterId)}>
           {t('revise.action')}

@@ -60,7 +60,7 @@ function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
     () => (
       <PlainHead compact={view === 'employees'}>
         <span>{heading}</span>
-        {view === 'employees' && <span className={classes.against}>{against}</span>}
+        {view === 'employees' && <span className="push">{against}</span>}
       </PlainHead>
     ),
     [against, heading, view],

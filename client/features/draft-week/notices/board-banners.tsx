@@ -22,7 +22,7 @@ export function BoardBanners() {
 /** Banners of the whole board: connection, failures, published departments. */
 export function WeekBanners({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className={classes.banners}>
+    <div className="stack fixed">
       <ConnectionBanner />
       <FailureBanner />
       <PublishedBanner />

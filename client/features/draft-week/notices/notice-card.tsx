@@ -67,7 +67,7 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
         ) : (
           <IconAlertTriangle size={18} className={classes.sign} aria-hidden="true" />
         )}
-        <div className={classes.words}>
+        <div className="shrink">
           <p className={classes.title} id={`${id}-title`}>
             {title}
           </p>

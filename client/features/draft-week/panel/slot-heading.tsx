@@ -50,7 +50,7 @@ export function SlotNotes({ words }: { readonly words: SlotWords }) {
       {states.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {lastChange !== null && <li className={classes.last}>{lastChange}</li>}
+      {lastChange !== null && <li className="faint">{lastChange}</li>}
     </ul>
   );
 }

@@ -45,7 +45,7 @@ function DayNoteOf({ date }: { readonly date: CivilDate }) {
   if (texts.length === 0) return null;
   return (
     <div className={classes.note}>
-      <div className={classes.noteHead}>
+      <div className="row gap-4">
         <IconNote size={15} aria-hidden="true" />
         <span>{t('grid.note')}</span>
       </div>

@@ -130,7 +130,7 @@ function EmptyJob({ group: { head, place } }: { readonly group: DayGroup }) {
     <UnstyledButton className={classes.other} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
       <VisuallyHidden>{parts.filter(Boolean).join(', ')}</VisuallyHidden>
       <JobEdge colour={head.colour} />
-      <span className={classes.otherName} aria-hidden="true">
+      <span className="row gap-4" aria-hidden="true">
         {head.name}
         <Short count={short} />
       </span>

@@ -4,7 +4,6 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { now } from '../../../platform/state/clock.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import classes from './board-toolbar.module.css';
 
 /** Whether everything has been sent, else when what is shown was published. */
 export function BoardState() {
@@ -19,7 +18,7 @@ export function BoardState() {
   // Without a connection the banner says it.
   if (late > 0 && online)
     return (
-      <span className={classes.state} role="status">
+      <span className="secondary f-12 num nowrap" role="status">
         {t('toolbar.sending', { count: late })}
       </span>
     );
@@ -28,7 +27,7 @@ export function BoardState() {
   );
   const latest = moments.length > 0 ? Math.max(...moments) : null;
   return (
-    <span className={classes.state}>
+    <span className="secondary f-12 num nowrap">
       {latest === null
         ? t('toolbar.notPublished')
         : t('toolbar.publishedAt', { moment: format.momentShort(latest, now()) })}

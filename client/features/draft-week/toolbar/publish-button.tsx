@@ -51,7 +51,9 @@ export function PublishButton() {
     </Button>
   );
 
-  const changesOf = (count: number) => <span className={classes.state}>{t('toolbar.changes', { count })}</span>;
+  const changesOf = (count: number) => (
+    <span className="secondary f-12 num nowrap">{t('toolbar.changes', { count })}</span>
+  );
 
   return (
     <>

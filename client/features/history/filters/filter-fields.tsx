@@ -32,7 +32,7 @@ export function FilterFields({ filters, onChange, descriptionTexts }: FilterFiel
   const shownWeeks =
     filters.week === null || weeks.includes(filters.week) ? weeks : [...weeks, filters.week].toSorted();
   return (
-    <div className={classes.fields}>
+    <div className="stack gap-7">
       {filters.recordId !== null && (
         <div className={classes.record}>
           <span>{t('filters.record')}</span>

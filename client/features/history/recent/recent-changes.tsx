@@ -50,7 +50,7 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
 
   return (
     <section className={classes.recent} aria-label={t('recent.label')}>
-      <div className={classes.head}>
+      <div className="baseline between gap-4">
         <h3 className={classes.title}>{t('recent.label')}</h3>
         {onAll ? (
           <UnstyledButton className={classes.all} aria-label={t('slot.all')} onClick={onAll}>
@@ -68,14 +68,14 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
       </div>
       {state.phase === 'loading' && <TextSkeleton lines={2} />}
       {state.phase === 'failed' && (
-        <p className={classes.none}>
+        <p className="secondary">
           {t('feed.failed')}
           <Button variant="subtle" size="compact-xs" onClick={() => void feed.load()}>
             {t('restore.retry')}
           </Button>
         </p>
       )}
-      {state.phase === 'ready' && entries.length === 0 && <p className={classes.none}>{t('slot.empty')}</p>}
+      {state.phase === 'ready' && entries.length === 0 && <p className="secondary">{t('slot.empty')}</p>}
       <ul>
         {entries.map((entry) => (
           <RecentLine
@@ -116,7 +116,7 @@ function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, proble
   const spoken = withoutMarks(sentenceOf(entry, descriptionTexts).text);
   return (
     <li className={classes.line}>
-      <div className={classes.what}>
+      <div className="shrink num anywhere">
         <p>
           {changesOf(entry, descriptionTexts).map(({ label, before, after }) => (
             <span key={label} className={classes.change}>

@@ -7,7 +7,7 @@ export function SentenceText({ text }: { readonly text: string }) {
   return pieces(text).map((piece, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no name but their place
     piece.strong ? (
-      <b key={index} className={classes.name}>
+      <b key={index} className="strong">
         {piece.text}
       </b>
     ) : (

@@ -32,7 +32,7 @@ export function PastDays({
           {format.date(date)}
           <span>{format.hours(hours)}</span>
         </h2>
-        <ul className={classes.shifts}>
+        <ul className="card">
           {cellViews.map(({ slot, job }) => (
             <li key={slot.id} className={classes.shift} data-gone={slot.lapsing || slot.calledOff || undefined}>
               <VisuallyHidden>{slot.label}</VisuallyHidden>
@@ -45,7 +45,7 @@ export function PastDays({
                 {slot.name}
               </span>
               <SlotMarks marks={slot.marks} />
-              <span className={classes.job} aria-hidden="true">
+              <span className="push faint f-13" aria-hidden="true">
                 {job}
               </span>
             </li>

@@ -38,7 +38,7 @@ export function WeekPanel(props: WeekPanelProps) {
   const { monday, view, descriptionTexts, onRange } = props;
   const title = capitalised(t('past.title', { week: weekText(monday, descriptionTexts) }));
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className="stack gap-6" aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       {view.phase === 'loading' && <RowsSkeleton rows={4} />}
       {view.phase === 'failed' && <CallErrorState title={t('past.failed')} error={view.error} retry={view.retry} />}

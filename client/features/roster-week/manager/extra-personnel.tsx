@@ -115,7 +115,7 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
             {ofDay.map(({ person, day }) => (
               <li key={person.id} className={classes.person}>
                 <span className={classes.name}>{person.name}</span>
-                <span className={classes.times}>{times(date, day)}</span>
+                <span className="secondary">{times(date, day)}</span>
                 {person.phoneNumber !== null && (
                   <a
                     className={classes.phone}

@@ -156,8 +156,8 @@ function Head({ head }: { readonly head: ReturnType<RosterBoard['heads']['get']>
   if (head.kind === 'department')
     return (
       <div className={classes.department}>
-        <span className={classes.departmentName}>{head.name}</span>
-        <span className={classes.departmentState}>
+        <span className="strong">{head.name}</span>
+        <span className="faint">
           {t(head.published ? 'manager.board.departmentPublished' : 'manager.board.departmentEmpty')}
         </span>
       </div>

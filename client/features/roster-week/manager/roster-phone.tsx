@@ -117,7 +117,7 @@ function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] })
         {needed === null ? t('manager.phone.planned', { planned }) : t('manager.phone.demand', { needed, planned })}
       </span>
       {needed !== null && short > 0 && (
-        <span className={classes.short}>
+        <span className="row gap-3 warn">
           <WarningSign size={15} />
           {t('manager.board.short', { count: short })}
         </span>

@@ -89,7 +89,7 @@ function Working({ shift, kind, names }: WorkingProps) {
         <span className={classes.name}>
           {shift.userId === null ? t('manager.board.open') : (names.get(shift.userId) ?? shift.name)}
         </span>
-        <span className={classes.until}>
+        <span className="secondary num">
           {kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}
         </span>
       </Link>

@@ -120,7 +120,7 @@ function CandidateRow({ candidate, name, number, texts, isBusy, onPlan }: Candid
       <span className={classes.number} aria-hidden="true">
         {group === 'cannot' ? '–' : number}
       </span>
-      <span className={classes.who}>
+      <span className="grid shrink">
         <span className={classes.name} aria-hidden={!isImpossible || undefined}>
           {name}
         </span>

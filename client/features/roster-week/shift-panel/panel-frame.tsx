@@ -76,7 +76,7 @@ function SidePanel({
       }}
     >
       <div className={classes.head}>
-        <div className={classes.headings}>
+        <div className="shrink">
           <h2 className={classes.title} ref={heading} tabIndex={-1}>
             {title}
           </h2>

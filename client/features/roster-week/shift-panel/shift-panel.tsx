@@ -47,7 +47,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
     <PanelFrame
       title={t('manager.done.what', { date: format.date(shift.date), time: format.time(time) })}
       subtitle={
-        <span className={classes.job}>
+        <span className="row gap-4">
           {job && <JobEdge colour={job.colour} height={11} />}
           {[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}
         </span>

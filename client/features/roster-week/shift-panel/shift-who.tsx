@@ -32,7 +32,7 @@ export function ShiftWho(props: ShiftPartProps) {
     );
   return (
     <>
-      <div className={`${classes.part} ${classes.person}`}>
+      <div className={`${classes.part} row gap-5`}>
         <PersonAvatar name={shift.name ?? ''} size={36} />
         <p className={classes.personName}>{shift.name}</p>
         <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.unassign()}>
@@ -60,7 +60,7 @@ function CalledOff(props: ShiftPartProps) {
             ? t('manager.panel.calledOffPlain')
             : t('manager.panel.calledOffTitle', { reason: shift.cancelReason })}
         </p>
-        <p className={classes.calledOffWho}>
+        <p className="secondary">
           {[shift.name, shift.canceledAt && format.momentLong(Date.parse(shift.canceledAt), now())]
             .filter(Boolean)
             .join(' · ')}

@@ -30,7 +30,7 @@ export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
     ) : undefined;
   return (
     <Section title={t('staff.open.title')} aside={more}>
-      <ul className={classes.list}>
+      <ul className="grid gap-4">
         {shifts.slice(0, all ? undefined : SHOWN).map((shift) => (
           <li key={shift.id} className={classes.shift} data-fresh={fresh.has(shift.id) || undefined}>
             <OpenShift shift={shift} job={jobs.get(shift.jobId)} />
@@ -49,7 +49,7 @@ function OpenShift({ shift, job }: { readonly shift: FullSchedule; readonly job:
   return (
     <>
       <div>
-        <p className={classes.when}>
+        <p className="row gap-4 f-14 medium num">
           <span className={classes.ring} aria-hidden="true" />
           <span aria-hidden="true">
             {t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}

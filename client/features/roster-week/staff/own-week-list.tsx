@@ -44,7 +44,7 @@ function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
       to={`/rooster?shift=${shift.id}`}
       data-past={shiftSpan(shift, details.zone).endsAt <= now || undefined}
     >
-      <span className={classes.date}>{format.weekdayAndDay(shift.date)}</span>
+      <span className="secondary num">{format.weekdayAndDay(shift.date)}</span>
       <span>
         <span className={classes.time} data-called-off={shift.canceled || undefined} aria-hidden="true">
           {format.time(time)}
@@ -52,13 +52,13 @@ function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
         <span className={classes.what}>
           {details.job && <JobEdge colour={details.job.colour} height={11} />}
-          <span className={classes.words}>{words}</span>
+          <span className="shrink anywhere">{words}</span>
         </span>
       </span>
       {shift.canceled ? (
         <StatusBadge>{shifts('calledOff')}</StatusBadge>
       ) : (
-        <IconChevronRight className={classes.go} size={16} stroke={1.6} aria-hidden="true" />
+        <IconChevronRight className="faint" size={16} stroke={1.6} aria-hidden="true" />
       )}
     </Link>
   );

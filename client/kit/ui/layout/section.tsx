@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className="shrink" aria-labelledby={id}>
       <div className={classes.head}>
         <h2 className={classes.title} id={id}>
           {title}

@@ -48,7 +48,7 @@ export function BottomSheet({
         <div className={classes.header}>
           <div>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+            {subtitle !== undefined && <p className="secondary f-14">{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label={t('action.close')} size="lg" />
         </div>

@@ -34,7 +34,7 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
 export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }) {
   return (
     <Loading>
-      <div className={classes.card}>
+      <div className="panel">
         {times(rows).map((row) => (
           <div key={row} className={classes.row}>
             <Skeleton height={12} radius="xs" width={WIDTHS[row % WIDTHS.length] ?? '50%'} />
@@ -50,7 +50,7 @@ export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }) {
 export function TableSkeleton({ rows = 5, columns = 4 }: { readonly rows?: number; readonly columns?: number }) {
   return (
     <Loading>
-      <div className={classes.card}>
+      <div className="panel">
         {times(rows + 1).map((row) => (
           <div key={row} className={row === 0 ? classes.head : classes.cells}>
             {times(columns).map((column) => (

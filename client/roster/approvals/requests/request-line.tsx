@@ -26,7 +26,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
   const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
   return (
     <div className={classes.line}>
-      <div className={classes.head}>
+      <div className="row between gap-4">
         <p className={classes.when}>
           <span aria-hidden="true">{words.written(shift)}</span>
           <VisuallyHidden>{words.spoken(shift)}</VisuallyHidden>
@@ -34,7 +34,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
         {status && <StatusBadge tone={status.tone}>{status.text}</StatusBadge>}
       </div>
       {job && (
-        <p className={classes.job}>
+        <p className="row gap-3 faint">
           <JobEdge colour={job.colour} height={11} />
           {job.name}
         </p>
