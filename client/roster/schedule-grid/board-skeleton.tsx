@@ -15,7 +15,11 @@ export interface BoardSkeletonProps {
 
 /** A board that has not arrived, with the measures of the one that will. */
 export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardSkeletonProps) {
-  const style = { '--board-head': `${headWidth}px`, '--board-columns': COLUMNS.length } as CSSProperties;
+  const style = {
+    '--board-head': `${headWidth}px`,
+    '--board-columns': COLUMNS.length,
+    '--board-column': `${MEASURES.minDay}px`,
+  } as CSSProperties;
   return (
     <Loading>
       <div className={`${grid.scroller} ${classes.board}`} style={style}>
