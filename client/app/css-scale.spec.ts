@@ -42,6 +42,14 @@ describe('style sheets', () => {
     expect([...new Set(lengths)].toSorted((a, b) => Number.parseFloat(a) - Number.parseFloat(b))).toHaveLength(40);
   });
 
+  // Vite copies what they compose from another file into each of them, unprocessed.
+  it('compose global classes alone', () => {
+    const others = declarations.filter(
+      ({ property, value }) => property === 'composes' && !value.endsWith('from global'),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('set paddings, margins and gaps of 2 to 24 pixels with a token of the space scale', () => {
     const literal = declarations.filter(
       ({ property, value }) =>

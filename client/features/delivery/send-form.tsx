@@ -5,6 +5,7 @@ import type { Channel } from '#domain/message/message.events';
 import { Section } from '../../kit/ui/layout/section.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { Write } from '../../kit/mutations/use-write.js';
+import form from '../../kit/forms/form-body.module.css';
 import classes from './delivery.module.css';
 import { LeftOut, NotInvited, Preview, SendFailure } from './message-parts.js';
 import type { Person, Recipients } from './recipients.js';
@@ -94,7 +95,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
             {away}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={form.buttons}>
           <Button type="submit" loading={write.isBusy} disabled={isIncomplete || away !== null}>
             {props.submitLabel}
           </Button>
