@@ -48,9 +48,9 @@ describe('stackedLines', () => {
     expect(stacked.map(({ cells }) => cells[1]?.place)).toEqual([null, '1|bar', null]);
   });
 
-  it('takes 44 pixels a shift, and 5 for its gap and border', () => {
-    expect(geometryOf(lines([[tom, sanne, daan]])).height).toBe(3 * 44 + 5);
-    expect(geometryOf(lines([[tom]])).height).toBe(49);
+  it('takes 42 pixels a shift, and 5 for its gap and border', () => {
+    expect(geometryOf(lines([[tom, sanne, daan]])).height).toBe(3 * 42 + 5);
+    expect(geometryOf(lines([[tom]])).height).toBe(47);
   });
 });
 

@@ -1,9 +1,9 @@
 /** Measures of boards in pixels, as in their style sheets (tokens: "Ruimte en lijn"). */
 export const MEASURES = {
-  slot: 40,
-  bar: 32,
+  slot: 38,
+  bar: 30,
   /** The head of a job has two lines of text: a job with one bar is not lower than that. */
-  oneBar: 48,
+  oneBar: 46,
   gap: 4,
   border: 1,
   personRow: 48,
@@ -11,7 +11,7 @@ export const MEASURES = {
   jobHead: 130,
   personHead: 240,
   /** Narrower than this a day scrolls instead: room for `17:30–22:00` and a sign beside it. */
-  minDay: 112,
+  minDay: 116,
 } as const;
 
 /** Height of the line `index` of `count` in a job: the first has the gap above it, the last the border below. */
