@@ -5,7 +5,6 @@ import '@mantine/core/styles/default-css-variables.layer.css';
 import './app/theme/fonts.css';
 import './app/theme/base.css';
 import './app/theme/mantine.css';
-import './app/theme/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
