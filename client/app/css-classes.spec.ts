@@ -1,25 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '..');
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+/** Classes that another library or the whole document has. */
+const NOT_OWN = /:global\((?:[^()]|\([^()]*\))*\)/g;
 
-/** Classes that a component uses and its style sheet does not have: `board/legend.tsx: background`. */
-function missingClasses(file: string): string[] {
+const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
+const components = files.filter((file) => file.endsWith('.tsx'));
+const sheets = files.filter((file) => file.endsWith('.module.css'));
+
+/** The classes that components name of each style sheet: `board/legend.module.css` to `board/legend.tsx: background`. */
+const uses = components.flatMap((file) => {
   const source = readFileSync(join(CLIENT, file), 'utf8');
   return [...source.matchAll(IMPORT)].flatMap(([statement, name = '', path = '']) => {
-    const sheet = readFileSync(join(CLIENT, dirname(file), path), 'utf8').replaceAll(COMMENT, '');
-    const known = new Set([...sheet.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, found]) => found));
     const code = source.replace(statement, '').replaceAll(COMMENT, '');
-    const used = [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))].map(([, found]) => found);
-    return [...new Set(used)].flatMap((one) => (known.has(one) ? [] : [`${file}: ${one}`]));
+    const named = [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))].map(([, found = '']) => found);
+    return [...new Set(named)].map((one) => ({ file, sheet: join(dirname(file), path), one }));
   });
+});
+
+function classesOf(sheet: string, without: RegExp = COMMENT): string[] {
+  const css = readFileSync(join(CLIENT, sheet), 'utf8').replaceAll(COMMENT, '').replaceAll(without, '');
+  return [...new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, found = '']) => found))];
 }
 
-it('every class that a component uses exists in its style sheet', () => {
-  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap(missingClasses)).toEqual([]);
+describe('style sheets of components', () => {
+  it('have every class that a component names', () => {
+    expect(components.length).toBeGreaterThan(100);
+    expect(uses.flatMap(({ file, sheet, one }) => (classesOf(sheet).includes(one) ? [] : `${file}: ${one}`))).toEqual(
+      [],
+    );
+  });
+
+  it('have no class that no component names', () => {
+    expect(sheets.length).toBeGreaterThan(100);
+    const named = new Set(uses.map(({ sheet, one }) => `${sheet}: ${one}`));
+    const all = sheets.flatMap((sheet) => classesOf(sheet, NOT_OWN).map((one) => `${sheet}: ${one}`));
+    expect(all.filter((one) => !named.has(one))).toEqual([]);
+  });
 });
