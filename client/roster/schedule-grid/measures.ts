@@ -11,7 +11,7 @@ export const MEASURES = {
   jobHead: 130,
   personHead: 240,
   /** Narrower than this a day scrolls instead: room for `17:30–22:00` and a sign beside it. */
-  minDay: 116,
+  minDay: 115,
 } as const;
 
 /** Height of the line `index` of `count` in a job: the first has the gap above it, the last the border below. */
