@@ -42,7 +42,7 @@ function Looks({ access: { looks, days } }: { readonly access: DataAccessView })
   if (looks.length === 0) return <p className={classes.row}>{t('looks.none', { days })}</p>;
   return (
     <>
-      <ul className={classes.rows}>
+      <ul>
         {(all ? looks : looks.slice(0, FIRST)).map(({ at, kind, reader, byMe }) => (
           <li key={`${at} ${kind} ${reader ?? ''}`} className={classes.row}>
             <div className="shrink">

@@ -46,7 +46,7 @@ function Passkeys({ own }: { readonly own: Own }) {
   const close = () => setAdding(false);
   return (
     <>
-      <ul className={classes.rows}>
+      <ul>
         {own.passkeys.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
         ))}

@@ -54,7 +54,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
       },
     );
   return (
-    <ul className={classes.rows}>
+    <ul>
       {sessions.map((one) => (
         <li key={one.id} className={classes.row}>
           <div className="shrink">

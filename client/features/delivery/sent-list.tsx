@@ -26,7 +26,7 @@ export function SentList() {
       ) : deliveries.length === 0 ? (
         <EmptyState title={t('sent.empty')} />
       ) : (
-        <ul className={classes.sent} aria-label={t('sent.title')}>
+        <ul aria-label={t('sent.title')}>
           {deliveries.map((delivery) => (
             <Sent key={delivery.id} delivery={delivery} />
           ))}

@@ -33,7 +33,7 @@ export function WallDayColumn({ title, date, day, ...shown }: DayProps) {
       {departments.map(([department, shifts]) => (
         <div key={department}>
           {departments.length > 1 && <h3 className={classes.department}>{department}</h3>}
-          <ul className={classes.shifts}>
+          <ul>
             {shifts.map((shift) => (
               <Shift key={shift.id} shift={shift} {...shown} />
             ))}

@@ -61,7 +61,7 @@ export function WeekDays({ board, week }: WeekDaysProps) {
             <JobEdge colour={row.job?.colour ?? 'var(--line-3)'} />
             {row.job?.name}
           </h2>
-          <ul className={classes.shifts}>
+          <ul>
             {row.days[shown]?.map((item) => (
               <li key={item.id}>
                 <UnstyledButton
