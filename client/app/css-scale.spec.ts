@@ -24,7 +24,9 @@ const isOnScale = ({ file }: { file: string }) => !OWN_MEASURES.some((own) => fi
 
 describe('style sheets', () => {
   it('define at most ten font sizes', () => {
-    const sizes = declarations.filter(({ file, property, value }) => file === TOKENS && property.startsWith('--f-') && !value.startsWith('var('));
+    const sizes = declarations.filter(
+      ({ file, property, value }) => file === TOKENS && property.startsWith('--f-') && !value.startsWith('var('),
+    );
     expect(sizes.length).toBeGreaterThan(5);
     expect(sizes.length).toBeLessThanOrEqual(10);
   });
