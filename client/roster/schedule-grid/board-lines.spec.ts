@@ -48,7 +48,7 @@ describe('stackedLines', () => {
     expect(stacked.map(({ cells }) => cells[1]?.place)).toEqual([null, '1|bar', null]);
   });
 
-  it('takes 42 pixels a shift, and 5 for its gap and border', () => {
+  it('takes 42 pixels for a shift, and 5 for gap and border', () => {
     expect(geometryOf(lines([[tom, sanne, daan]])).height).toBe(3 * 42 + 5);
     expect(geometryOf(lines([[tom]])).height).toBe(47);
   });
