@@ -8,7 +8,7 @@ const TOKENS = 'app/theme/tokens.css';
 const OWN_MEASURES = ['printed-week.module.css', 'wall.module.css'];
 /** Definitions of media queries: widths of screens, not of what stands on them. */
 const MEDIA = 'app/theme/media.css';
-/** What rows and signs of a board are drawn with, so that a week fits on a screen. */
+/** Measures of rows and signs of boards, off the scale so that a week fits on a screen. */
 const OF_BOARDS = ['--slot-h', '--sign-line'];
 const LENGTH = /(?<![\w.#-])-?(\d*\.?\d+(?:px|rem|em|ch))\b/g;
 
