@@ -43,7 +43,7 @@ export function DepartmentChoice() {
     <EntryMenu
       position="bottom-start"
       width={230}
-      classNames={{ itemLabel: 'row gap-4', itemIndicator: classes.itemIndicator ?? '' }}
+      classNames={classes}
       label={common('word.department')}
       chosen={one?.jobFilterId ?? ALL}
       entries={entries}
