@@ -53,7 +53,7 @@ function CheckFoot() {
       <div className={classes.footHead}>
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
         <span className="faint regular num">
-          {count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}
+          {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}
         </span>
         <span className={classes.space} />
         <Totals />
