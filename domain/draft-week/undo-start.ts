@@ -1,34 +1,52 @@
+import { WEEK_PUT_BACK } from '../history/put-back-cause.js';
 import type { Recorded } from '../kernel/event.js';
-import type { CommandId, JobFilterId } from '../kernel/ids.js';
+import type { CommandId, JobFilterId, SlotId } from '../kernel/ids.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
 import { type DraftSlot, type DraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
 
 /**
- * The job filter's part that a write opened, when it still is as that write left it: taking the write back throws the
- * draft away, as if it had never begun. Null: the write opened none, the part has closed, or somebody has added,
- * changed or removed something since; then only slots that are untouched can be taken back (`undoOf`).
+ * Parts that a write opened and that still are as it left them: taking the write back throws their drafts away, as if
+ * they had never begun. Left out are parts that have closed, and those in which somebody has added, changed or removed
+ * something since: there only slots that are untouched can be taken back (`undoOf`).
  */
-export function untouchedStart(
+export function untouchedStarts(
   writeId: CommandId,
   events: readonly Recorded<DraftWeekEvent>[],
   week: DraftWeek,
-): JobFilterId | null {
+): JobFilterId[] {
   const written = events.filter(({ meta }) => meta.commandId === writeId);
-  const start = written.find((event) => event.type === 'DraftStarted');
-  if (!start || !isDrafting(week, start.data.jobFilterId)) return null;
-  const { jobFilterId, source } = start.data;
+  return written.flatMap((event) =>
+    event.type === 'DraftStarted' && isUntouchedStart(event, written, events, week) ? [event.data.jobFilterId] : [],
+  );
+}
+
+function isUntouchedStart(
+  { data: { jobFilterId, source }, meta: { commandId } }: Extract<Recorded<DraftWeekEvent>, { type: 'DraftStarted' }>,
+  written: readonly Recorded<DraftWeekEvent>[],
+  events: readonly Recorded<DraftWeekEvent>[],
+  week: DraftWeek,
+): boolean {
+  if (!isDrafting(week, jobFilterId)) return false;
   // Discarded since and begun again, the part is another's.
   const isBegunAgain = events.some(
     (event) =>
-      event.type === 'DraftStarted' && event.data.jobFilterId === jobFilterId && event.meta.commandId !== writeId,
+      event.type === 'DraftStarted' && event.data.jobFilterId === jobFilterId && event.meta.commandId !== commandId,
   );
-  if (isBegunAgain) return null;
+  if (isBegunAgain) return false;
   const ids = new Set(written.map(({ meta }) => meta.id));
   const isUntouched = ({ parts }: DraftSlot): boolean =>
     Object.values(parts).every(({ revision }) => ids.has(revision));
   const slots = slotsOf(week, jobFilterId);
-  const added = written.filter(({ type }) => type === 'DraftSlotAdded');
+  const left = new Set<SlotId>();
+  for (const event of written) {
+    if (event.type === 'DraftSlotAdded' && event.data.jobFilterId === jobFilterId) left.add(event.data.slotId);
+    if (event.type === 'DraftSlotRemoved') left.delete(event.data.slotId);
+  }
   // The first shift that is typed opens its part on the way: only the shift is taken back.
-  if (source.kind === 'empty' && added.length > 0) return null;
-  return slots.length === added.length && slots.every(isUntouched) ? jobFilterId : null;
+  if (source.kind === 'empty' && left.size > 0 && !isWeekPutBack(written)) return false;
+  return slots.length === left.size && slots.every((slot) => left.has(slot.slotId) && isUntouched(slot));
 }
+
+/** Whether events are those of a write that put a week back: it opens drafts on the way, and edits many slots apart. */
+export const isWeekPutBack = ([first]: readonly Recorded<DraftWeekEvent>[]): boolean =>
+  first?.meta.cause === WEEK_PUT_BACK;

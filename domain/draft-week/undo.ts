@@ -1,6 +1,6 @@
 import type { Recorded } from '../kernel/event.js';
 import { groupBy } from '../kernel/group-by.js';
-import type { CommandId, SlotId, UserId } from '../kernel/ids.js';
+import type { CommandId, JobFilterId, SlotId, UserId } from '../kernel/ids.js';
 import {
   type AddSlot,
   type ChangeSlot,
@@ -11,6 +11,8 @@ import {
 } from './draft-week.commands.js';
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
 import type { DraftSlot, DraftWeek } from './draft-week.state.js';
+import { isWeekPutBack } from './undo-start.js';
+import { makingRoom, type Target } from './week-restore.js';
 
 /** A slot that undo leaves alone, because somebody (or the user, not undone yet) changed it since. */
 export interface SkippedSlot {
@@ -50,11 +52,18 @@ export function undoCommands(
   const known = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);
   const bySlot = groupBy(known.filter(touchesSlot), ({ data }) => data.slotId);
   const own = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
-  const replaced = replacementIn(writeId, known);
+  const ofWrite = known.filter(({ meta }) => meta.commandId === writeId);
+  const isPutBack = isWeekPutBack(ofWrite);
+  const replaced = isPutBack ? null : replacementIn(ofWrite);
+  const begun = isPutBack ? revisionsIn(ofWrite) : new Set();
+  // A revision that was begun on the way stays as it is published: taking its slots away would remove their shifts.
+  const isRevised = (event: SlotEvent) =>
+    event.type === 'DraftSlotAdded' && event.data.shiftId !== null && begun.has(event.data.jobFilterId);
 
   // Last touched first: a write that removes and adds is taken back in the opposite order.
   for (const [slotId, touching] of own.reverse()) {
-    const written = touching.filter(({ meta }) => meta.commandId === writeId);
+    const written = touching.filter((event) => event.meta.commandId === writeId && !isRevised(event));
+    if (written.length === 0) continue;
     const slot = week.slots[slotId];
     const removedSlot = week.gone[slotId];
     const removal = written.find((event) => event.type === 'DraftSlotRemoved');
@@ -87,7 +96,18 @@ export function undoCommands(
     const command: SlotEdit = added ? { type: 'RemoveSlot', slotId } : changeBack(slotId, written);
     commands.push({ ...command, basedOn, undoOf: writeId });
   }
-  return { commands, skipped };
+  return { commands: isPutBack ? inPossibleOrder(writeId, commands, week) : commands, skipped };
+}
+
+/** A put-back of a week may have exchanged people on a date: they make room before others come back. */
+function inPossibleOrder(writeId: CommandId, commands: readonly UndoCommand[], week: DraftWeek): UndoCommand[] {
+  const of = (type: SlotEdit['type']) => commands.filter((command) => command.type === type);
+  const targets = commands.flatMap((edit): Target[] => {
+    const slot = week.slots[edit.slotId];
+    return slot && edit.type === 'ChangeSlot' ? [{ slot, edit }] : [];
+  });
+  const changes = makingRoom(targets).map((edit) => ({ ...edit, confirm: true, basedOn: {}, undoOf: writeId }));
+  return [...of('RemoveSlot'), ...changes, ...of('AddSlot')];
 }
 
 /** Whether no event of the stream is missing in between. */
@@ -138,12 +158,18 @@ function partsOf({ type }: SlotEvent): readonly SlotPartName[] {
   }
 }
 
+/** Departments whose published shifts a write began to revise. */
+const revisionsIn = (written: readonly Recorded<DraftWeekEvent>[]): Set<JobFilterId> =>
+  new Set(
+    written.flatMap((event) =>
+      event.type === 'DraftStarted' && event.data.source.kind === 'published' ? [event.data.jobFilterId] : [],
+    ),
+  );
+
 /** The slot of a write that took the place of another one, and that one; null: it is no such write. */
 function replacementIn(
-  writeId: CommandId,
-  events: readonly Recorded<DraftWeekEvent>[],
+  written: readonly Recorded<DraftWeekEvent>[],
 ): { readonly slotId: SlotId; readonly former: SlotData } | null {
-  const written = events.filter(({ meta }) => meta.commandId === writeId);
   const removed = written.flatMap((event) => (event.type === 'DraftSlotRemoved' ? [event.data] : []));
   const added = written.flatMap((event) => (event.type === 'DraftSlotAdded' ? [event.data] : []));
   const [[former], [latter]] = [removed, added];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, WireId } from '../api/call.js';
+import { Instant } from '../kernel/clock-time.js';
 import { PutBackAnswer } from '../planning/put-back.js';
+import { Monday } from './monday.js';
+import { WEEK_PUT_BACK } from './put-back-cause.js';
 
 /**
  * Puts something back from the history, whichever layer it is of. Without `confirm` nothing is done: the question
@@ -28,6 +31,33 @@ export const historyPutBack = defineCall({
       if (entryId === undefined && writeId === undefined) fault(context, 'entryId', 'required');
       if (undo && writeId === undefined) fault(context, 'writeId', 'required');
     }),
+  status: 200,
+  answer: PutBackAnswer,
+  idempotent: true,
+});
+
+/**
+ * Puts a week back as it was at an instant, in drafts only: what is published is revised in a draft that begins on the
+ * way. Without `confirm` nothing is done, as of `history-put-back`, which also takes the write back (`undo`). `left` of
+ * the answer: shifts that the rules keep as they are.
+ */
+export const historyWeekPutBack = defineCall({
+  id: WEEK_PUT_BACK,
+  method: 'POST',
+  path: '/history/roster-week/put-back',
+  roles: CALL_ROLES.admin,
+  body: z.object({
+    start: Monday,
+    /** Absent: the location of the host name. */
+    horecaLocationId: WireId.optional(),
+    /** Absent: every department. */
+    jobFilterId: WireId.optional(),
+    at: Instant,
+    /** Only this shift: the id of the published shift that it is or revises, otherwise of the slot. */
+    shiftId: WireId.optional(),
+    /** `seen` of the facts, as of `history-put-back`. */
+    confirm: z.string().min(1).max(64).optional(),
+  }),
   status: 200,
   answer: PutBackAnswer,
   idempotent: true,

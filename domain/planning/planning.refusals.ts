@@ -46,6 +46,7 @@ interface PuttingBack {
   readonly changedSince: boolean;
   readonly kept?: readonly { readonly start: CivilDate; readonly end: CivilDate }[];
   readonly left?: readonly { readonly week: CivilDate; readonly date: CivilDate | null; readonly code: string }[];
+  readonly drafts?: readonly object[];
   readonly dates?: readonly { readonly date: CivilDate; readonly templateIds: readonly TemplateId[] }[];
   readonly told?: readonly string[];
   readonly asks?: { readonly code: string; readonly facts: unknown } | null;

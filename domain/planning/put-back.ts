@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
+import { FieldFault } from '../kernel/refusal.js';
+import { PlannedItemView } from '../kernel/views.js';
 
 /** `writeId`: the write that put it back, which can be put back in its turn; null: there was nothing to do. */
 export const PutBackAnswer = z.object({
@@ -21,6 +23,8 @@ export const WhyLeft = z.enum([
   'shift_in_past',
   'same_date_schedule_exists',
   'not_eligible',
+  'validation_failed',
+  'invalid_dates',
 ]);
 export type WhyLeft = z.infer<typeof WhyLeft>;
 
@@ -49,7 +53,21 @@ export const PutBackFacts = z.object({
   /** Dates of placements that stay as they are, and why nothing becomes of them. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })).default([]),
   /** Shifts that stay as they are, each with a code of why; `date` is null of those that are gone, `week` a Monday. */
-  left: z.array(z.object({ week: CivilDate, date: CivilDate.nullable(), code: WhyLeft })).default([]),
+  left: z
+    .array(
+      z.object({
+        week: CivilDate,
+        date: CivilDate.nullable(),
+        code: WhyLeft,
+        /** The shift as it would have become. */
+        shift: side.default(null),
+        errors: z.array(FieldFault).default([]),
+        conflicts: z.array(PlannedItemView).default([]),
+      }),
+    )
+    .default([]),
+  /** Departments whose drafts change, and what a draft begins with that opens on the way; null: one is open. */
+  drafts: z.array(z.object({ jobFilterId: z.string(), begins: z.enum(['published', 'empty']).nullable() })).default([]),
   /** Dates on which other templates are placed, by name. */
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
   /** Names of who gets a message; of the draft nobody does. */
@@ -60,5 +78,6 @@ export const PutBackFacts = z.object({
   seen: z.string().optional(),
 });
 /** A shift that stays as it is. */
-export type LeftAsIs = z.infer<typeof PutBackFacts>['left'][number];
+export type LeftAsIs = Pick<SentLeft, 'week' | 'date' | 'code'> & Partial<SentLeft>;
+type SentLeft = z.infer<typeof PutBackFacts>['left'][number];
 export type PutBackFacts = z.infer<typeof PutBackFacts>;

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, WireId } from '../api/call.js';
-import { CivilDate, isMonday } from '../kernel/civil-date.js';
+import { Monday } from '../history/monday.js';
 import { Instant } from '../kernel/clock-time.js';
 import { WireRosterAsOf, WireRosterDiff } from './roster-history.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
-const monday = CivilDate.superRefine((date, context) => {
-  if (!isMonday(date))
-    context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, message: 'invalid_dates' });
-});
-const week = { start: monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
+const week = { start: Monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
 /** Draft and published week as of an instant. */
 export const historyRosterWeek = defineCall({

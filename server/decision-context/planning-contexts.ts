@@ -59,6 +59,12 @@ export function weekAt({ weeks }: OrganisationWeek, locationId: LocationId): Wee
   return week;
 }
 
+/** The week as it becomes once a location has another draft. */
+export const withDraft = (week: OrganisationWeek, locationId: LocationId, draft: DraftWeek): OrganisationWeek => ({
+  ...week,
+  weeks: week.weeks.map((one) => (one.locationId === locationId ? { ...one, draft } : one)),
+});
+
 /** Context of a draft week: what is published counts where no draft is open, and other locations' drafts count. */
 export const draftContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
   ...placeContext(week, locationId),

@@ -31,6 +31,9 @@ export const isAsSeen = (confirmed: ConfirmedFacts, refusal: SentRefusal): boole
 
 const isQuestion = ({ code }: SentRefusal): boolean => code === 'put_back_needs_confirmation';
 
+/** `left`: number of shifts that the rules keep as they are. */
+export type PutBackOutcome = CommandOutcome<unknown> & { readonly left?: number };
+
 /**
  * Decides what putting back does now, and does it where that is what the author has seen: within one transaction, so
  * that nothing changes in between. `decide` answers the question as long as `confirm` is false.
@@ -38,7 +41,7 @@ const isQuestion = ({ code }: SentRefusal): boolean => code === 'put_back_needs_
 export async function putBackAsSeen(
   confirmed: ConfirmedFacts,
   commandId: CommandId,
-  decide: (confirm: boolean) => Promise<CommandOutcome<unknown>>,
+  decide: (confirm: boolean) => Promise<PutBackOutcome>,
 ): Promise<CommandOutcome<PutBackAnswer>> {
   const first = await decide(confirmed === true);
   if (first.ok) return asPutBack(first, commandId);
@@ -82,8 +85,9 @@ export const askingFirst =
   };
 
 /** The same outcome, answered with the write that it is; null where nothing happened. */
-function asPutBack(outcome: CommandOutcome<unknown>, commandId: CommandId): CommandOutcome<PutBackAnswer> {
+function asPutBack(outcome: PutBackOutcome, commandId: CommandId): CommandOutcome<PutBackAnswer> {
   if (!outcome.ok) return outcome;
   const happened = outcome.appends.some(({ events }) => events.length > 0);
-  return { ...outcome, answer: () => ({ writeId: happened ? commandId : null, left: 0 }) };
+  const { left = 0, ...done } = outcome;
+  return { ...done, answer: () => ({ writeId: happened ? commandId : null, left }) };
 }

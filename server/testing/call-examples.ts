@@ -177,6 +177,9 @@ export const CALL_EXAMPLES: CallExamples = {
   'history-roster-week-diff': () => ({
     query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen', since: '2026-01-01T00:00:00.000Z' },
   }),
+  'history-week-put-back': () => ({
+    body: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen', at: '2026-01-01T00:00:00.000Z' },
+  }),
   'history-put-back': async (world) => ({ body: { writeId: await world.renamed(), undo: true } }),
 
   'stats-timeslots': () => ({ query: RANGE }),

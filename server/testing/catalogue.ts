@@ -10,7 +10,7 @@ import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
-import { historyPutBack } from '#domain/history/put-back.calls';
+import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';
@@ -214,6 +214,9 @@ const PUT_BACK = catalogueOf(historyPutBack as Call, [
   'version_conflict',
   'scenario_shift_exists',
 ]);
+
+/** Ours alone: a week that is put back (docs/decisions/0132). */
+const PUT_WEEK_BACK = catalogueOf(historyWeekPutBack as Call, ['put_back_needs_confirmation']);
 
 /** Ours alone: a week kept as a template (docs/decisions/0030). */
 const FROM_WEEK: CatalogueCall = {
@@ -481,6 +484,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     CHANGE_SEVERAL,
     OFFEREES,
     PUT_BACK,
+    PUT_WEEK_BACK,
     FROM_WEEK,
     COPY_PREVIEW,
     ...CALENDAR,

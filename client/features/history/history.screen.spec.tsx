@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { historyList } from '#domain/history/history.calls';
-import { historyPutBack } from '#domain/history/put-back.calls';
+import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { HistoryEntry, OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
@@ -935,6 +935,108 @@ describe('a week that is looked back at', () => {
     await user.click(screen.getByRole('radio', { name: 'Gebeurtenissen' }));
     await screen.findByText('Hier is nog niets gebeurd');
     expect(address()).toBe('/history?of=2026-03-16');
+  });
+
+  describe('put back', () => {
+    const side = (from: string, userId: string | null = NOOR.id) => ({
+      from: `${FRIDAY} ${from}`,
+      until: `${FRIDAY} 22:00`,
+      jobId: 'job-1',
+      userId,
+      name: userId && NOOR.name,
+    });
+    const WEEK_FACTS = {
+      changes: [
+        { before: side('18:00'), after: side('17:00') },
+        { before: side('17:00', null), after: null },
+      ],
+      changedSince: false,
+      left: [],
+      drafts: [{ jobFilterId: 'filter-bar', begins: 'published' }],
+      told: [],
+      asks: null,
+      seen: 'mark',
+    };
+    const LEFT = {
+      week: '2026-03-16',
+      date: FRIDAY,
+      code: 'same_date_schedule_exists',
+      shift: side('17:00'),
+      errors: [],
+      conflicts: [],
+    };
+    const BODY = { start: '2026-03-16', horecaLocationId: PLACE.horecaLocationId, at: PUBLISHED.at };
+    const ask = async () => {
+      const user = await open('?of=2026-03-16');
+      await user.click(await within(await panel()).findByRole('button', { name: /^Zet week terug naar/ }));
+      return { user, dialog: within(await screen.findByRole('dialog', { name: 'Week 12 terugzetten' })) };
+    };
+
+    it('tells first what changes and in which draft, and undoes it from the toast', async () => {
+      server.refuse(
+        historyWeekPutBack,
+        'put_back_needs_confirmation',
+        { facts: WEEK_FACTS },
+        { writeId: 'put-back', left: 0 },
+      );
+      server.answer(historyPutBack, { writeId: 'undone', left: 0 });
+      const { user, dialog } = await ask();
+      await dialog.findByText('1 dienst verandert');
+      expect(dialog.getAllByRole('listitem').map(wordsOf)).toEqual([
+        '1 dienst verandert',
+        '1 dienst vervalt',
+        'Bediening krijgt een nieuw concept, want het is al gepubliceerd.',
+      ]);
+      dialog.getByText(/Medewerkers zien er niets van voor je publiceert/);
+      await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
+      await screen.findByText('Week 12 staat terug zoals het was.');
+      expect(server.requests(historyWeekPutBack).map(({ body }) => body)).toEqual([BODY, { ...BODY, confirm: 'mark' }]);
+      await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+      await waitFor(() =>
+        expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([{ writeId: 'put-back', undo: true }]),
+      );
+    });
+
+    it('names what stays as it is, and why, before it is confirmed', async () => {
+      server.refuse(
+        historyWeekPutBack,
+        'put_back_needs_confirmation',
+        { facts: { ...WEEK_FACTS, left: [LEFT] } },
+        { writeId: 'put-back', left: 1 },
+      );
+      const { user, dialog } = await ask();
+      await dialog.findByRole('heading', { name: 'Blijft zoals het is' });
+      dialog.getByText(said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Deze medewerker heeft al een dienst op deze dag.'));
+      await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
+      expect(await screen.findByText('Teruggezet, op 1 dienst na')).toBeDefined();
+    });
+
+    it('offers nothing to confirm where everything stays as it is', async () => {
+      server.refuse(historyWeekPutBack, 'put_back_needs_confirmation', {
+        facts: { ...WEEK_FACTS, changes: [], drafts: [], left: [LEFT] },
+      });
+      const { dialog } = await ask();
+      await dialog.findByRole('heading', { name: 'Blijft zoals het is' });
+      expect(dialog.queryByRole('button', { name: 'Zet terug' })).toBeNull();
+      dialog.getByText('Sluiten');
+    });
+
+    it('shows one shift beside itself, from its line', async () => {
+      server.refuse(historyWeekPutBack, 'put_back_needs_confirmation', {
+        facts: { ...WEEK_FACTS, changes: WEEK_FACTS.changes.slice(0, 1) },
+      });
+      const user = await open('?of=2026-03-16');
+      await user.click(await within(await panel()).findByRole('button', { name: /^Zet terug: gewijzigd/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Terugzetten' }));
+      await dialog.findByText(said('18:00–22:00'));
+      expect(server.requests(historyWeekPutBack).map(({ body }) => body)).toEqual([{ ...BODY, shiftId: 'shift' }]);
+    });
+
+    it('says so where the week is as it was already', async () => {
+      server.answer(historyWeekPutBack, { writeId: null, left: 0 });
+      const { dialog } = await ask();
+      expect(await dialog.findByText('Het rooster is al zoals het toen was.')).toBeDefined();
+    });
   });
 
   it('is told anew as something happens to it', async () => {

@@ -9,7 +9,6 @@ import { useRosterDirectory, useThisMinute } from '../../roster/published-week/u
 import { useEntryDialogs } from './detail/use-entry-dialogs.js';
 import type { LineActions } from './feed/history-line.js';
 import { type HistoryAddress, readAddress, withWeek, writeAddress } from './history-address.js';
-import { WeekRestoreDialog, type WeekRestoreRequest } from './restore/week-restore-dialog.js';
 import type { DescriptionTexts } from './sentences/description-texts.js';
 import { useDescriptionTexts } from './sentences/use-description-texts.js';
 import { momentWords } from './weeks/moment-words.js';
@@ -17,6 +16,7 @@ import { type PastBoard, pastBoard } from './weeks/past-lines.js';
 import { useWeekPast } from './weeks/use-week-past.js';
 import { useWeekView, type WeekView } from './weeks/use-week-view.js';
 import { type ShiftDiff, shiftOf } from './weeks/week-diff.js';
+import { instantAt } from './weeks/week-points.js';
 
 export interface HistoryPageState {
   readonly address: HistoryAddress;
@@ -60,8 +60,7 @@ export function useHistoryPage(): HistoryPageState {
   const { jobs, filters } = directory.phase === 'ready' ? directory : { jobs: NO_JOBS, filters: NO_FILTERS };
   const { jobFilterId } = address.filters;
   const week = useWeekView(useWeekPast(monday, locationId, jobFilterId), address);
-  const { actions, dialogs } = useEntryDialogs();
-  const restore = useWeekRestore(descriptionTexts);
+  const { actions, putBack, dialogs } = useEntryDialogs();
 
   const { former, diff } = week.phase === 'ready' ? week : NOTHING;
   const board = useMemo(
@@ -84,15 +83,11 @@ export function useHistoryPage(): HistoryPageState {
     moment,
     actions,
     putWeekBack: (only) => {
-      if (former)
-        restore.ask({ place: { locationId, monday }, jobFilterId, former, moment, only: only && shiftOf(only).id });
+      if (week.phase !== 'ready') return;
+      const at = instantAt(week.range.since, week.past.points);
+      if (at) putBack({ kind: 'week', locationId, monday, jobFilterId, at, moment, shiftId: only && shiftOf(only).id });
     },
-    dialogs: (
-      <>
-        {dialogs}
-        {restore.dialog}
-      </>
-    ),
+    dialogs,
   };
 }
 
@@ -123,24 +118,4 @@ function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
     setSearch(params, { replace: next.view === address.view, preventScrollReset: true });
   };
   return { address, show };
-}
-
-function useWeekRestore(descriptionTexts: DescriptionTexts) {
-  const [request, setRequest] = useState<WeekRestoreRequest | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const ask = (wanted: WeekRestoreRequest) => {
-    setRequest(wanted);
-    setOpen(true);
-  };
-  return {
-    ask,
-    dialog: request && (
-      <WeekRestoreDialog
-        request={request}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        descriptionTexts={descriptionTexts}
-      />
-    ),
-  };
 }

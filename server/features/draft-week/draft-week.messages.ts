@@ -4,12 +4,13 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel/ids';
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain/draft-week/draft-week.views';
+import type { DraftAndRoster } from '#domain/draft-week/week-layers';
 import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
 import type { Restore } from '#domain/history/restore';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
-import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
+import type { ConfirmedFacts, PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -123,6 +124,20 @@ export class PutSlotBack extends Command<PutBackAnswer> {
     readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId },
     readonly restore: Restore,
     readonly request: PutBackRequest,
+  ) {
+    super();
+  }
+}
+
+/** Puts a week back as it was, in drafts. */
+export class PutWeekBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    /** Null: every department, every shift. */
+    readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId | null; readonly shiftId: string | null },
+    readonly former: DraftAndRoster,
+    readonly confirmed: ConfirmedFacts,
   ) {
     super();
   }

@@ -15,6 +15,7 @@ import { PersonnelController } from './personnel.controller.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
 import { PutSlotBackHandler } from './put-slot-back.handler.js';
+import { PutWeekBackHandler } from './put-week-back.handler.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
 import { CopyPreviewQueries } from './copy-preview.query.js';
@@ -40,6 +41,7 @@ import { Registers } from '../../registration/registers.js';
     DraftWeekQueries,
     PublishHandler,
     PutSlotBackHandler,
+    PutWeekBackHandler,
     UserWeeksQueries,
     SlotEditsHandler,
     CopyPreviewQueries,

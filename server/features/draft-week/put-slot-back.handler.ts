@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { type DraftWeekEvent, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
+import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { putSlotBack } from '#domain/draft-week/put-slot-back';
-import { wireTimes } from '#domain/history/description';
 import type { SlotId } from '#domain/kernel/ids';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -12,10 +11,10 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { loadOrganisationWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import { askingFirst, putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
-import { type ShownWeek, personNameOf } from '../../presenters/week.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { commandOutcomeOf, contextOf } from './deciding.js';
 import { PutSlotBack } from './draft-week.messages.js';
+import { slotSide } from './slot-side.js';
 
 /** Puts an entry of a slot back as an edit of the draft: boards get it like the edit of a colleague. */
 @CommandHandler(PutSlotBack)
@@ -64,15 +63,7 @@ async function decide(
     const events = appends.flatMap((append) => append.events) as DraftWeekEvent[];
     const after = draftWeekDecider.evolve(draft, transaction.preview(events));
     const [was, is] = [draft.slots[edit.slotId], after.slots[edit.slotId]];
-    return { before: was ? sideOf(was, shown) : null, after: is ? sideOf(is, shown) : null, told: [] };
+    return { before: was ? slotSide(was, shown) : null, after: is ? slotSide(is, shown) : null, told: [] };
   };
   return askingFirst(decideEdit, factsOf)(isSure);
 }
-
-/** A slot as history keeps it, with the name of who is planned. */
-const sideOf = ({ time, jobId, userId }: SlotData, { people }: ShownWeek) => ({
-  ...wireTimes(time),
-  jobId,
-  userId,
-  name: personNameOf(people, userId),
-});

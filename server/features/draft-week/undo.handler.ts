@@ -1,14 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CommandId, type JobFilterId } from '#domain/kernel/ids';
+import { CommandId, type JobFilterId, type SlotId } from '#domain/kernel/ids';
 import type { Recorded } from '#domain/kernel/event';
 import { refusal } from '#domain/kernel/refusal';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
+import { type Basis, type DiscardDraft, isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
 import { type UndoCommand, undoCommands } from '#domain/draft-week/undo';
-import { untouchedStart } from '#domain/draft-week/undo-start';
+import { untouchedStarts } from '#domain/draft-week/undo-start';
 import { streamPlace } from '#domain/kernel/stream-place';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -20,6 +20,7 @@ import {
   type OrganisationWeek,
   loadOrganisationWeek,
   weekAt,
+  withDraft,
 } from '../../decision-context/planning-contexts.js';
 import { byStartThenJob, draftSlotView } from '../../presenters/week.presenter.js';
 import { UndoWrite, type WeekAtLocation } from './draft-week.messages.js';
@@ -55,6 +56,8 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
   }
 }
 
+const UNBASED: Basis = { basedOn: {}, undoOf: null };
+
 async function executeUndo(
   transaction: CommandTransaction,
   place: WeekAtLocation,
@@ -62,55 +65,41 @@ async function executeUndo(
   events: readonly Recorded<DraftWeekEvent>[],
 ): Promise<CommandOutcome<UndoResult>> {
   const week = await loadOrganisationWeek(transaction, place.monday);
-  const begun = untouchedStart(writeId, events, weekAt(week, place.locationId).draft);
-  if (begun) return takeStartBack(transaction, place, week, begun);
-  const { commands, skipped } = undoCommands(writeId, events, weekAt(week, place.locationId).draft);
-  if (commands.length === 0 && skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
+  const { draft } = weekAt(week, place.locationId);
+  const begun = untouchedStarts(writeId, events, draft);
+  const isLeft = ({ slotId }: { readonly slotId: SlotId }) =>
+    !begun.includes((draft.slots[slotId] ?? draft.gone[slotId])?.jobFilterId as JobFilterId);
+  const undo = undoCommands(writeId, events, draft);
+  const edits = undo.commands.filter(isLeft);
+  const skipped = undo.skipped.filter(isLeft);
+  // Starts that nobody has touched since go as a whole: their parts are as closed as before.
+  const starts = begun.map(
+    (jobFilterId) => ({ type: 'DiscardDraft', jobFilterId, confirm: true, ...UNBASED }) as const,
+  );
+  if (starts.length + edits.length + skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
-  const appended = decideAll(transaction, place, week, commands, skips);
+  const appended = decideAll(transaction, place, week, [...starts, ...edits], skips);
   if (appended.refusal) return { ok: false, refusal: appended.refusal };
   if (appended.events.length === 0) return { ok: false, refusal: refusal('slot_changed') };
-  const removedIds = commands.flatMap((command) =>
+  const discarded = begun.flatMap((jobFilterId) => slotsOf(draft, jobFilterId)).map(({ slotId }) => slotId);
+  const removed = edits.flatMap((command) =>
     command.type === 'RemoveSlot' || (command.type === 'AddSlot' && !isNewSlot(command)) ? [slotOfEdit(command)] : [],
   );
-  const touchedSlotIds = new Set(commands.map(({ slotId }) => slotId));
+  const touchedIds = new Set(edits.map(({ slotId }) => slotId));
   return {
     ok: true,
     appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
     answer: async (after) => {
       const now = await loadOrganisationWeek(after, place.monday);
       const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) =>
-        touchedSlotIds.has(slotId),
+        touchedIds.has(slotId),
       );
       return {
         slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStartThenJob),
-        removedIds,
+        removedIds: [...discarded, ...removed],
         skipped: skips,
       };
     },
-  };
-}
-
-/** A start that nobody has touched since goes as a whole: its part is as closed as before. */
-function takeStartBack(
-  transaction: CommandTransaction,
-  { locationId, monday }: WeekAtLocation,
-  week: OrganisationWeek,
-  jobFilterId: JobFilterId,
-): CommandOutcome<UndoResult> {
-  const { draft } = weekAt(week, locationId);
-  const decision = draftWeekDecider.decide(
-    { type: 'DiscardDraft', jobFilterId, confirm: true, basedOn: {}, undoOf: null },
-    draft,
-    draftContext(week, locationId),
-    transaction.meta,
-  );
-  if (!decision.ok) return decision;
-  const removedIds = slotsOf(draft, jobFilterId).map(({ slotId }) => slotId);
-  return {
-    ok: true,
-    appends: [{ streamId: draftWeekStream(locationId, monday), events: decision.events }],
-    answer: async () => ({ slots: [], removedIds, skipped: [] }),
   };
 }
 
@@ -119,17 +108,18 @@ function decideAll(
   transaction: CommandTransaction,
   { locationId }: WeekAtLocation,
   week: OrganisationWeek,
-  commands: readonly UndoCommand[],
+  commands: readonly (UndoCommand | (DiscardDraft & Basis))[],
   skips: UndoResult['skipped'],
 ) {
-  const context = draftContext(week, locationId);
   let state = weekAt(week, locationId).draft;
   const events: DraftWeekEvent[] = [];
   for (const command of commands) {
+    const context = draftContext(withDraft(week, locationId, state), locationId);
     const decision = draftWeekDecider.decide(command, state, context, transaction.meta);
     if (!decision.ok) {
       const { code } = decision.refusal;
       if (code === 'draft_published') return { events: [], refusal: decision.refusal };
+      if (command.type === 'DiscardDraft') return { events: [], refusal: decision.refusal };
       if (code !== 'slot_changed' && code !== 'slot_removed' && code !== 'same_date_schedule_exists')
         return { events: [], refusal: decision.refusal };
       skips.push({ slotId: command.slotId, code });

@@ -1,8 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { historyList } from '#domain/history/history.calls';
 import type { HistoryFilters } from '#domain/history/history-filters';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { type Instant, instant } from '#domain/kernel/clock-time';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { historyRosterWeek, historyRosterWeekDiff } from '#domain/roster-history/roster-history.calls';
 import { CallHandler } from '../../http/call-handler.js';
@@ -11,7 +9,7 @@ import type { Caller } from '../../http/caller.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { Reach } from '../../access/reach.js';
 import { readHistoryCursor } from './history-cursor.js';
-import type { RosterPlace } from './week-as-of.js';
+import { pastInstant, RosterPlaces } from './roster-places.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
 
@@ -22,6 +20,7 @@ export class HistoryController {
     private readonly historyListQueries: HistoryListQueries,
     private readonly rosterHistoryQueries: RosterHistoryQueries,
     private readonly reach: Reach,
+    private readonly places: RosterPlaces,
   ) {}
 
   @CallHandler(historyList)
@@ -36,14 +35,14 @@ export class HistoryController {
   @CallHandler(historyRosterWeek)
   async rosterWeek({ caller, input }: RequestOf<typeof historyRosterWeek>) {
     const { query } = input;
-    const place = await this.placeOf(caller, query);
+    const place = await this.places.find(caller, query);
     return this.rosterHistoryQueries.showRosterAsOf(place, pastInstant(query.at));
   }
 
   @CallHandler(historyRosterWeekDiff)
   async rosterWeekDiff({ caller, input }: RequestOf<typeof historyRosterWeekDiff>) {
     const { query } = input;
-    const place = await this.placeOf(caller, query);
+    const place = await this.places.find(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new CommandRefused(fieldRefusal('since', 'invalid_dates'));
     return this.rosterHistoryQueries.compareRoster(place, query.since, at, caller);
@@ -56,28 +55,4 @@ export class HistoryController {
     if (subjectId !== undefined) await this.reach.user(caller, subjectId, 'subjectId');
     if (jobFilterId !== undefined) await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
   }
-
-  private async placeOf(caller: Caller, { start, horecaLocationId, jobFilterId }: RequestedWeek): Promise<RosterPlace> {
-    const { organisationId } = caller;
-    const locationId = horecaLocationId
-      ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
-      : caller.locationId;
-    if (!jobFilterId) return { organisationId, locationId, monday: start, jobFilterId: null };
-    const filter = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
-    if (filter.locationId !== locationId) throw new CommandRefused(fieldRefusal('jobFilterId', 'not_at_location'));
-    return { organisationId, locationId, monday: start, jobFilterId: filter.jobFilterId };
-  }
-}
-
-interface RequestedWeek {
-  readonly start: CivilDate;
-  readonly horecaLocationId?: string | undefined;
-  readonly jobFilterId?: string | undefined;
-}
-
-/** Absent: now. @throws Refused for an instant that has not come yet. */
-function pastInstant(at: Instant | undefined): Instant {
-  const now = instant(Date.now());
-  if (at !== undefined && at > now) throw new CommandRefused(fieldRefusal('at', 'max'));
-  return at ?? now;
 }

@@ -12,6 +12,7 @@ import { HistoryReader } from './history-reader.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
 import { PutBackController } from './put-back.controller.js';
+import { RosterPlaces } from './roster-places.js';
 import { PutBackTargets } from './put-back-targets.js';
 import { WeekPasts } from './week-as-of.js';
 import { Registers, Requires } from '../../registration/registers.js';
@@ -30,6 +31,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
     HistoryReader,
     HistoryListQueries,
     PutBackTargets,
+    RosterPlaces,
     WeekPasts,
   ],
   exports: [HistoryFeed],

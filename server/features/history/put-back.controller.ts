@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { historyPutBack } from '#domain/history/put-back.calls';
+import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import type { ShiftId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { PutBackAnswer } from '#domain/planning/put-back';
@@ -11,13 +11,15 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import type { ConfirmedFacts } from '../../decision-context/put-back-as-seen.js';
-import { PutSlotBack, UndoWrite } from '../draft-week/draft-week.messages.js';
+import { PutSlotBack, PutWeekBack, UndoWrite } from '../draft-week/draft-week.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
 import { PutShiftBack } from '../roster-week/roster-week.messages.js';
 import { PutScenarioBack } from '../scenario/scenario.messages.js';
 import { PlanAgain } from '../staff/edit-people.messages.js';
 import { PutTemplateBack } from '../template/template.messages.js';
 import { type PutBackTarget, PutBackTargets } from './put-back-targets.js';
+import { pastInstant, RosterPlaces } from './roster-places.js';
+import { WeekPasts } from './week-as-of.js';
 
 /** Puts back from the history: finds what is meant, and hands it to the feature whose layer it is of. */
 @Controller()
@@ -26,6 +28,8 @@ export class PutBackController {
     private readonly commands: CommandBus,
     private readonly targets: PutBackTargets,
     private readonly reach: Reach,
+    private readonly places: RosterPlaces,
+    private readonly pasts: WeekPasts,
   ) {}
 
   @CallHandler(historyPutBack)
@@ -41,6 +45,14 @@ export class PutBackController {
     return layer === 'draft' || layer === 'published'
       ? this.putShift(caller, origin, target, terms)
       : this.putMaterial(caller, origin, { ...target, layer }, terms);
+  }
+
+  @CallHandler(historyWeekPutBack)
+  async putWeekBack({ caller, origin, input }: RequestOf<typeof historyWeekPutBack>): Promise<PutBackAnswer> {
+    const { at, shiftId = null, confirm = null, ...week } = input.body;
+    const place = await this.places.find(caller, week);
+    const former = await this.pasts.layersAt(place, pastInstant(at));
+    return this.commands.execute(new PutWeekBack(caller, origin, { ...place, shiftId }, former, confirm));
   }
 
   /** Slots that somebody has changed since stay as they are. */

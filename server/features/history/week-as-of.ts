@@ -6,6 +6,7 @@ import type { Instant } from '#domain/kernel/clock-time';
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import type { JobFilterId, UserId, LocationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { DraftAndRoster } from '#domain/draft-week/week-layers';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
@@ -47,21 +48,30 @@ export class WeekPasts {
   ) {}
 
   async read(place: RosterPlace, until: Instant): Promise<WeekAsOf> {
-    const { organisationId, locationId, monday } = place;
-    const draftId = draftWeekStream(locationId, monday);
-    const rosterId = rosterWeekStream(locationId, monday);
-    const after = new Map([draftId, rosterId].map((id) => [id, 0]));
-    const events = await readStreams(this.db, this.kinds, organisationId, after, { at: until });
+    const { organisationId, monday } = place;
     return {
       place,
-      draft: events.get(draftId) ?? [],
-      roster: events.get(rosterId) ?? [],
+      ...(await this.eventsOf(place, until)),
       shown: {
         directory: await loadDirectory(this.db, organisationId),
         people: await loadPeopleFacts(this.db, organisationId, monday),
         cancelReasons: await loadCancelReasons(this.db, organisationId),
       },
     };
+  }
+
+  /** Draft and roster as they were at an instant. */
+  async layersAt(place: RosterPlace, at: Instant): Promise<DraftAndRoster> {
+    const { draft, roster } = await this.eventsOf(place, at);
+    return { draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
+  }
+
+  private async eventsOf({ organisationId, locationId, monday }: RosterPlace, until: Instant) {
+    const draftId = draftWeekStream(locationId, monday);
+    const rosterId = rosterWeekStream(locationId, monday);
+    const after = new Map([draftId, rosterId].map((id) => [id, 0]));
+    const events = await readStreams(this.db, this.kinds, organisationId, after, { at: until });
+    return { draft: events.get(draftId) ?? [], roster: events.get(rosterId) ?? [] };
   }
 }
 

@@ -1,30 +1,38 @@
 import { type ReactNode, useState } from 'react';
-import type { HistoryEntry } from '#domain/history/history.views';
-import type { HistoryItem } from '../feed/fold.js';
 import type { LineActions } from '../feed/history-line.js';
+import type { PutBackSubject } from '../restore/put-back-subject.js';
 import { PutBackDialog } from '../restore/put-back-dialog.js';
 import { EntryDetail } from './entry-detail.js';
 
 interface Shown {
-  readonly entry: HistoryEntry;
-  readonly whole: HistoryItem | null;
+  readonly subject: PutBackSubject;
   readonly as: 'detail' | 'putBack' | 'closed';
 }
 
-/** The dialogs of an entry, to stand in the page once, and what opens them. */
-export function useEntryDialogs(): { readonly actions: LineActions; readonly dialogs: ReactNode } {
+export interface EntryDialogs {
+  readonly actions: LineActions;
+  /** Asks to put something back. */
+  readonly putBack: (subject: PutBackSubject) => void;
+  /** To stand in the page once. */
+  readonly dialogs: ReactNode;
+}
+
+/** The dialogs of the history: an entry in detail, and the one that puts back. */
+export function useEntryDialogs(): EntryDialogs {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown((last) => last && { ...last, as: 'closed' });
+  const putBack = (subject: PutBackSubject) => setShown({ subject, as: 'putBack' });
   const actions: LineActions = {
-    onOpen: (entry) => setShown({ entry, whole: null, as: 'detail' }),
-    onPutBack: (entry, whole) => setShown({ entry, whole: whole ?? null, as: 'putBack' }),
+    onOpen: (entry) => setShown({ subject: { kind: 'entry', entry, whole: null }, as: 'detail' }),
+    onPutBack: (entry, whole) => putBack({ kind: 'entry', entry, whole: whole ?? null }),
   };
-  const entry = shown?.entry ?? null;
+  const subject = shown?.subject ?? null;
+  const entry = subject?.kind === 'entry' ? subject.entry : null;
   const dialogs = (
     <>
       <EntryDetail entry={entry} opened={shown?.as === 'detail'} onClose={close} onPutBack={actions.onPutBack} />
-      <PutBackDialog entry={entry} whole={shown?.whole ?? null} opened={shown?.as === 'putBack'} onClose={close} />
+      <PutBackDialog subject={subject} opened={shown?.as === 'putBack'} onClose={close} />
     </>
   );
-  return { actions, dialogs };
+  return { actions, putBack, dialogs };
 }

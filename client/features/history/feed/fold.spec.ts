@@ -37,6 +37,16 @@ describe('entries of one write', () => {
     expect(item?.entries[0]).toMatchObject({ kind: 'DraftSlotAdded', subject: ZEYNEP, before: null, after: EVENING });
   });
 
+  it('that puts a week back are one line, whatever it did and whichever drafts it began', () => {
+    const started = entryOf('DraftStarted', { entityId: null });
+    const removed = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's2' });
+    const putBack = write(600, started, added('s1'), removed).map((entry) => ({
+      ...entry,
+      cause: 'history-week-put-back',
+    }));
+    expect(shape(newestFirst(putBack))).toEqual([['weekBack', ['DraftSlotRemoved', 'DraftSlotAdded', 'DraftStarted']]]);
+  });
+
   it('keep what was before the first and what is after the last', () => {
     const later = { ...EVENING, from: '2026-11-26 18:00' };
     const both = write(

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '#domain/history/history.views';
+import { WEEK_PUT_BACK } from '#domain/history/put-back-cause';
 import { differ } from '#domain/history/description';
 import { mergeWrite } from './merge-write.js';
 
 /** Many of a kind that are told as one. */
-export type Family = 'added' | 'planned' | 'removed' | 'changed' | 'freeDays' | 'availability';
+export type Family = 'added' | 'planned' | 'removed' | 'changed' | 'freeDays' | 'availability' | 'weekBack';
 
 /** One line of the stream. */
 export interface HistoryItem {
@@ -93,6 +94,9 @@ function writesOf(entries: readonly HistoryEntry[]): Write[] {
 }
 
 function writeOf(ofWrite: readonly HistoryEntry[]): Write {
+  // Its drafts begin on the way.
+  if (ofWrite.length > 1 && ofWrite[0]?.cause === WEEK_PUT_BACK)
+    return { entries: mergeWrite(ofWrite), family: 'weekBack', work: null };
   const lead = LEADS.map((kind) => ofWrite.find((entry) => entry.kind === kind)).find((entry) => entry !== undefined);
   if (lead)
     return { entries: [lead, ...mergeWrite(ofWrite.filter((entry) => entry !== lead))], family: null, work: null };

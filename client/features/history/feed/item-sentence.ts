@@ -33,6 +33,7 @@ function manyText(entries: HistoryItem['entries'], family: Family, descriptionTe
   const isOwn = first.author?.id === first.subject?.id;
   if (family === 'freeDays') return t(isOwn ? 'folded.freeDays' : 'folded.freeDaysOf', who);
   if (family === 'availability') return t(isOwn ? 'folded.availability' : 'folded.availabilityOf', who);
+  if (family === 'weekBack') return t('folded.weekBack', { ...who, week: weekText(first.week, descriptionTexts) });
   const oneDay = entries.every(({ date }) => date === first.date);
   return oneDay
     ? t(`folded.${family}On`, { ...who, day: dateText(first.date, descriptionTexts) })
@@ -46,7 +47,8 @@ function manyNotes(entries: HistoryItem['entries'], family: Family, descriptionT
     const dates = entries.flatMap(({ date }) => date ?? []).toSorted();
     return [format.list(dates.map((date) => format.date(date)))];
   }
-  const department = first?.jobFilterId ? names.department(first.jobFilterId) : null;
+  const isOfOne = entries.every(({ jobFilterId }) => jobFilterId === first?.jobFilterId);
+  const department = isOfOne && first?.jobFilterId ? names.department(first.jobFilterId) : null;
   const people = [
     ...new Set(
       entries.flatMap(({ after, before }) => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '#domain/history/history.views';
 import type { PutBackFacts } from '#domain/planning/put-back';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
@@ -9,13 +8,13 @@ import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import { withoutMarks } from '#domain/history/wording';
+import { capitalised } from '#domain/kernel/capitalised';
+import { withoutMarks, weekText } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
-import type { HistoryItem } from '../feed/fold.js';
 import { putBack, type PutBackPlan, readPutBack } from './put-back.js';
-import { putBackLayerOf } from './put-back-layer.js';
+import type { PutBackSubject } from './put-back-subject.js';
 import classes from './put-back-dialog.module.css';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
@@ -26,29 +25,42 @@ const PutBackPreview = lazyPart(async () => (await import('./put-back-preview.js
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */
-  readonly entry: HistoryEntry | null;
-  /** The line that is put back with all that its write did; null: the entry alone. */
-  readonly whole: HistoryItem | null;
+  readonly subject: PutBackSubject | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** What putting an entry back would do, and the button that does it. */
-export function PutBackDialog({ entry, whole, opened, onClose }: PutBackDialogProps) {
-  const { t } = useTranslation('history');
+/** What putting something back would do, in whichever layer, and the button that does it. */
+export function PutBackDialog({ subject, opened, onClose }: PutBackDialogProps) {
   const descriptionTexts = useDescriptionTexts();
-  if (!entry) return null;
+  if (!subject) return null;
   return (
     <PutBackOf
-      key={`${entry.id} ${whole?.key ?? ''}`}
-      entry={entry}
-      whole={whole}
+      key={keyOf(subject)}
+      subject={subject}
       opened={opened}
       onClose={onClose}
-      title={t('restore.title')}
       descriptionTexts={descriptionTexts}
     />
   );
+}
+
+const keyOf = (subject: PutBackSubject): string =>
+  subject.kind === 'week'
+    ? `${subject.monday} ${subject.at} ${subject.shiftId ?? ''}`
+    : `${subject.entry.id} ${subject.whole?.key ?? ''}`;
+
+function titleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts): string {
+  const { t } = descriptionTexts;
+  return subject.kind === 'week' && subject.shiftId === null
+    ? capitalised(t('restore.week.title', { week: weekText(subject.monday, descriptionTexts) }))
+    : t('restore.title');
+}
+
+function subtitleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts): string {
+  if (subject.kind === 'week') return descriptionTexts.t('restore.week.to', { moment: subject.moment });
+  const { entry, whole } = subject;
+  return withoutMarks((whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text);
 }
 
 type Reading =
@@ -59,19 +71,17 @@ type Reading =
 const LOADING: Reading = { phase: 'loading' };
 
 interface PutBackOfProps {
-  readonly entry: HistoryEntry;
-  readonly whole: HistoryItem | null;
+  readonly subject: PutBackSubject;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly title: string;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: PutBackOfProps) {
+function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProps) {
   const { t } = useTranslation('history');
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const action = usePutBack(entry, whole !== null, descriptionTexts, {
+  const action = usePutBack(subject, descriptionTexts, {
     onClose,
     onOvertaken: (plan) => setReading({ phase: 'ready', plan }),
   });
@@ -79,7 +89,7 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
-    readPutBack(sender, entry, whole !== null).then(
+    readPutBack(sender, subject).then(
       (plan) => isWanted && setReading({ phase: 'ready', plan }),
       (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
     );
@@ -87,18 +97,16 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
       isWanted = false;
       setReading(LOADING);
     };
-  }, [entry, whole, opened, attempt]);
+  }, [subject, opened, attempt]);
 
   const plan = reading.phase === 'ready' ? reading.plan : null;
-  const facts = plan && 'facts' in plan ? plan.facts : null;
+  const facts = plan && 'facts' in plan && changesSomething(plan.facts) ? plan.facts : null;
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={title}
-      subtitle={withoutMarks(
-        (whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text,
-      )}
+      title={titleOf(subject, descriptionTexts)}
+      subtitle={subtitleOf(subject, descriptionTexts)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -116,7 +124,7 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
       {reading.phase === 'failed' && (
         <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
       )}
-      {plan && <Preview entry={entry} plan={plan} descriptionTexts={descriptionTexts} />}
+      {plan && <Preview subject={subject} plan={plan} descriptionTexts={descriptionTexts} />}
       {action.problem !== null && (
         <p role="alert" className={classes.problem}>
           {action.problem}
@@ -126,25 +134,26 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
   );
 }
 
+/** Nothing else than shifts that stay as they are is nothing to confirm. */
+const changesSomething = ({ changes, comes, goes }: PutBackFacts): boolean =>
+  changes.length + comes.length + goes.length > 0;
+
 interface PreviewProps {
-  readonly entry: HistoryEntry;
+  readonly subject: PutBackSubject;
   readonly plan: PutBackPlan;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-function Preview({ entry, plan, descriptionTexts }: PreviewProps) {
+function Preview({ subject, plan, descriptionTexts }: PreviewProps) {
   const whyNot = useWhyNot(descriptionTexts);
   if ('facts' in plan)
-    return (
-      <PutBackPreview facts={plan.facts} layer={putBackLayerOf(entry) ?? 'draft'} descriptionTexts={descriptionTexts} />
-    );
-  return whyNot(plan, entry).map((line) => <p key={line}>{line}</p>);
+    return <PutBackPreview facts={plan.facts} subject={subject} descriptionTexts={descriptionTexts} />;
+  return whyNot(plan, subject).map((line) => <p key={line}>{line}</p>);
 }
 
 /** Does it, and tells how it went. */
 function usePutBack(
-  entry: HistoryEntry,
-  isWhole: boolean,
+  subject: PutBackSubject,
   descriptionTexts: DescriptionTexts,
   { onClose, onOvertaken }: { readonly onClose: () => void; readonly onOvertaken: (plan: PutBackPlan) => void },
 ) {
@@ -158,9 +167,9 @@ function usePutBack(
     setBusy(true);
     setProblem(null);
     try {
-      const result = await putBack({ ...sender, ask }, entry, facts, isWhole);
+      const result = await putBack({ ...sender, ask }, subject, facts);
       if (result.status === 'done') {
-        announce(result);
+        announce(subject, result);
         onClose();
       } else if (result.status === 'overtaken') {
         onOvertaken(result.plan);

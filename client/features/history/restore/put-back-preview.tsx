@@ -8,7 +8,10 @@ import { detailRows } from '../detail/detail-rows.js';
 import { DetailTable } from '../detail/detail-table.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './put-back-dialog.module.css';
+import { refusalOf } from './put-back.js';
 import type { PutBackLayer } from './put-back-layer.js';
+import { layerOf, type PutBackSubject } from './put-back-subject.js';
+import { refusalLines } from './refusal-lines.js';
 
 /** More are told by their number. */
 const SHOWN = 8;
@@ -16,8 +19,7 @@ const SOME_MONDAY = civilDate('2026-01-05');
 
 export interface PutBackPreviewProps {
   readonly facts: PutBackFacts;
-  /** Layer that it changes. */
-  readonly layer: PutBackLayer;
+  readonly subject: PutBackSubject;
   readonly descriptionTexts: DescriptionTexts;
 }
 
@@ -32,12 +34,13 @@ const WHERE: Readonly<
 };
 
 /** What putting back would do: the record beside itself, or several of them, what comes and goes, and who gets a message. */
-export function PutBackPreview({ facts, layer, descriptionTexts }: PutBackPreviewProps) {
+export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPreviewProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;
-  const { t: errors } = useTranslation('errors');
-  const { changes, comes, goes, changedSince, kept, left, dates, told } = facts;
-  const where = WHERE[layer];
+  const leftLine = useLeftLine(descriptionTexts);
+  const { changes, comes, goes, changedSince, kept, left, drafts, dates, told } = facts;
+  const isWeek = subject.kind === 'week';
+  const where = isWeek ? 'restore.week.onlyDraft' : WHERE[layerOf(subject)];
   const [one, ...others] = changes;
   const overlaps = dates.map(({ date, templates }) => `${format.date(date)}: ${format.list(templates)}`);
   return (
@@ -54,7 +57,8 @@ export function PutBackPreview({ facts, layer, descriptionTexts }: PutBackPrevie
           after={t(one.before ? 'restore.then' : 'restore.comes')}
         />
       )}
-      {others.length > 0 && (
+      {others.length > 0 && isWeek && <Counts changes={changes} />}
+      {others.length > 0 && !isWeek && (
         <Lines
           title={t(`restore.material.${changes.every(({ after }) => after === null) ? 'goMany' : 'comeMany'}`, {
             count: changes.length,
@@ -68,20 +72,74 @@ export function PutBackPreview({ facts, layer, descriptionTexts }: PutBackPrevie
         title={t('restore.material.kept', { count: kept.length })}
         lines={kept.map(({ start, end }) => format.dateRange(start, end))}
       />
-      <Lines
-        title={t('restore.material.left')}
-        lines={left.map(({ week, date, code }) =>
-          t('restore.material.leftLine', {
-            when: date ? format.date(date) : format.week(week),
-            why: errors(`code.${code}`),
-          }),
-        )}
-      />
+      <Lines title={t('restore.material.left')} lines={left.map(leftLine)} />
+      <Drafts drafts={drafts} descriptionTexts={descriptionTexts} />
       <Lines title={t('restore.material.overlaps')} lines={overlaps} />
       {where && <p className={classes.where}>{t(where)}</p>}
       {told.length > 0 && <p className={classes.where}>{t('restore.told', { names: format.list(told) })}</p>}
     </>
   );
+}
+
+/** How many shifts of a week come, change and go. */
+function Counts({ changes }: Pick<PutBackFacts, 'changes'>) {
+  const { t } = useTranslation('history');
+  const count = (of: (change: PutBackFacts['changes'][number]) => boolean) => changes.filter(of).length;
+  const counts = {
+    added: count(({ before }) => before === null),
+    changed: count(({ before, after }) => before !== null && after !== null),
+    removed: count(({ after }) => after === null),
+  };
+  return (
+    <ul className={classes.counts}>
+      {(['added', 'changed', 'removed'] as const).map(
+        (kind) => counts[kind] > 0 && <li key={kind}>{t(`restore.week.${kind}`, { count: counts[kind] })}</li>,
+      )}
+    </ul>
+  );
+}
+
+const BEGINS = { published: 'restore.week.begins', empty: 'restore.week.empty' } as const;
+
+/** In which draft of each department it happens. */
+function Drafts({
+  drafts,
+  descriptionTexts,
+}: { readonly descriptionTexts: DescriptionTexts } & Pick<PutBackFacts, 'drafts'>) {
+  const { t, names } = descriptionTexts;
+  if (drafts.length === 0) return null;
+  return (
+    <ul className={classes.counts}>
+      {drafts.map(({ jobFilterId, begins }) => (
+        <li key={jobFilterId}>
+          {t(begins === null ? 'restore.week.drafting' : BEGINS[begins], {
+            department: names.department(jobFilterId) ?? t('unknown.department'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A shift that stays as it is, and why: `Anouk Grutto, do 26 nov 17:00–23:00: …` */
+function useLeftLine(descriptionTexts: DescriptionTexts) {
+  const { t } = useTranslation('history');
+  const { t: errors } = useTranslation('errors');
+  const { format } = descriptionTexts;
+  return ({ week, date, shift, ...refused }: PutBackFacts['left'][number]): string => {
+    if (!shift)
+      return t('restore.material.leftLine', {
+        when: date ? format.date(date) : format.week(week),
+        why: errors(`code.${refused.code}`),
+      });
+    const rows = detailRows(null, shift, descriptionTexts);
+    const part = (field: string) => rows.find((row) => row.field === field)?.after;
+    const what = [shift['userId'] === null ? part('job') : part('person'), `${part('day')} ${part('times')}`].join(
+      ', ',
+    );
+    const why = refusalLines(refusalOf(refused), { t, errors, descriptionTexts });
+    return t('restore.material.leftLine', { when: what, why: why.join(' ') });
+  };
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PutBackFacts } from '#domain/planning/put-back';
 import type { Problem } from '#domain/api/problem';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
 import type { Api } from '../../../platform/api/api.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { putBack, readPutBack } from './put-back.js';
+import type { PutBackSubject } from './put-back-subject.js';
 
 const later = { ...EVENING, from: '2026-11-26 18:00' };
 const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { id: 'w1:0', entityId: 's1', writeId: 'w1' });
+const subject: PutBackSubject = { kind: 'entry', entry: moved, whole: null };
 const FACTS: PutBackFacts = {
   changes: [{ before: later, after: EVENING }],
   comes: [],
@@ -15,6 +19,7 @@ const FACTS: PutBackFacts = {
   changedSince: false,
   kept: [],
   left: [],
+  drafts: [],
   dates: [],
   told: [],
   asks: null,
@@ -54,8 +59,10 @@ function serverOf(...answers: unknown[]) {
 describe('reading what a put-back would do', () => {
   it('asks by the entry, or by its write where that is meant as a whole', async () => {
     const { bodies, ports } = serverOf(question(FACTS), question(FACTS));
-    expect(await readPutBack(ports(), moved)).toEqual({ facts: FACTS });
-    expect(await readPutBack(ports(), moved, true)).toEqual({ facts: FACTS });
+    expect(await readPutBack(ports(), subject)).toEqual({ facts: FACTS });
+    expect(await readPutBack(ports(), { ...subject, whole: { key: 'w1:0', entries: [moved], family: null } })).toEqual({
+      facts: FACTS,
+    });
     expect(bodies).toEqual([{ entryId: 'w1:0' }, { writeId: 'w1' }]);
   });
 
@@ -66,7 +73,7 @@ describe('reading what a put-back would do', () => {
     ['the draft is closed', failed('draft_published'), { not: 'closed' }],
     ['the shift has begun', failed('shift_in_past'), { not: 'refused', refusal: { code: 'shift_in_past' } }],
   ])('says why not where %s', async (_why, answer, plan) => {
-    expect(await readPutBack(serverOf(answer).ports(), moved)).toMatchObject(plan);
+    expect(await readPutBack(serverOf(answer).ports(), subject)).toMatchObject(plan);
   });
 
   it('tells where somebody works already', async () => {
@@ -83,7 +90,7 @@ describe('reading what a put-back would do', () => {
       until: '2026-11-26 18:00',
     } as unknown as NonNullable<Problem['conflicts']>[number];
     const { ports } = serverOf(failed('same_date_schedule_exists', 409, { conflicts: [inTheWay] }));
-    expect(await readPutBack(ports(), moved)).toMatchObject({
+    expect(await readPutBack(ports(), subject)).toMatchObject({
       not: 'refused',
       refusal: {
         code: 'same_date_schedule_exists',
@@ -100,14 +107,14 @@ describe('reading what a put-back would do', () => {
 
   it('fails where no answer comes', async () => {
     for (const error of [failed('unreachable', null), failed('internal_error', 500)])
-      await expect(readPutBack(serverOf(error).ports(), moved)).rejects.toBe(error);
+      await expect(readPutBack(serverOf(error).ports(), subject)).rejects.toBe(error);
   });
 });
 
 describe('putting back', () => {
   it('confirms the facts that were seen, and is undone by its write', async () => {
     const { bodies, asked, ports } = serverOf({ writeId: 'w2', left: 0 }, { writeId: 'w3', left: 0 });
-    const done = await putBack(ports(), moved, FACTS);
+    const done = await putBack(ports(), subject, FACTS);
     expect(done.status === 'done' && (await done.undo?.())).toBe(true);
     expect(asked).toEqual([]);
     expect(bodies).toEqual([
@@ -121,24 +128,24 @@ describe('putting back', () => {
     const people = [{ ...person, from: EVENING.from, until: EVENING.until }];
     const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people } };
     const yes = serverOf({ writeId: 'w2', left: 0 });
-    expect((await putBack(yes.ports(), moved, { ...FACTS, asks })).status).toBe('done');
+    expect((await putBack(yes.ports(), subject, { ...FACTS, asks })).status).toBe('done');
     expect(yes.asked).toEqual([asks]);
     const no = serverOf();
-    expect(await putBack(no.ports(false), moved, { ...FACTS, asks })).toEqual({ status: 'unchanged' });
+    expect(await putBack(no.ports(false), subject, { ...FACTS, asks })).toEqual({ status: 'unchanged' });
     expect(no.bodies).toEqual([]);
   });
 
   it('answers what it would do by now where that is something else', async () => {
     const others = { ...FACTS, changedSince: true, seen: 'another' };
-    expect(await putBack(serverOf(question(others)).ports(), moved, FACTS)).toEqual({
+    expect(await putBack(serverOf(question(others)).ports(), subject, FACTS)).toEqual({
       status: 'overtaken',
       plan: { facts: others },
     });
-    expect(await putBack(serverOf({ writeId: null, left: 0 }).ports(), moved, FACTS)).toEqual({
+    expect(await putBack(serverOf({ writeId: null, left: 0 }).ports(), subject, FACTS)).toEqual({
       status: 'overtaken',
       plan: { not: 'same' },
     });
-    expect(await putBack(serverOf(failed('draft_published')).ports(), moved, FACTS)).toEqual({
+    expect(await putBack(serverOf(failed('draft_published')).ports(), subject, FACTS)).toEqual({
       status: 'overtaken',
       plan: { not: 'closed' },
     });
@@ -149,7 +156,38 @@ describe('putting back', () => {
     ['found the shift changed since', failed('version_conflict')],
     ['found the shift gone', failed('not_found', 404)],
   ])('is not wholly undone where the undo %s', async (_why, answer) => {
-    const done = await putBack(serverOf({ writeId: 'w2', left: 0 }, answer).ports(), moved, FACTS);
+    const done = await putBack(serverOf({ writeId: 'w2', left: 0 }, answer).ports(), subject, FACTS);
     expect(done.status === 'done' && (await done.undo?.())).toBe(false);
+  });
+});
+
+describe('putting a week back', () => {
+  const week: PutBackSubject = {
+    kind: 'week',
+    locationId: 'location-1',
+    monday: '2026-11-23' as CivilDate,
+    jobFilterId: null,
+    at: '2026-11-12T13:20:00.000Z' as Instant,
+    moment: 'do 12 nov, 14:20',
+    shiftId: null,
+  };
+  const body = { start: '2026-11-23', horecaLocationId: 'location-1', at: '2026-11-12T13:20:00.000Z' };
+
+  it('names the week and the instant, confirms what was seen, and is undone by its write', async () => {
+    const { bodies, ports } = serverOf(question(FACTS), { writeId: 'w2', left: 2 }, { writeId: 'w3', left: 0 });
+    expect(await readPutBack(ports(), week)).toEqual({ facts: FACTS });
+    const done = await putBack(ports(), week, FACTS);
+    expect(done).toMatchObject({ status: 'done', left: 2 });
+    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
+    expect(bodies).toEqual([body, { ...body, confirm: 'mark' }, { writeId: 'w2', undo: true }]);
+  });
+
+  it('names the department and the only shift, and says when that is gone', async () => {
+    const gone = failed('not_found', 404, {
+      errors: [{ field: 'shiftId', code: 'not_found', detail: '' }],
+    });
+    const { bodies, ports } = serverOf(gone);
+    expect(await readPutBack(ports(), { ...week, jobFilterId: 'floor', shiftId: 'f1' })).toEqual({ not: 'gone' });
+    expect(bodies).toEqual([{ ...body, jobFilterId: 'floor', shiftId: 'f1' }]);
   });
 });

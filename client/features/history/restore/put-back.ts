@@ -1,25 +1,24 @@
 import { type ServerQuestion, readConfirmation } from '#domain/catalogue/question-facts';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
-import type { HistoryEntry } from '#domain/history/history.views';
-import { historyPutBack } from '#domain/history/put-back.calls';
+import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import { asksConfirmation, ErrorCode, type ReceivedRefusal } from '#domain/kernel/refusal';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { PutBackFacts } from '#domain/planning/put-back';
+import type { PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
 import type { Undo } from '../../../kit/mutations/use-undo-toast.js';
 import type { Api } from '../../../platform/api/api.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import type { takeTurn } from '../../../roster/published-week/shift-writes.js';
-import { putBackLayerOf } from './put-back-layer.js';
+import { layerOf, type PutBackSubject } from './put-back-subject.js';
 
-/** What putting an entry back would do, as the server sees it now, or why it cannot be done. */
+/** What putting something back would do, as the server sees it now, or why it cannot be done. */
 export type PutBackPlan =
   | { readonly facts: PutBackFacts }
   | { readonly not: 'same' | 'gone' | 'closed' }
   | { readonly not: 'refused'; readonly refusal: ReceivedRefusal };
 
 export type PutBack =
-  /** `undo`: null where it is taken back elsewhere. */
-  | { readonly status: 'done'; readonly undo: Undo | null }
+  /** `left`: number of shifts that stay as they are; `undo`: null where it is taken back elsewhere. */
+  | { readonly status: 'done'; readonly left: number; readonly undo: Undo | null }
   /** Nothing happened: a question was answered with no, or somebody else signed in. */
   | { readonly status: 'unchanged' }
   /** It would do something else by now, so nothing was done. */
@@ -45,21 +44,28 @@ const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
   'same_date_schedule_exists',
 ]);
 
-/** `isWhole`: all that the write did, not only what the entry tells. */
-const named = ({ id, writeId }: HistoryEntry, isWhole: boolean) => (isWhole ? { writeId } : { entryId: id });
+/** `seen`: mark of the facts that are confirmed; absent: nothing is done. */
+function send({ api }: Pick<PutBackSender, 'api'>, subject: PutBackSubject, seen?: string): Promise<PutBackAnswer> {
+  const confirm = seen === undefined ? {} : { confirm: seen };
+  if (subject.kind === 'entry') {
+    const { entry, whole } = subject;
+    const named = whole ? { writeId: entry.writeId } : { entryId: entry.id };
+    return api.call(historyPutBack, { body: { ...named, ...confirm } });
+  }
+  const { locationId, monday, jobFilterId, at, shiftId } = subject;
+  const part = { ...(jobFilterId === null ? {} : { jobFilterId }), ...(shiftId === null ? {} : { shiftId }) };
+  const body = { start: monday, horecaLocationId: locationId, at, ...part, ...confirm };
+  return api.call(historyWeekPutBack, { body });
+}
 
 /**
- * What putting an entry back would do; nothing is done.
+ * What putting something back would do; nothing is done.
  *
  * @throws CallFailed when no answer comes
  */
-export async function readPutBack(
-  { api }: Pick<PutBackSender, 'api'>,
-  entry: HistoryEntry,
-  isWhole = false,
-): Promise<PutBackPlan> {
+export async function readPutBack(sender: Pick<PutBackSender, 'api'>, subject: PutBackSubject): Promise<PutBackPlan> {
   try {
-    await api.call(historyPutBack, { body: named(entry, isWhole) });
+    await send(sender, subject);
     return { not: 'same' };
   } catch (error) {
     return planOf(error);
@@ -67,28 +73,28 @@ export async function readPutBack(
 }
 
 /**
- * Puts an entry back as `facts` said, after the question of the ordinary edit. Writes to the same published shift that
+ * Puts something back as `facts` said, after the question of the ordinary edit. Writes to the same published shift that
  * this page makes meanwhile wait for it.
  *
  * @throws CallFailed when no answer comes
  */
 export async function putBack(
   { api, ask, takeTurn: turn }: PutBackPorts,
-  entry: HistoryEntry,
+  subject: PutBackSubject,
   { asks, seen = '' }: PutBackFacts,
-  isWhole = false,
 ): Promise<PutBack> {
   if (asks && !(await ask(questionOf(asks)))) return { status: 'unchanged' };
-  const inTurn = turnOf(entry, turn);
+  const inTurn = turnOf(subject, turn);
   try {
-    const written = await inTurn(() => api.call(historyPutBack, { body: { ...named(entry, isWhole), confirm: seen } }));
-    const writeId = written?.writeId ?? null;
+    const written = await inTurn(() => send({ api }, subject, seen));
     if (!written) return { status: 'unchanged' };
+    const { writeId, left } = written;
     if (writeId === null) return { status: 'overtaken', plan: { not: 'same' } };
     // People who have to go again are taken off on their page.
-    if (putBackLayerOf(entry) === 'person') return { status: 'done', undo: null };
+    if (layerOf(subject) === 'person') return { status: 'done', left, undo: null };
     return {
       status: 'done',
+      left,
       undo: () => undo(() => inTurn(() => api.call(historyPutBack, { body: { writeId, undo: true } }))),
     };
   } catch (error) {
@@ -96,9 +102,9 @@ export async function putBack(
   }
 }
 
-async function undo(send: () => Promise<{ writeId: string | null; left: number } | null>): Promise<boolean> {
+async function undo(post: () => Promise<{ writeId: string | null; left: number } | null>): Promise<boolean> {
   try {
-    const undone = await send();
+    const undone = await post();
     return undone !== null && undone.writeId !== null && undone.left === 0;
   } catch (error) {
     if (error instanceof CallFailed && OVERTAKEN.has(error.code)) return false;
@@ -106,12 +112,13 @@ async function undo(send: () => Promise<{ writeId: string | null; left: number }
   }
 }
 
-type Turn = <Answer extends { readonly writeId: string | null }>(send: () => Promise<Answer>) => Promise<Answer | null>;
+type Turn = <Answer extends { readonly writeId: string | null }>(post: () => Promise<Answer>) => Promise<Answer | null>;
 
-const turnOf = (entry: HistoryEntry, turn: typeof takeTurn): Turn => {
-  const { horecaLocationId, week, entityId } = entry;
-  if (putBackLayerOf(entry) !== 'published' || !horecaLocationId || !week || !entityId) return (send) => send();
-  return (send) => turn({ locationId: horecaLocationId, monday: week, shiftId: entityId }, send);
+const turnOf = (subject: PutBackSubject, turn: typeof takeTurn): Turn => {
+  if (subject.kind === 'week') return (post) => post();
+  const { horecaLocationId, week, entityId } = subject.entry;
+  if (layerOf(subject) !== 'published' || !horecaLocationId || !week || !entityId) return (post) => post();
+  return (post) => turn({ locationId: horecaLocationId, monday: week, shiftId: entityId }, post);
 };
 
 /** @throws CallFailed that says nothing of what is put back */
@@ -121,18 +128,24 @@ function planOf(error: unknown): PutBackPlan {
   if (question?.code === 'put_back_needs_confirmation') return { facts: question.facts };
   const { data: code } = ErrorCode.safeParse(error.code);
   if (code === undefined || status === null || status >= 500) throw error;
-  if (code === 'slot_removed' || (code === 'not_found' && fields.length === 0)) return { not: 'gone' };
+  if (code === 'slot_removed' || (code === 'not_found' && fields.every(({ field }) => field === 'shiftId')))
+    return { not: 'gone' };
   if (code === 'draft_published') return { not: 'closed' };
-  const details = {
-    errors: fields,
+  return { not: 'refused', refusal: refusalOf({ code, errors: fields, conflicts }) };
+}
+
+type Sent = Pick<CallFailed, 'conflicts'> & { readonly code: ErrorCode; readonly errors: CallFailed['fields'] };
+
+/** A refusal as the rules make it. */
+export const refusalOf = ({ code, errors, conflicts }: Sent): ReceivedRefusal =>
+  receivedRefusal(code, {
+    errors,
     conflicts: conflicts.map(({ horecaLocationId: locationId, from, until, ...item }) => ({
       ...item,
       locationId,
       time: shiftTimeOf(from, until),
     })),
-  };
-  return { not: 'refused', refusal: receivedRefusal(code, details) };
-}
+  });
 
 function questionOf({ code, facts }: NonNullable<PutBackFacts['asks']>): ServerQuestion | ReceivedRefusal {
   const known = ErrorCode.parse(code);

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Moment } from '#domain/kernel/clock-time';
+import { businessDate } from '#domain/kernel/shift-time';
 import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
@@ -26,7 +28,15 @@ export function refusalLines(
     });
   });
   const people = (refusal.code === 'planned_while_unavailable_needs_confirmation' && refusal.facts?.people) || [];
-  const reasons = people.flatMap((person) => person.reasons.map((reason) => errors(`reason.${reason}`)));
+  const reasonsOf = (person: (typeof people)[number]) =>
+    t('restore.reasons', { reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))) });
+  const [only, ...others] = people;
+  const unavailable =
+    only && others.length === 0
+      ? [reasonsOf(only)]
+      : people.map((person) =>
+          t('restore.material.leftLine', { when: personOn(person, descriptionTexts), why: reasonsOf(person) }),
+        );
   const faults = (('errors' in refusal && refusal.errors) || []).flatMap(({ field, code }) => {
     const part = partOf(field);
     if (part) return [t(`restore.fault.${part}`)];
@@ -35,16 +45,16 @@ export function refusalLines(
   });
   // What was at fault is nothing that somebody has filled in here.
   if (faults.length > 0) return [...new Set(faults)];
-  return [
-    errors(`code.${refusal.code}`),
-    ...conflicts,
-    ...(reasons.length > 0 ? [t('restore.reasons', { reasons: format.list(reasons) })] : []),
-  ];
+  return [errors(`code.${refusal.code}`), ...conflicts, ...unavailable];
 }
+
+/** `Anouk Grutto, do 26 nov` */
+const personOn = (person: { readonly name?: string; readonly from: Moment }, { format }: DescriptionTexts): string =>
+  [person.name, format.date(businessDate(person.from))].filter(Boolean).join(', ');
 
 /** Which part of planning material a fault is about. */
 function partOf(field: string): 'name' | 'template' | 'job' | null {
   if (field === 'name') return 'name';
   if (field === 'templateId') return 'template';
-  return field === 'jobFilterId' || field.endsWith('.jobId') ? 'job' : null;
+  return field === 'jobFilterId' || field === 'jobId' || field.endsWith('.jobId') ? 'job' : null;
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { putBack, readPutBack } from './put-back.js';
+import type { PutBackSubject } from './put-back-subject.js';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
@@ -30,14 +31,15 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
 
   const attempt = async (entry: HistoryEntry): Promise<readonly string[]> => {
     try {
-      let plan = await readPutBack(sender, entry);
+      const subject: PutBackSubject = { kind: 'entry', entry, whole: null };
+      let plan = await readPutBack(sender, subject);
       for (let tries = 0; 'facts' in plan && tries < TRIES; tries += 1) {
-        const result = await putBack({ ...sender, ask }, entry, plan.facts);
-        if (result.status === 'done') announce(result);
+        const result = await putBack({ ...sender, ask }, subject, plan.facts);
+        if (result.status === 'done') announce(subject, result);
         if (result.status !== 'overtaken') return [];
         ({ plan } = result);
       }
-      return 'facts' in plan ? [t('restore.busy')] : whyNot(plan, entry);
+      return 'facts' in plan ? [t('restore.busy')] : whyNot(plan, subject);
     } catch (error) {
       return [failureText(error)];
     }

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { capitalised } from '#domain/kernel/capitalised';
+import { weekText } from '#domain/history/wording';
 import { useUndoToast } from '../../../kit/mutations/use-undo-toast.js';
 import { toast } from '../../../kit/ui/feedback/toast.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { PutBack, PutBackPorts } from './put-back.js';
+import type { PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
 export interface PutBackWords {
   /** Asks what the server wants to have confirmed. */
   readonly ask: PutBackPorts['ask'];
   /** Shows the toast, with the undo where there is one. */
-  readonly announce: (done: Extract<PutBack, { status: 'done' }>) => void;
+  readonly announce: (subject: PutBackSubject, done: Extract<PutBack, { status: 'done' }>) => void;
 }
 
 /** What is asked and said while something is put back, wherever that is done. */
@@ -25,9 +28,18 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
         facts: refusalLines(question, { t, errors, descriptionTexts }).slice(1),
         confirmLabel: t('restore.anyway'),
       }),
-    announce: ({ undo }) => {
-      if (undo) undoToast(t('restore.done'), undo);
-      else toast(t('restore.done'));
+    announce: (subject, { left, undo }) => {
+      const text = doneText(subject, left, descriptionTexts);
+      if (undo) undoToast(text, undo);
+      else toast(text);
     },
   };
+}
+
+function doneText(subject: PutBackSubject, left: number, descriptionTexts: DescriptionTexts): string {
+  const { t } = descriptionTexts;
+  if (subject.kind === 'entry') return t('restore.done');
+  if (left > 0) return t('restore.week.partly', { count: left });
+  if (subject.shiftId !== null) return t('restore.done');
+  return capitalised(t('restore.week.done', { week: weekText(subject.monday, descriptionTexts) }));
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '#domain/history/history.views';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { PutBackPlan } from './put-back.js';
-import { putBackLayerOf } from './put-back-layer.js';
+import { layerOf, type PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
-/** Says why an entry cannot be put back. */
+/** Says why something cannot be put back. */
 export function useWhyNot(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');
-  return (plan: Extract<PutBackPlan, { not: unknown }>, entry: HistoryEntry): readonly string[] => {
+  return (plan: Extract<PutBackPlan, { not: unknown }>, subject: PutBackSubject): readonly string[] => {
     if (plan.not === 'refused') return refusalLines(plan.refusal, { t, errors, descriptionTexts });
-    const layer = putBackLayerOf(entry);
-    const isMaterial = layer !== null && layer !== 'draft' && layer !== 'published';
+    if (subject.kind === 'week' && plan.not === 'same') return [t('restore.week.same')];
+    const layer = layerOf(subject);
+    const isMaterial = layer !== 'draft' && layer !== 'published';
     return [plan.not === 'gone' && isMaterial ? t(`restore.gone.${layer}`) : t(`restore.not.${plan.not}`)];
   };
 }

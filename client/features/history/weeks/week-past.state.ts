@@ -7,7 +7,7 @@ import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
-import { beforeAll, type WeekPoint, weekPoints } from './week-points.js';
+import { instantAt, type WeekPoint, weekPoints } from './week-points.js';
 import { type WeekShift, weekShifts } from './week-shifts.js';
 
 /** A week of a location, or a department's part of it. */
@@ -88,7 +88,7 @@ export class WeekPastReader {
   shiftsAt(index: number): Promise<readonly WeekShift[]> {
     const state = this.store.value;
     if (state.phase !== 'ready') return Promise.resolve([]);
-    const at = index >= state.now ? null : (state.points[index - 1]?.at ?? beforeAll(state.points));
+    const at = index >= state.now ? null : instantAt(index, state.points);
     const key = at ?? `now after ${this.entries[0]?.id ?? 'nothing'}`;
     const known = this.rosters.get(key);
     if (known) return known;

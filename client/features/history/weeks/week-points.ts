@@ -35,8 +35,8 @@ export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
   return [...points.values()].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Just before anything of what is known happened. */
-export const beforeAll = (points: readonly WeekPoint[]): Instant | null => {
+/** Instant of a place in the row: 0 is just before everything. Null: nothing happened. */
+export function instantAt(index: number, points: readonly WeekPoint[]): Instant | null {
   const [first] = points;
-  return first ? instant(Date.parse(first.at) - 1) : null;
-};
+  return points[index - 1]?.at ?? (first ? instant(Date.parse(first.at) - 1) : null);
+}

@@ -1,0 +1,141 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, JobId, ShiftId, SlotId, UserId } from '../kernel/ids.js';
+import { sameTime, type ShiftTime } from '../kernel/shift-time.js';
+import type { Basis, ChangeSlot, SlotEdit } from './draft-week.commands.js';
+import type { SlotData } from './draft-week.events.js';
+import type { GoneSlot } from './draft-week.state.js';
+
+/** A shift of a week as it was, in whichever layer. */
+export interface FormerShift {
+  /** Id of the published shift that it is or revises, otherwise of the slot: the same through drafting and publishing. */
+  readonly id: string;
+  readonly jobFilterId: JobFilterId;
+  readonly jobId: JobId;
+  readonly userId: UserId | null;
+  readonly time: ShiftTime;
+}
+
+/** Facts of the present week that a restore depends on. */
+export interface PresentWeek {
+  /** Published shifts that are worked, which a slot that comes back revises again. */
+  readonly published: ReadonlySet<string>;
+  /** Published shifts that were called off: they stay so and do not come back. */
+  readonly calledOff: ReadonlySet<string>;
+  readonly gone: Readonly<Record<SlotId, GoneSlot>>;
+  readonly newId: () => SlotId;
+}
+
+/** An edit of a restore. What it would ask is not confirmed. */
+export type RestoreEdit = SlotEdit & Pick<Basis, 'undoOf'>;
+
+/** Id under which a slot is identified through drafting and publishing. */
+export const lastingId = ({ slotId, shiftId }: Pick<SlotData, 'slotId' | 'shiftId'>): string => shiftId ?? slotId;
+
+/** A shift that moves to another department leaves one part and enters another. */
+const keyOf = (jobFilterId: JobFilterId, id: string): string => `${jobFilterId} ${id}`;
+
+/** A slot as it is, and the change to it. */
+export interface Target {
+  readonly slot: SlotData;
+  readonly edit: ChangeSlot;
+}
+
+/**
+ * Edits that bring open drafts back to former shifts, in an order in which each can be done: nobody may be planned
+ * twice on a date on the way, so people make room first. Empty: nothing differs, whatever ids equal shifts have. A
+ * slot that was removed comes back under its id; one that a publication or a discard took gets another.
+ */
+export function weekRestore(
+  former: readonly FormerShift[],
+  present: readonly SlotData[],
+  { published, calledOff, gone, newId }: PresentWeek,
+): RestoreEdit[] {
+  const isPublished = (id: string): id is ShiftId => published.has(id);
+  const now = new Map(present.map((slot) => [keyOf(slot.jobFilterId, lastingId(slot)), slot]));
+  const then = new Map(former.map((shift) => [keyOf(shift.jobFilterId, shift.id), shift]));
+  const targets = [...then].flatMap(([key, shift]): Target[] => {
+    const slot = now.get(key);
+    const edit = slot && changeOf(slot, shift);
+    return edit ? [{ slot, edit }] : [];
+  });
+  const missing = [...then].flatMap(([key, shift]) => (now.has(key) || calledOff.has(shift.id) ? [] : [shift]));
+  const surplus = [...now].flatMap(([key, slot]) => (then.has(key) ? [] : [slot]));
+  const equals = pairs(
+    missing.filter(({ id }) => !isPublished(id)),
+    surplus.filter(({ shiftId }) => shiftId === null),
+  );
+  const additions = missing
+    .filter((shift) => !equals.has(shift))
+    .map(({ id, jobId, time, userId }): RestoreEdit => {
+      const removal = gone[id as SlotId];
+      const undoOf = removal?.reason === 'removed' ? removal.writeId : null;
+      const slotId = undoOf === null ? newId() : (id as SlotId);
+      const shiftId = isPublished(id) ? id : null;
+      return { type: 'AddSlot', slotId, jobId, time, userId, shiftId, confirm: false, undoOf };
+    });
+  const removals = surplus.flatMap(({ slotId }): SlotEdit[] =>
+    [...equals.values()].some((slot) => slot.slotId === slotId) ? [] : [{ type: 'RemoveSlot', slotId }],
+  );
+  return [...[...removals, ...makingRoom(targets)].map((edit) => ({ ...edit, undoOf: null })), ...additions];
+}
+
+/** Shifts that stand in the week under another id, as after a draft that was discarded and typed again. */
+function pairs(missing: readonly FormerShift[], surplus: readonly SlotData[]): Map<FormerShift, SlotData> {
+  const paired = new Map<FormerShift, SlotData>();
+  const waiting = new Set(surplus);
+  for (const shift of missing) {
+    const equal = [...waiting].find((slot) => slot.jobFilterId === shift.jobFilterId && changeOf(slot, shift) === null);
+    if (!equal) continue;
+    waiting.delete(equal);
+    paired.set(shift, equal);
+  }
+  return paired;
+}
+
+function changeOf(slot: SlotData, { time, jobId, userId }: FormerShift): ChangeSlot | null {
+  const edit: ChangeSlot = {
+    type: 'ChangeSlot',
+    slotId: slot.slotId,
+    ...(sameTime(time, slot.time) ? {} : { time }),
+    ...(jobId === slot.jobId ? {} : { jobId }),
+    ...(userId === slot.userId ? {} : { userId }),
+    confirm: false,
+  };
+  return edit.time || edit.jobId || edit.userId !== undefined ? edit : null;
+}
+
+/**
+ * Changes in an order in which nobody is planned twice on a date. Where people have changed places all around,
+ * one of them is taken off first and comes back with the change itself.
+ */
+export function makingRoom(targets: readonly Target[]): ChangeSlot[] {
+  const edits: ChangeSlot[] = [];
+  let waiting = [...targets];
+  const held = new Map(targets.map(({ slot }) => [slot.slotId, dayOf(slot.userId, slot.time.date)]));
+  const isFree = ({ slot, edit }: Target) => {
+    const wanted = wantedDay(slot, edit);
+    return wanted === null || ![...held].some(([slotId, day]) => slotId !== slot.slotId && day === wanted);
+  };
+  while (waiting.length > 0) {
+    const ready = waiting.find(isFree);
+    if (ready) {
+      edits.push(ready.edit);
+      held.set(ready.slot.slotId, wantedDay(ready.slot, ready.edit));
+      waiting = waiting.filter((target) => target !== ready);
+      continue;
+    }
+    const blocked = waiting.find(({ slot }) => held.get(slot.slotId) !== null);
+    if (!blocked) return [...edits, ...waiting.map(({ edit }) => edit)];
+    const { slot, edit } = blocked;
+    edits.push({ type: 'ChangeSlot', slotId: slot.slotId, userId: null, confirm: false });
+    held.set(slot.slotId, null);
+    const back: ChangeSlot = { ...edit, userId: edit.userId === undefined ? slot.userId : edit.userId };
+    waiting = waiting.map((target) => (target === blocked ? { slot, edit: back } : target));
+  }
+  return edits;
+}
+
+const dayOf = (userId: UserId | null, date: CivilDate): string | null => userId && `${userId} ${date}`;
+
+const wantedDay = (slot: SlotData, { time, userId }: ChangeSlot): string | null =>
+  dayOf(userId === undefined ? slot.userId : userId, (time ?? slot.time).date);

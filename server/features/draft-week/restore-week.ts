@@ -1,0 +1,164 @@
+import type { Decision } from '#domain/kernel/decider';
+import type { LocationId, SlotId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import { v7 as uuid } from 'uuid';
+import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import type { DraftWeekEvent, SlotData } from '#domain/draft-week/draft-week.events';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import { type RestoredPart, restoreEdits, shiftsInScope, type DraftAndRoster } from '#domain/draft-week/week-layers';
+import { lastingId, type RestoreEdit } from '#domain/draft-week/week-restore';
+import { type LeftAsIs, WhyLeft } from '#domain/planning/put-back';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { CommandRefused } from '../../event-store/refused.js';
+import { draftContext, type OrganisationWeek, weekAt, withDraft } from '../../decision-context/planning-contexts.js';
+import { presentRefusal } from '../../presenters/refusal.presenter.js';
+import type { ShownWeek } from '../../presenters/week.presenter.js';
+import type { WeekAtLocation } from './draft-week.messages.js';
+import { slotSide } from './slot-side.js';
+import { startSlots } from './start-slots.js';
+
+export interface WeekRestoreRequest {
+  readonly place: WeekAtLocation;
+  readonly former: DraftAndRoster;
+  readonly week: OrganisationWeek;
+  readonly shown: ShownWeek;
+  readonly reach: ReadonlySet<LocationId>;
+  /** Lasting id of the only shift; null: all of them. */
+  readonly shiftId: string | null;
+}
+
+/** Everything that restoring a week records and tells. */
+export interface RestoredWeek {
+  readonly events: readonly DraftWeekEvent[];
+  /** Departments that change. */
+  readonly parts: readonly RestoredPart[];
+  /** Shifts before and after, by date and time; null: there is none. */
+  readonly changes: readonly { readonly before: SlotData | null; readonly after: SlotData | null }[];
+  /** Shifts that the rules keep as they are. */
+  readonly left: readonly LeftAsIs[];
+  /** People who are planned although they are unavailable, as an ordinary edit would ask. */
+  readonly people: readonly object[];
+}
+
+/**
+ * Decides the edits of a restore one after the other, each on what those before it made of the drafts. An edit that is
+ * refused leaves its shift as it is. A revision in which nothing would change does not begin.
+ *
+ * @throws CommandRefused where a draft cannot begin
+ */
+export async function restoreWeek(
+  transaction: CommandTransaction,
+  request: WeekRestoreRequest,
+  parts: readonly RestoredPart[],
+): Promise<RestoredWeek> {
+  const { place, former, week, shiftId } = request;
+  const now = weekAt(week, place.locationId);
+  const drafts = new Drafts(transaction, request);
+  for (const { jobFilterId, begins } of parts) if (begins === 'published') await drafts.revise(jobFilterId);
+  const scope = { jobFilterIds: new Set(parts.map(({ jobFilterId }) => jobFilterId)), shiftId };
+  const edits = restoreEdits(former, { ...now, draft: drafts.draft }, scope, () => uuid() as SlotId);
+  for (const edit of edits) drafts.edit(edit);
+  const ofParts = { ...scope, shiftId: null };
+  const changes = changesOf(shiftsInScope(now, ofParts), shiftsInScope({ ...now, draft: drafts.draft }, ofParts));
+  const { events, left, people } = drafts;
+  const isChanged = ({ jobFilterId }: RestoredPart) =>
+    changes.some(({ before, after }) => (after ?? before)?.jobFilterId === jobFilterId);
+  const changed = parts.filter(isChanged);
+  if (changed.length === parts.length) return { events, parts, changes, left, people };
+  const others = await restoreWeek(transaction, request, changed);
+  return { ...others, left };
+}
+
+/** Drafts of a week under the edits of one write. */
+class Drafts {
+  draft: DraftWeek;
+  readonly events: DraftWeekEvent[] = [];
+  readonly left: LeftAsIs[] = [];
+  readonly people: object[] = [];
+
+  constructor(
+    private readonly transaction: CommandTransaction,
+    private readonly request: WeekRestoreRequest,
+  ) {
+    this.draft = weekAt(request.week, request.place.locationId).draft;
+  }
+
+  async revise(jobFilterId: RestoredPart['jobFilterId']): Promise<void> {
+    const start = await startSlots(this.transaction, { kind: 'published' }, { ...this.request.place, jobFilterId });
+    const { slots, ...begun } = start;
+    const decision = this.decide({
+      type: 'StartDraft',
+      jobFilterId,
+      ...begun,
+      slots: [...slots],
+      onlyAvailable: false,
+    });
+    if (!decision.ok) throw new CommandRefused(decision.refusal);
+  }
+
+  edit({ undoOf, ...edit }: RestoreEdit): void {
+    const slot = this.draft.slots[edit.slotId];
+    let decision = this.decide(edit, undoOf);
+    if (!decision.ok && edit.type !== 'RemoveSlot') {
+      const question = this.presented(decision.refusal);
+      if (question.code === 'planned_while_unavailable_needs_confirmation') {
+        decision = this.decide({ ...edit, confirm: true }, undoOf);
+        if (decision.ok) this.people.push(...(question.facts as { people: object[] }).people);
+      }
+    }
+    if (!decision.ok) this.left.push(this.leftBy(decision.refusal, { ...slot, ...edit } as SlotData));
+  }
+
+  /** Decides on the drafts as they are by now; a refusal changes nothing. */
+  private decide(intent: DraftWeekIntent, undoOf: RestoreEdit['undoOf'] = null): Decision<DraftWeekEvent> {
+    const { week, place } = this.request;
+    const context = draftContext(withDraft(week, place.locationId, this.draft), place.locationId);
+    const command = { ...intent, basedOn: {}, undoOf };
+    const decision = draftWeekDecider.decide(command, this.draft, context, this.transaction.meta);
+    if (!decision.ok) return decision;
+    this.events.push(...decision.events);
+    this.draft = draftWeekDecider.evolve(this.draft, this.transaction.preview(decision.events));
+    return decision;
+  }
+
+  /** @throws CommandRefused for a refusal that is no reason to leave a single shift */
+  private leftBy(refused: Refusal, shift: SlotData): LeftAsIs {
+    const code = WhyLeft.safeParse(refused.code);
+    if (!code.success) throw new CommandRefused(refused);
+    const { errors = [], conflicts = [] } = this.presented(refused);
+    return {
+      week: this.request.place.monday,
+      date: shift.time.date,
+      code: code.data,
+      shift: slotSide(shift, this.request.shown),
+      errors: [...errors],
+      conflicts: [...conflicts] as NonNullable<LeftAsIs['conflicts']>,
+    };
+  }
+
+  private presented(refused: Refusal) {
+    const { shown, place, reach } = this.request;
+    return presentRefusal(refused, { shown, locationId: place.locationId, reach });
+  }
+}
+
+/** Shifts that differ between two moments, by lasting id and department. */
+function changesOf(before: readonly SlotData[], after: readonly SlotData[]): RestoredWeek['changes'] {
+  const key = (slot: SlotData) => `${slot.jobFilterId} ${lastingId(slot)}`;
+  const was = new Map(before.map((slot) => [key(slot), slot]));
+  const is = new Map(after.map((slot) => [key(slot), slot]));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((id) => ({ before: was.get(id) ?? null, after: is.get(id) ?? null }))
+    .filter((change) => textOf(change.before) !== textOf(change.after))
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+/** Ids of what comes back are made anew by each decision: they are no part of what is seen. */
+const textOf = (slot: SlotData | null): string =>
+  slot === null ? '' : JSON.stringify([slot.time, slot.jobFilterId, slot.jobId, slot.userId]);
+
+const orderOf = ({ before, after }: RestoredWeek['changes'][number]): string => {
+  const { date, start } = (after ?? (before as SlotData)).time;
+  return `${date} ${String(start).padStart(4, '0')} ${textOf(after)} ${textOf(before)}`;
+};

@@ -1,0 +1,14 @@
+import { wireTimes } from '#domain/history/description';
+import type { SlotData } from '#domain/draft-week/draft-week.events';
+import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
+
+/** A slot as history stores it, with the name of who is planned. */
+export const slotSide = (
+  { time, jobId, userId }: Pick<SlotData, 'time' | 'jobId' | 'userId'>,
+  { people }: ShownWeek,
+) => ({
+  ...wireTimes(time),
+  jobId,
+  userId,
+  name: personNameOf(people, userId),
+});
