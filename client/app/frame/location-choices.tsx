@@ -1,6 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
@@ -9,6 +8,7 @@ import { originOf } from '../../platform/session/hosts.js';
 import { placeElsewhere } from '../../platform/sign-in/place-elsewhere.js';
 import { goToLocation } from '../../platform/sign-in/sign-in.js';
 import { useLocationRecord, useUser } from '../../platform/session/use-session.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { Loading } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './location-choices.module.css';
@@ -28,20 +28,9 @@ function Choices() {
   const { pathname, search } = useLocation();
   const path = placeElsewhere(pathname, search);
   const failureText = useFailureText();
-  const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { run, isBusy: isLeaving, failure } = useWrite();
 
-  const go = async (id: string) => {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      await goToLocation(id, path);
-    } catch (error) {
-      setFailure(error);
-    }
-    // Also when it came about: who goes back may find this page as they left it.
-    setLeaving(false);
-  };
+  const go = (id: string) => run(() => goToLocation(id, path));
 
   return (
     <nav className={classes.choices} aria-label={t('location.switch')}>

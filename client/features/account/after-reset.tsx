@@ -20,6 +20,7 @@ export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as 
 /** Whether there is more than a password by which somebody else may still get in or look. Unknown counts as no. */
 export async function hasOtherKeys(): Promise<boolean> {
   try {
+    // oxlint-disable-next-line reading/no-reads -- decides once where a reset leads, and is not shown
     const [own, calendar] = await Promise.all([call(passkeysList, {}), call(calendarAddressGet, {})]);
     return own.passkeys.length > 0 || calendar.since !== null;
   } catch {

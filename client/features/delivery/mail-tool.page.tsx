@@ -34,7 +34,7 @@ export function Page() {
   const [draft, setDraft] = useState(found ?? EMPTY_DRAFT);
   const known = usePeople();
   const chosen = useMemo(() => new Set(draft.userIds), [draft.userIds]);
-  const people = known.phase === 'ready' ? known.people : [];
+  const people = known.data?.people ?? [];
   const change = (next: Draft) => {
     setDraft(next);
     keepDraft(userId, next, now());
@@ -51,7 +51,7 @@ export function Page() {
               draft={draft}
               onChange={(part) => change({ ...draft, ...part })}
               chosen={people.filter(({ id }) => chosen.has(id))}
-              known={known}
+              known={known.data}
               onSent={() => change(EMPTY_DRAFT)}
             />
             <SentList />

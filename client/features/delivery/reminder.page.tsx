@@ -89,13 +89,13 @@ function Remind({ jobFilterId, period }: RemindProps) {
   const reminded = chosen ?? new Set(people.data.map(({ id }) => id));
   return (
     <div className={classes.tool}>
-      <ReminderPeople people={people.data} reachable={known.reachable} chosen={reminded} onChoose={setChosen} />
+      <ReminderPeople people={people.data} reachable={known.data.reachable} chosen={reminded} onChoose={setChosen} />
       <div className={classes.side}>
         {people.data.length > 0 && (
           <ReminderForm
             period={period}
             chosen={people.data.filter(({ id }) => reminded.has(id))}
-            known={known}
+            known={known.data}
             onSent={() => setChosen(new Set())}
           />
         )}

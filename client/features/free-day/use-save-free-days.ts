@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/catalogue/own-records.views';
@@ -9,12 +8,11 @@ import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
 import { settled } from '../../platform/state/settled.js';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { ownEntriesOf } from '../../roster/published-week/own-entries.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import { answering } from '../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { freeDayEdits } from './free-day-edits.state.js';
-
-/** Facts of `day_off_over_shift_needs_confirmation`. */
 
 export interface SaveFreeDays {
   readonly isSaving: boolean;
@@ -28,8 +26,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();
   const { id } = useUser();
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const write = useWrite();
   const { drop } = freeDayEdits(id);
 
   const ask = answering('day_off_over_shift_needs_confirmation', ({ shifts, elsewhere }) => {
@@ -47,10 +44,8 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
     });
   });
 
-  const write = async (dates: ReadonlySet<CivilDate>): Promise<boolean> => {
-    setSaving(true);
-    setError(null);
-    try {
+  const send = (dates: ReadonlySet<CivilDate>): Promise<boolean> =>
+    write.run(async () => {
       const body = { userId: id, month, dates: [...dates] };
       const about = { subject: month, ...monthRange(month) };
       const sent = await sendOrKeep('saveFreeDays', { body }, about, ask);
@@ -63,17 +58,11 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
       });
       drop(month);
       return true;
-    } catch (failure) {
-      setError(failure);
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
 
   const save = async (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>): Promise<void> => {
-    if (await write(wanted)) toast(t('saved'), { label: t('common:action.undo'), run: () => void write(saved) });
+    if (await send(wanted)) toast(t('saved'), { label: t('common:action.undo'), run: () => void send(saved) });
   };
 
-  return { isSaving, error, save };
+  return { isSaving: write.isBusy, error: write.failure, save };
 }

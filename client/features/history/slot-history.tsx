@@ -60,13 +60,13 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
     if (isOfLayer(entry, layer)) void run(entry);
     else actions.onPutBack(entry);
   };
-  const more = useCallback(() => void feed.more(), [feed]);
+  const more = useCallback(() => feed.more(), [feed]);
   const entries = state.phase === 'ready' ? state.entries : null;
   const items = useMemo(() => (entries ? fold(entries) : []), [entries]);
 
   if (state.phase === 'loading') return <RowsSkeleton rows={3} />;
   if (state.phase === 'failed')
-    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
+    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => feed.load()} />;
   if (items.length === 0) return <EmptyState title={t('slot.empty')} text={t('slot.emptyText')} />;
   const { format } = descriptionTexts;
   return (

@@ -133,7 +133,7 @@ function Closing() {
         done: () => {
           refetch(locationsSettings);
           refetch(locationsList);
-          navigate('/manager/locations');
+          void navigate('/manager/locations');
           return { text: t('close.done', { name }) };
         },
       },

@@ -30,9 +30,11 @@ export function PasskeyEntry({ onIn, onFailure }: PasskeyEntryProps) {
     let isHere = true;
     const wait = async () => {
       if (!(await offersPasskeys()) || !isHere) return;
+      // oxlint-disable-next-line reading/no-effects -- a login that the browser offers in the field, not a read
       const how = await signInWithPasskey(true);
       if (how && isHere) parts.current.onIn(how);
     };
+    // oxlint-disable-next-line reading/no-effects -- as above
     wait().catch((failure: unknown) => isHere && parts.current.onFailure(failure));
     return () => {
       isHere = false;
@@ -41,6 +43,7 @@ export function PasskeyEntry({ onIn, onFailure }: PasskeyEntryProps) {
   }, []);
 
   const enter = async () => {
+    // oxlint-disable-next-line reading/no-own-flags -- the page of a login is small: useWrite() brings toasts and confirmations
     setBusy(true);
     try {
       const how = await signInWithPasskey(false);

@@ -10,6 +10,7 @@ import { call } from '../../platform/api/current-api.js';
 import { evict } from '../../platform/api/query.js';
 import type { QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 
 export interface CalendarAddress {
@@ -32,27 +33,20 @@ export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
   const known = useQuery(calendarAddressGet, {});
   const [made, setMade] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const write = useWrite();
 
-  const change = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const change = async (act: () => Promise<void>): Promise<void> => {
+    await write.run(async () => {
       await act();
       evict(calendarAddressGet);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return {
     known,
     made,
-    busy,
-    failure,
+    busy: write.isBusy,
+    failure: write.failure,
     renew: () =>
       change(async () => {
         const { path } = await call(calendarAddressRenew, {});
@@ -66,7 +60,7 @@ export function useCalendarAddress(): CalendarAddress {
       }),
     leave: () => {
       setMade(null);
-      setFailure(null);
+      write.dismiss();
     },
   };
 }

@@ -23,6 +23,7 @@ export function useNotifiedChanges(params: URLSearchParams, week: CivilDate | nu
   const unread = [...new Set([...(changes.unread === null ? [] : [changes.unread]), ...ofWeek])].toSorted().join();
   useEffect(() => {
     // Without an answer it stays unread, and says so.
+    // oxlint-disable-next-line reading/no-effects -- a write: what is on screen has been read
     if (unread !== '') markRead(unread.split(',')).catch(() => undefined);
   }, [unread]);
   return changes;

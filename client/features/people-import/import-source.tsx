@@ -2,10 +2,12 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../kit/mutations/use-write.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { saveCsv } from '../../kit/ui/layout/save-csv.js';
 import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
 import classes from './people-import.module.css';
-import { type Cells, readLines, readSpreadsheet, type SpreadsheetFault, SpreadsheetRefused } from './spreadsheet.js';
+import { type Cells, readLines, readSpreadsheet, SpreadsheetRefused } from './spreadsheet.js';
 
 /** Columns of a usual staff list, with the name in one column. */
 const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
@@ -16,22 +18,12 @@ const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
 export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => void }) {
   const { t } = useTranslation('peopleImport');
   const [pasted, setPasted] = useState('');
-  const [fault, setFault] = useState<SpreadsheetFault | null>(null);
-  const [isReading, setReading] = useState(false);
+  const failureText = useFailureText();
+  const { run, isBusy: isReading, failure } = useWrite();
   const [isOver, setOver] = useState(false);
 
-  const read = async (from: () => Cells | Promise<Cells>): Promise<void> => {
-    setFault(null);
-    setReading(true);
-    try {
-      onRead(await from());
-    } catch (error) {
-      if (!(error instanceof SpreadsheetRefused)) throw error;
-      setFault(error.code);
-    } finally {
-      setReading(false);
-    }
-  };
+  const read = (from: () => Cells | Promise<Cells>) => run(async () => onRead(await from()));
+  const fault = failure instanceof SpreadsheetRefused ? t(`source.fault.${failure.code}`) : failureText(failure);
   const readFile = (file: File | null | undefined) => {
     if (file) void read(() => readSpreadsheet(file));
   };
@@ -55,7 +47,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
       <Textarea
         label={t('source.paste')}
         description={t('source.pasteHint')}
-        error={fault === null ? undefined : t(`source.fault.${fault}`)}
+        error={failure === null ? undefined : fault}
         value={pasted}
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
         onPaste={(event) => {

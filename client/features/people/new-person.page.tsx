@@ -44,7 +44,7 @@ export function Page() {
       const result = await email.watch(() => confirmable(personAdd, { body }, ask));
       if (!result.confirmed) return false;
       refetch(peopleList);
-      navigate(`/people/${result.answer.id}`, { replace: true });
+      await navigate(`/people/${result.answer.id}`, { replace: true });
       return { text: t('person.created', { name: result.answer.name }) };
     },
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Call } from '#domain/api/call';
 import type { ClientAnswer, ClientRequest } from '../../platform/api/client-request.js';
-import { whileSignedIn } from '../../platform/session/while-signed-in.js';
+import { useTurns } from '../../kit/mutations/use-turns.js';
 import { type SendOptions, useWrites } from '../../kit/mutations/use-writes.js';
 
 export interface TurnOptions<Answer> extends SendOptions<Answer> {
@@ -17,7 +17,7 @@ export function useWritesInTurn() {
   const writes = useWrites();
   const [recent, setRecent] = useState<readonly string[]>([]);
   const waiting = useRef(new Set<string>());
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { inTurn } = useTurns();
   const steps = useRef(0);
 
   const send = <C extends Call>(
@@ -31,12 +31,10 @@ export function useWritesInTurn() {
     const isFirst = waiting.current.size === 0;
     waiting.current.add(name);
     setRecent((others) => (isFirst ? [name] : [...others, name]));
-    const isSignedIn = whileSignedIn();
-    const done = last.current
-      .then(() => isSignedIn() && writes.send(name, declared, request, options))
+    // Only who has left is refused: a write keeps its own failure.
+    return inTurn(() => writes.send(name, declared, request, options))
+      .catch(() => false)
       .finally(() => waiting.current.delete(name));
-    last.current = done;
-    return done;
   };
 
   return {

@@ -30,6 +30,7 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
   portsOf: (id) => ({
     save: ({ shifts }, _edits, basedOn, idempotencyKey) =>
       call(scenariosUpdate, { params: { id }, body: { shifts: [...shifts], basedOn } }, { idempotencyKey }),
+    // oxlint-disable-next-line reading/no-reads -- what pending edits are rebased on, held by the editing itself
     read: () => call(scenariosGet, { params: { id } }),
   }),
   left: () => evict(scenariosGet),

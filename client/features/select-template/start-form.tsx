@@ -93,7 +93,7 @@ export function StartForm({
       withUsers={withUsers}
       onWithUsers={setWithUsers}
       isBusy={busy === choiceKey(chosen)}
-      error={failure?.key === choiceKey(chosen) ? failure.error : null}
+      error={failure.key === choiceKey(chosen) ? failure.error : null}
       onBegin={isPhone ? begin : null}
     />
   );

@@ -31,6 +31,7 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
       const body = { shifts: [...shifts], ...(hasScenario && { scenarioId }), basedOn };
       return call(templatesUpdate, { params: { id }, body }, { idempotencyKey });
     },
+    // oxlint-disable-next-line reading/no-reads -- what pending edits are rebased on, held by the editing itself
     read: () => call(templatesGet, { params: { id } }),
   }),
   left: () => evict(templatesGet),

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
 import type { JobView } from '#domain/job/job.views';
 import type { JobId } from '#domain/kernel/ids';
@@ -6,7 +5,7 @@ import { type MissingJob, withCounterparts } from '#domain/template/counterparts
 import { templatesGet } from '#domain/template/template.calls';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { type QueryState } from '../../platform/api/query-state.js';
+import { allOf, mapQuery, type QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 
 /** A department that a template can be copied to, and the jobs of the template that it has no counterpart of. */
@@ -25,31 +24,23 @@ export function useCopyTargets(
   const jobsHere = useQuery(jobsByLocation, { query: { locationId: horecaLocationId } });
   const jobsThere = useQuery(jobsByLocation, { query: { locationId } });
   const filters = useQuery(jobsFilters, { query: { horecaLocationId: locationId } });
-  const departments = useMemo(() => {
-    if (!template.data || !jobsHere.data || !jobsThere.data || !filters.data) return null;
-    const shifts = template.data.shifts as TemplateShift[];
-    const jobNames = namesOf([...jobsHere.data, ...jobsThere.data]);
-    const jobs = Object.fromEntries(
-      filters.data.flatMap(({ id: filterId, jobIds }) => jobIds.map((jobId) => [jobId, { jobFilterId: filterId }])),
-    );
-    return filters.data.map(({ id: filterId, name }) => ({
-      id: filterId,
-      name,
-      missing: withCounterparts(shifts, filterId, { jobs, jobNames }).missing,
-    }));
-  }, [template.data, jobsHere.data, jobsThere.data, filters.data]);
-
-  const all = [template, jobsHere, jobsThere, filters];
-  const failed = all.find((query) => query.phase === 'failed');
-  const refetch = () => {
-    for (const query of all) query.refetch();
-  };
-  if (failed?.phase === 'failed') return { phase: 'failed', data: null, error: failed.error, refetch };
-  if (!departments) return { phase: 'loading', data: null, refetch };
-  return { phase: 'ready', data: { departments }, isStale: all.some((query) => isStale(query)), refetch };
+  return mapQuery(
+    allOf([template, jobsHere, jobsThere, filters]),
+    ([{ shifts }, namedHere, namedThere, departments]) => {
+      const jobNames = namesOf([...namedHere, ...namedThere]);
+      const jobs = Object.fromEntries(
+        departments.flatMap(({ id: filterId, jobIds }) => jobIds.map((jobId) => [jobId, { jobFilterId: filterId }])),
+      );
+      return {
+        departments: departments.map(({ id: filterId, name }) => ({
+          id: filterId,
+          name,
+          missing: withCounterparts(shifts as TemplateShift[], filterId, { jobs, jobNames }).missing,
+        })),
+      };
+    },
+  );
 }
-
-const isStale = (query: QueryState<unknown>): boolean => query.phase === 'ready' && query.isStale;
 
 const namesOf = (jobs: readonly JobView[]): Record<JobId, string> =>
   Object.fromEntries(jobs.map(({ id, name }) => [id, name]));

@@ -1,5 +1,6 @@
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
+import type { Store } from '../../platform/state/store.js';
 import { type SendOptions, useWrites, type Work } from './use-writes.js';
 
 /** State of a single write of a row, dialog or form. See `Writes` for those of a list. */
@@ -19,9 +20,12 @@ export interface Write {
 
 const ONE = 'one';
 
-/** The one way in which something is written outside of a list. */
-export function useWrite(): Write {
-  const writes = useWrites();
+/**
+ * The one way in which something is written outside of a list. `shownIn`: store of the last failure, where it is shown
+ * at one place for writes of several components.
+ */
+export function useWrite(shownIn?: Store<unknown>): Write {
+  const writes = useWrites(shownIn);
   return {
     isBusy: writes.isBusy(ONE),
     failure: writes.failureOf(ONE),

@@ -4,6 +4,7 @@ import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
 import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
+import type { Store } from '../../platform/state/store.js';
 import { toast, type ToastAction } from '../ui/feedback/toast.js';
 import { useTakeBack } from './use-undo-toast.js';
 
@@ -57,7 +58,8 @@ export interface Writes {
 const NONE_BUSY: ReadonlySet<string> = new Set();
 const NO_FAILURES: ReadonlyMap<string, unknown> = new Map();
 
-export function useWrites(): Writes {
+/** `shownIn`: see `useWrite`. */
+export function useWrites(shownIn?: Store<unknown>): Writes {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(NONE_BUSY);
   const [failures, setFailures] = useState(NO_FAILURES);
@@ -80,12 +82,14 @@ export function useWrites(): Writes {
     running.current.set(id, new Promise((resolve) => (end = resolve)));
     setBusy((others) => new Set([...others, id]));
     dismiss(id);
+    shownIn?.set(null);
     try {
       const outcome = await work();
       if (typeof outcome === 'object') showDone(id, outcome);
       return outcome !== false;
     } catch (error) {
       setFailures((others) => new Map([...others, [id, error]]));
+      shownIn?.set(error);
       return false;
     } finally {
       running.current.delete(id);

@@ -14,8 +14,15 @@ export type QueryState<Data> =
 export const mapQuery = <Data, Seen>(state: QueryState<Data>, see: (data: Data) => Seen): QueryState<Seen> =>
   state.phase === 'ready' ? { ...state, data: see(state.data) } : state;
 
-/** Several of one kind as one: there when all are, failed when one is. */
-export function allOf<Data>(states: readonly QueryState<Data>[]): QueryState<readonly Data[]> {
+/** Data of several queries, in their order. */
+type AllData<States extends readonly QueryState<unknown>[]> = {
+  readonly [Index in keyof States]: Extract<States[Index], { readonly phase: 'ready' }>['data'];
+};
+
+/** Several queries as one: ready when all are, failed when one is. */
+export function allOf<const States extends readonly QueryState<unknown>[]>(
+  states: States,
+): QueryState<AllData<States>> {
   const refetch = () => {
     for (const state of states) state.refetch();
   };
@@ -25,7 +32,7 @@ export function allOf<Data>(states: readonly QueryState<Data>[]): QueryState<rea
   if (ready.length < states.length) return { phase: 'loading', data: null, refetch };
   return {
     phase: 'ready',
-    data: ready.map(({ data }) => data),
+    data: ready.map(({ data }) => data) as AllData<States>,
     isStale: ready.some(({ isStale }) => isStale),
     refetch,
   };

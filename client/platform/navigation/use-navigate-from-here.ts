@@ -4,13 +4,14 @@ import { searchNow } from './arrived-at.js';
 
 /**
  * Variant of `useNavigate` for use after an awaited answer: it does nothing when the user has left the page meanwhile.
+ * Resolves when the page has come.
  */
-export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
+export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(
-    (to, options) => {
-      if (searchNow(pathname)) void navigate(to, options);
+    async (to, options) => {
+      if (searchNow(pathname)) await navigate(to, options);
     },
     [navigate, pathname],
   );

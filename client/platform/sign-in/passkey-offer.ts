@@ -22,6 +22,7 @@ async function isToBeOffered(): Promise<boolean> {
   const userId = session.auth.value?.user.id;
   if (!userId || !isPhone() || !knowsPasskeys() || offeredTo().includes(userId)) return false;
   if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+  // oxlint-disable-next-line reading/no-reads -- decides once where a login leads, and is not shown
   const { passkeys } = await call(passkeysList, {});
   return !passkeys.some(({ worksHere }) => worksHere);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LocationId } from '#domain/kernel/ids';
 import { goToLocation } from '../../../platform/sign-in/sign-in.js';
 import { useLocationRecord } from '../../../platform/session/use-session.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import classes from './check-rooster.module.css';
 
@@ -31,18 +31,8 @@ export function FindingLink({ locationId, path, children }: FindingLinkProps) {
 
 function Elsewhere({ locationId, path, children }: FindingLinkProps) {
   const failureText = useFailureText();
-  const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const go = async () => {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      await goToLocation(locationId, path);
-    } catch (error) {
-      setFailure(error);
-    }
-    setLeaving(false);
-  };
+  const { run, isBusy: isLeaving, failure } = useWrite();
+  const go = () => run(() => goToLocation(locationId, path));
   return (
     <>
       <button type="button" className={classes.finding} disabled={isLeaving} onClick={() => void go()}>

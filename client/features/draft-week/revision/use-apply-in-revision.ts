@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { toast } from '../../../kit/ui/feedback/toast.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import type { Notice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 import { editInRevision } from './edit-in-revision.js';
@@ -9,23 +9,24 @@ import { editInRevision } from './edit-in-revision.js';
 export function useApplyInRevision() {
   const { t } = useTranslation('draftWeek');
   const { open, edits, notices, failure, views } = useBoard();
+  // When it fails the notice stays, with the way to try again.
+  const write = useWrite(failure);
   return async (
     notice: Extract<Notice, { kind: 'refused' }>,
     jobFilterId: JobFilterId,
     shiftId: string,
   ): Promise<void> => {
     const { tried, gesture } = notice;
-    failure.set(null);
-    try {
+    await write.run(async () => {
       const refusal = await editInRevision(open, tried.edit, jobFilterId, shiftId);
       edits.dismiss(notice);
-      if (refusal) return notices.show({ kind: 'refused', tried: { ...tried, refusal }, gesture, commandId: null });
+      if (refusal) {
+        notices.show({ kind: 'refused', tried: { ...tried, refusal }, gesture, commandId: null });
+        return false;
+      }
       const department =
         views.view.value?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
-      toast(t('notice.inRevisionDone', { department }));
-    } catch (error) {
-      // The notice stays, with the way to try again.
-      failure.set(error);
-    }
+      return { text: t('notice.inRevisionDone', { department }) };
+    });
   };
 }

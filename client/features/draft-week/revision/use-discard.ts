@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
@@ -7,8 +6,8 @@ import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { call } from '../../../platform/api/current-api.js';
 import { peoplePresent } from '../../../platform/live/people-present.js';
 import { useFormat } from '../../../platform/session/use-session.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
-import { toast } from '../../../kit/ui/feedback/toast.js';
 import { useBoard } from '../board/board-scope.js';
 import type { DepartmentView } from '../model/board-model.js';
 
@@ -17,7 +16,7 @@ export function useDiscard() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const { open, failure, views } = useBoard();
-  const [isBusy, setBusy] = useState(false);
+  const write = useWrite(failure);
 
   const discard = async (department: DepartmentView): Promise<void> => {
     const { filter, state, changes } = department;
@@ -46,18 +45,12 @@ export function useDiscard() {
       const now = views.view.value?.departments.find((one) => one.filter.jobFilterId === jobFilterId);
       return now && isDrafting(open.session.week, jobFilterId) ? discard(now) : undefined;
     }
-    setBusy(true);
-    failure.set(null);
-    try {
+    await write.run(async () => {
       // An edit that arrives after the discard would begin another draft.
       if (!(await open.session.answered())) throw new CallFailed({ code: 'unreachable', url: '', status: null });
       await call(scheduleDtDiscard, { body: { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true } });
-      toast(t('discard.done'));
-    } catch (error) {
-      failure.set(error);
-    } finally {
-      setBusy(false);
-    }
+      return { text: t('discard.done') };
+    });
   };
-  return { discard, isBusy };
+  return { discard, isBusy: write.isBusy };
 }

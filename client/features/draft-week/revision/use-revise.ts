@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { call } from '../../../platform/api/current-api.js';
 import { useFormat } from '../../../platform/session/use-session.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useBoard } from '../board/board-scope.js';
 
@@ -13,7 +13,7 @@ export function useRevise() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const { open, failure, views } = useBoard();
-  const [isBusy, setBusy] = useState(false);
+  const write = useWrite(failure);
 
   const revise = async (...jobFilterIds: readonly JobFilterId[]): Promise<void> => {
     const { monday } = open;
@@ -32,18 +32,12 @@ export function useRevise() {
       confirmLabel: t('revise.action'),
     });
     if (!yes) return;
-    setBusy(true);
-    failure.set(null);
-    try {
+    await write.run(async () => {
       for (const jobFilterId of jobFilterIds)
         await call(scheduleDtStart, {
           body: { from: monday, until: addDays(monday, 6), jobFilterId, source: 'published', withUsers: true },
         });
-    } catch (error) {
-      failure.set(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { revise, isBusy };
+  return { revise, isBusy: write.isBusy };
 }

@@ -15,6 +15,7 @@ export function useKeptWeek(requested: OpenDraftWeek): { readonly open: OpenDraf
     if (release) return release;
     const user = session.auth.value?.user;
     if (!user) return undefined;
+    // oxlint-disable-next-line reading/no-effects -- opens live streams; only edits made later are sent
     const again = expectedWeek(open.locationId, open.monday, user.id);
     // oxlint-disable-next-line react/set-state-in-effect -- whether it is still open is known only now
     setKept({ open: again, opening: opening + 1 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
+import { testQuery } from '../../../testing/test-query.js';
 import { BAS, EMINE, entryOf } from '../sentences/example-entries.fixtures.js';
 import { Feed, type FeedParts } from './feed.state.js';
 import { NO_FILTERS } from './feed-filters.js';
@@ -34,7 +35,7 @@ function open(filters: Partial<FeedParts['filters']> = {}) {
   const feed = new Feed({
     filters: { ...NO_FILTERS, ...filters },
     live: stream,
-    list: (query) => new Promise((answer, fail) => waiting.push({ query, answer, fail })),
+    list: (query) => testQuery(() => new Promise((answer, fail) => waiting.push({ query, answer, fail }))),
   });
   const close = feed.open();
   const flush = () => new Promise((resolve) => setImmediate(resolve));
@@ -72,8 +73,8 @@ describe('a feed', () => {
     await answer([d, c], 'further');
     expect(shown()).toEqual(['d', 'c']);
     expect(ready().older).toBe('there');
-    void feed.more();
-    void feed.more();
+    feed.more();
+    feed.more();
     expect(ready().older).toBe('loading');
     expect(requested.map(({ query }) => query)).toEqual([{ cursor: 'further' }]);
     await answer([b, a]);
@@ -84,12 +85,12 @@ describe('a feed', () => {
   it('keeps what it shows when a further page cannot be had, and tries again', async () => {
     const { answer, fail, feed, ready, shown } = open();
     await answer([d, c], 'further');
-    void feed.more();
+    feed.more();
     const error = new Error('offline');
     await fail(error);
     expect(shown()).toEqual(['d', 'c']);
     expect(ready().older).toEqual({ failed: error });
-    void feed.more();
+    feed.more();
     await answer([b]);
     expect(shown()).toEqual(['d', 'c', 'b']);
   });
@@ -98,7 +99,7 @@ describe('a feed', () => {
     const { answer, fail, feed, shown } = open();
     await fail(new Error('offline'));
     expect(shown()).toBe('failed');
-    void feed.load();
+    feed.load();
     await answer([a]);
     expect(shown()).toEqual(['a']);
   });

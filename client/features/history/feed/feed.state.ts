@@ -1,5 +1,8 @@
 import { filterable, matchesHistory } from '#domain/history/history-filters';
 import type { HistoryEntry, HistoryPage, HistoryRecords } from '#domain/history/history.views';
+import { Subscription } from 'rxjs';
+import type { Query } from '../../../platform/api/query-entry.js';
+import type { QueryState } from '../../../platform/api/query-state.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
@@ -23,7 +26,7 @@ export type FeedState =
 
 export interface FeedParts {
   readonly filters: FeedFilters;
-  readonly list: (query: ReturnType<typeof queryOf> & { readonly cursor?: string }) => Promise<HistoryPage>;
+  readonly list: (query: ReturnType<typeof queryOf> & { readonly cursor?: string }) => Query<HistoryPage>;
   /** Records of the stream `history/…`. */
   readonly live: Watchable<RecordsState<HistoryRecords>>;
 }
@@ -43,63 +46,82 @@ export class Feed {
   private fresh = NONE;
   private cursor: string | null = null;
   private older: 'there' | 'loading' | 'none' | { readonly failed: unknown } = 'none';
-  private isLoaded = false;
+  /** The newest page as it was taken in; null: none was read yet. */
+  private page: HistoryPage | null = null;
   private isReadingOn = false;
-  private requested = 0;
+  private readonly newest: Query<HistoryPage>;
+  /** Page behind `cursor`, as far as somebody asked for it. */
+  private further: { readonly cursor: string; readonly query: Query<HistoryPage>; readonly read: Subscription } | null =
+    null;
   /** Ids of the last records of the live stream, to notice that some were missed. */
   private heard: ReadonlySet<string> | null = null;
 
-  constructor(private readonly parts: FeedParts) {}
+  constructor(private readonly parts: FeedParts) {
+    this.newest = parts.list(queryOf(parts.filters));
+  }
 
   /** Begins to read and to listen; answers what ends it. */
   open(): () => void {
     const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
-    void this.load();
+    subscription.add(this.newest.values$.subscribe((state) => this.onNewest(state)));
     return () => {
-      this.requested += 1;
+      this.leaveFurther();
       subscription.unsubscribe();
     };
   }
 
   /** Reads the newest page again; what is shown stays until it comes. */
-  async load(): Promise<void> {
-    const attempt = ++this.requested;
-    if (!this.isLoaded) this.store.set({ phase: 'loading' });
-    try {
-      const page = await this.parts.list(queryOf(this.parts.filters));
-      if (attempt !== this.requested) return;
-      this.isLoaded = true;
-      this.held = [];
-      this.known = new Set();
-      this.fresh = NONE;
-      this.entries = this.take(page.items);
-      this.cursor = page.nextCursor;
-      this.older = page.nextCursor === null ? 'none' : 'there';
-      this.hear();
-      this.publish();
-    } catch (error) {
-      if (attempt === this.requested && !this.isLoaded) this.store.set({ phase: 'failed', error });
-    }
+  load(): void {
+    this.newest.refetch();
   }
 
   /** Reads on where the last page ended. */
-  async more(): Promise<void> {
+  more(): void {
     const { cursor } = this;
     if (cursor === null || this.older === 'loading') return;
-    const attempt = this.requested;
-    this.older = 'loading';
+    if (this.further?.cursor === cursor) return this.further.query.refetch();
+    const query = this.parts.list({ cursor });
+    const read = new Subscription();
+    this.further = { cursor, query, read };
+    read.add(query.values$.subscribe((state) => this.onFurther(state, read)));
+  }
+
+  private onNewest(state: QueryState<HistoryPage>): void {
+    if (state.phase !== 'ready') {
+      if (this.page === null) this.store.set(state);
+      return;
+    }
+    if (state.data === this.page) return;
+    this.page = state.data;
+    this.leaveFurther();
+    this.held = [];
+    this.known = new Set();
+    this.fresh = NONE;
+    this.entries = this.take(state.data.items);
+    this.readUpTo(state.data);
+    this.hear();
     this.publish();
-    try {
-      const page = await this.parts.list({ cursor });
-      if (attempt !== this.requested) return;
-      this.entries = [...this.entries, ...this.take(page.items)];
-      this.cursor = page.nextCursor;
-      this.older = page.nextCursor === null ? 'none' : 'there';
-    } catch (error) {
-      if (attempt !== this.requested) return;
-      this.older = { failed: error };
+  }
+
+  private onFurther(state: QueryState<HistoryPage>, read: Subscription): void {
+    if (state.phase === 'loading') this.older = 'loading';
+    else if (state.phase === 'failed') this.older = { failed: state.error };
+    else {
+      read.unsubscribe();
+      this.entries = [...this.entries, ...this.take(state.data.items)];
+      this.readUpTo(state.data);
     }
     this.publish();
+  }
+
+  private readUpTo({ nextCursor }: HistoryPage): void {
+    this.cursor = nextCursor;
+    this.older = nextCursor === null ? 'none' : 'there';
+  }
+
+  private leaveFurther(): void {
+    this.further?.read.unsubscribe();
+    this.further = null;
   }
 
   /** Whether somebody reads further down: then what is new waits. */
@@ -121,9 +143,9 @@ export class Feed {
     const ids = new Set(recordsOf(live.records, 'entry').keys());
     const missed = this.heard !== null && this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
     this.heard = ids;
-    if (!this.isLoaded) return;
+    if (this.page === null) return;
     // More has happened than the stream starts with: what is between is on the newest page, or further back.
-    if (missed) return void this.load();
+    if (missed) return this.load();
     this.hear();
     this.publish();
   }
@@ -157,7 +179,7 @@ export class Feed {
   }
 
   private publish(): void {
-    if (!this.isLoaded) return;
+    if (this.page === null) return;
     const { entries, held, fresh, older } = this;
     this.store.set({ phase: 'ready', entries, waiting: held.length, fresh, older });
   }

@@ -32,7 +32,7 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
   const { format } = descriptionTexts;
   const entries = state.phase === 'ready' ? state.entries : null;
   const days = useMemo(() => (entries ? byDay(fold(entries), format.zone) : []), [entries, format]);
-  const more = useCallback(() => void feed.more(), [feed]);
+  const more = useCallback(() => feed.more(), [feed]);
   const waiting = state.phase === 'ready' ? state.waiting : 0;
 
   // New entries wait while the reader has scrolled away from the top.
@@ -51,7 +51,7 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
 
   if (state.phase === 'loading') return <RowsSkeleton rows={9} />;
   if (state.phase === 'failed')
-    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
+    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => feed.load()} />;
   const toTop = () => {
     feed.showHeld();
     top.current?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { historyList } from '#domain/history/history.calls';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
-import { call } from '../../../platform/api/current-api.js';
+import { query } from '../../../platform/api/query.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { Feed, type FeedState } from './feed.state.js';
@@ -18,7 +18,7 @@ export function useFeed(
     () =>
       new Feed({
         filters: filtersIn(new URLSearchParams(key)),
-        list: (query) => call(historyList, { query: { ...query, limit: pageSize } }),
+        list: (wanted) => query(historyList, { query: { ...wanted, limit: pageSize } }, { freshMs: 0 }),
         live: watchedRecords(OWN_HISTORY_STREAM),
       }),
     [key, pageSize],

@@ -70,7 +70,7 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
       {state.phase === 'failed' && (
         <p className="secondary">
           {t('feed.failed')}
-          <Button variant="subtle" size="compact-xs" onClick={() => void feed.load()}>
+          <Button variant="subtle" size="compact-xs" onClick={() => feed.load()}>
             {t('restore.retry')}
           </Button>
         </p>

@@ -1,72 +1,66 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
 import { historyList } from '#domain/history/history.calls';
-import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
-import { call } from '../../../platform/api/current-api.js';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
+import { query } from '../../../platform/api/query.js';
+import { useQuery } from '../../../platform/api/use-query.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import { WeekPastReader, type WeekPastState } from './week-past.state.js';
-import type { WeekShift } from './week-shifts.js';
+import { instantOf, type WeekPlace, WeekPastReader, type WeekPastState } from './week-past.state.js';
+import { type WeekShift, weekShifts } from './week-shifts.js';
 
 export interface OpenPast {
-  readonly reader: WeekPastReader;
+  readonly place: WeekPlace;
   readonly state: WeekPastState;
 }
 
+/** Anything may have happened to it since it was last looked at. */
+const ALWAYS_OLD = { freshMs: 0 };
+
+const weekAt = ({ monday, locationId, jobFilterId }: WeekPlace, at: Instant | null) => ({
+  query: {
+    start: monday,
+    horecaLocationId: locationId,
+    ...(jobFilterId ? { jobFilterId } : {}),
+    ...(at ? { at } : {}),
+  },
+});
+
 /** The past of a week, live while somebody looks. `jobFilterId` null: of every department. */
 export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: string | null): OpenPast {
+  const place = useMemo(() => ({ monday, locationId, jobFilterId }), [monday, locationId, jobFilterId]);
   const reader = useMemo(
     () =>
       new WeekPastReader({
-        place: { monday, locationId, jobFilterId },
-        list: (query) => call(historyList, { query }),
-        rosterAt: (at) =>
-          call(historyRosterWeek, {
-            query: {
-              start: monday,
-              horecaLocationId: locationId,
-              ...(jobFilterId ? { jobFilterId } : {}),
-              ...(at ? { at } : {}),
-            },
-          }),
+        place,
+        list: (wanted) => query(historyList, { query: wanted }, wanted.cursor === undefined ? ALWAYS_OLD : {}),
         live: watchedRecords(OWN_HISTORY_STREAM),
+        changed: () => query(historyRosterWeek, weekAt(place, null), ALWAYS_OLD).refetch(),
       }),
-    [monday, locationId, jobFilterId],
+    [place],
   );
   useEffect(() => reader.open(), [reader]);
-  return { reader, state: useLiveState(reader.state) };
+  return { place, state: useLiveState(reader.state) };
 }
 
-export type ShiftsAt =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly error: unknown }
-  | { readonly phase: 'ready'; readonly shifts: readonly WeekShift[] };
+export interface ShiftsAt {
+  /** Null while they are read for the first time, and when they cannot be. */
+  readonly shifts: readonly WeekShift[] | null;
+  /** Null: nothing failed. */
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
+}
 
-const LOADING: ShiftsAt = { phase: 'loading' };
-
-/** The week at a place of its row; what was shown stays until the other has come. */
-export function useShiftsAt(
-  { reader, state }: OpenPast,
-  index: number,
-): { readonly at: ShiftsAt; readonly again: () => void } {
-  const [known, setKnown] = useState<{ readonly reader: WeekPastReader; readonly at: ShiftsAt }>({
-    reader,
-    at: LOADING,
-  });
-  const [attempt, setAttempt] = useState(0);
-  const newest = state.phase === 'ready' && index >= state.now ? state.entries[0]?.id : undefined;
-  const isReady = state.phase === 'ready';
-  useEffect(() => {
-    if (!isReady) return;
-    let isWanted = true;
-    reader.shiftsAt(index).then(
-      (shifts) => isWanted && setKnown({ reader, at: { phase: 'ready', shifts } }),
-      (error: unknown) => isWanted && setKnown({ reader, at: { phase: 'failed', error } }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [reader, isReady, index, newest, attempt]);
-  return { at: known.reader === reader ? known.at : LOADING, again: () => setAttempt(attempt + 1) };
+/** The week at a moment of its row; what was shown stays until the other has come. */
+export function useShiftsAt({ place, state }: OpenPast, index: number): ShiftsAt {
+  const request = state.phase === 'ready' ? weekAt(place, instantOf(state, index)) : null;
+  const roster = useQuery(historyRosterWeek, request, ALWAYS_OLD);
+  const { data } = roster;
+  const read = useMemo(() => data && { place, shifts: weekShifts(data) }, [place, data]);
+  const [shown, setShown] = useState(read);
+  if (read && read !== shown) setShown(read);
+  if (roster.phase === 'failed') return { shifts: null, failure: { error: roster.error, retry: roster.refetch } };
+  const at = read ?? shown;
+  return { shifts: at?.place === place ? at.shifts : null, failure: null };
 }

@@ -29,23 +29,21 @@ export type WeekView =
 
 /** The two moments of a week that an address asks for, and what became of it in between. */
 export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekView {
-  const { reader, state } = open;
+  const { state } = open;
   const range = useMemo(
     () => (state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING),
     [state, since, until],
   );
   const first = useShiftsAt(open, range.since);
   const second = useShiftsAt(open, range.until);
-  const former = first.at.phase === 'ready' ? first.at.shifts : null;
-  const later = second.at.phase === 'ready' ? second.at.shifts : null;
+  const { shifts: former } = first;
+  const { shifts: later } = second;
   const diff = useMemo(() => (former && later ? weekDiff(former, later) : null), [former, later]);
 
   if (state.phase === 'loading') return state;
-  if (state.phase === 'failed') return { ...state, retry: () => void reader.load() };
+  if (state.phase === 'failed') return { phase: 'failed', error: state.error, retry: state.refetch };
   if (state.now === 0) return { phase: 'empty' };
-  const failed = [first, second].find(({ at }) => at.phase === 'failed');
-  const failure = failed?.at.phase === 'failed' ? { error: failed.at.error, retry: failed.again } : null;
-  return { phase: 'ready', past: state, range, former, diff, failure };
+  return { phase: 'ready', past: state, range, former, diff, failure: first.failure ?? second.failure };
 }
 
 const NOTHING: MomentRange = { since: 0, until: 0 };

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } from '#domain/history/history.views';
 import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
+import { testQuery } from '../../../testing/test-query.js';
 import { EMINE, entryOf, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
 import { weekDiff } from './week-diff.js';
-import { WeekPastReader, type WeekPastParts } from './week-past.state.js';
+import { instantOf, WeekPastReader, type WeekPastParts } from './week-past.state.js';
 import { weekPoints } from './week-points.js';
 import { weekShifts } from './week-shifts.js';
 
@@ -124,27 +125,29 @@ describe('the points of a week', () => {
 describe('the past of a week', () => {
   function open(pages: HistoryPage[]) {
     const stream = new Store<RecordsState<HistoryRecords>>({ phase: 'loading' });
-    const requested: (Instant | null)[] = [];
     const queries: Parameters<WeekPastParts['list']>[0][] = [];
+    const changed = vi.fn<() => void>();
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: 'filter-1' },
       live: stream,
-      list: (query) => {
-        queries.push(query);
-        return Promise.resolve(pages.shift() ?? { items: [], nextCursor: null });
-      },
-      rosterAt: (when) => {
-        requested.push(when);
-        return Promise.resolve(roster('drafting', [slot('s1')], []));
-      },
+      list: (query) =>
+        testQuery(() => {
+          queries.push(query);
+          return Promise.resolve(pages.shift() ?? { items: [], nextCursor: null });
+        }),
+      changed,
     });
     reader.open();
-    const flush = () => new Promise((resolve) => setImmediate(resolve));
-    return { reader, stream, requested, queries, flush };
+    return { reader, stream, queries, changed };
   }
+  const ready = ({ state }: WeekPastReader) => {
+    if (state.value.phase !== 'ready') throw new Error(state.value.phase);
+    return state.value;
+  };
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
 
   it('is read from all its pages', async () => {
-    const { reader, queries, flush } = open([
+    const { reader, queries } = open([
       { items: [entry('RosterPublished', 5)], nextCursor: 'more' },
       { items: [entry('DraftStarted', 1)], nextCursor: null },
     ]);
@@ -153,19 +156,19 @@ describe('the past of a week', () => {
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2 });
   });
 
-  it('shows the week before everything, at each point and now, and asks for each once', async () => {
-    const { reader, requested, flush } = open([
-      { items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null },
-    ]);
+  it('has an instant before everything, one of each point, and now', async () => {
+    const { reader } = open([{ items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null }]);
     await flush();
-    for (const index of [0, 1, 2, 2, 1]) expect(await reader.shiftsAt(index)).toHaveLength(1);
-    expect(requested).toEqual(['2026-11-24T08:00:59.999Z', at(1), null]);
+    expect([0, 1, 2].map((index) => instantOf(ready(reader), index))).toEqual([
+      '2026-11-24T08:00:59.999Z',
+      at(1),
+      null,
+    ]);
   });
 
-  it('goes on when something happens: now is another now', async () => {
-    const { reader, stream, requested, flush } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
+  it('goes on when something happens in the week, and tells that the week is another now', async () => {
+    const { reader, stream, changed } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
     await flush();
-    await reader.shiftsAt(1);
     const pushed = {
       ...entry('DraftSlotAdded', 3),
       fromLocationId: null,
@@ -175,38 +178,33 @@ describe('the past of a week', () => {
       entities: [],
     };
     const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' as CivilDate };
-    stream.set({
-      phase: 'ready',
-      records: {
-        entry: new Map<string, PushedHistoryEntry>([
-          [pushed.id, pushed],
-          [elsewhere.id, elsewhere],
-        ]),
-      },
-    });
-    expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2, entries: [{ id: pushed.id }, {}] });
-    await reader.shiftsAt(2);
-    expect(requested).toEqual([null, null]);
-    await reader.shiftsAt(1);
-    expect(requested.at(-1)).toBe(at(1));
+    const push = (...entries: PushedHistoryEntry[]) =>
+      stream.set({ phase: 'ready', records: { entry: new Map(entries.map((one) => [one.id, one])) } });
+    push(elsewhere);
+    expect(changed).not.toHaveBeenCalled();
+    push(elsewhere, pushed);
+    expect(ready(reader)).toMatchObject({ now: 2, entries: [{ id: pushed.id }, {}] });
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect([1, 2].map((index) => instantOf(ready(reader), index))).toEqual([at(1), null]);
   });
 
   it('says when it cannot be read, and reads it when asked again', async () => {
-    const { flush } = open([]);
     let fails = true;
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
       live: new Store<RecordsState<HistoryRecords>>({ phase: 'loading' }),
-      list: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [], nextCursor: null })),
-      rosterAt: () => Promise.reject(new Error('offline')),
+      list: () =>
+        testQuery(() =>
+          fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [], nextCursor: null }),
+        ),
+      changed: () => undefined,
     });
     reader.open();
     await flush();
-    expect(reader.state.value).toMatchObject({ phase: 'failed' });
+    expect(reader.state.value).toMatchObject({ phase: 'failed', error: new Error('offline') });
     fails = false;
-    void reader.load();
+    reader.load();
     await flush();
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 0, points: [] });
-    await expect(reader.shiftsAt(0)).rejects.toThrow('offline');
   });
 });

@@ -6,8 +6,8 @@ import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-f
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
-import { toast } from '../../../kit/ui/feedback/toast.js';
 import { useManagerWeek } from '../manager/manager-week.js';
 import { addShift } from '../manager/roster-writes.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
@@ -37,13 +37,11 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
     proposedShift(proposal, planning, roster?.shifts.values() ?? []),
   );
   const [open, setOpen] = useState(true);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const write = useWrite();
+  const { failure: error, isBusy } = write;
 
-  const add = async ({ date, start, end, jobId, locationId }: ShiftFields) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const add = ({ date, start, end, jobId, locationId }: ShiftFields) =>
+    write.run(async () => {
       const shift = await addShift({
         locationId,
         jobId,
@@ -51,13 +49,10 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
         ending: momentAt(date, end),
         open,
       });
-      toast(t('manager.add.done', { what: what(shift) }));
-      navigate(paths.shift(shift), { replace: true });
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  };
+      // Busy until the shift is shown: pressed again, it would add another one.
+      await navigate(paths.shift(shift), { replace: true });
+      return { text: t('manager.add.done', { what: what(shift) }) };
+    });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +76,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
       <FailureNotice
         actions={{
           failure: error !== null && !isAtField ? { kind: 'other', error } : null,
-          dismiss: () => setError(null),
+          dismiss: write.dismiss,
           insist: null,
           isBusy,
         }}

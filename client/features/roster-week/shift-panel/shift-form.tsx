@@ -24,8 +24,9 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     // Fields changed during the save are not saved yet.
     setTouched((chosen) => changedFields(fields, { ...fields, ...chosen }));
     // Elsewhere it is on another board; on another day it has another address.
-    if (fields.locationId !== shift.horecaLocationId) navigate(paths.home());
-    else if (fields.date !== shift.date) navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
+    if (fields.locationId !== shift.horecaLocationId) await navigate(paths.home());
+    else if (fields.date !== shift.date)
+      await navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
   };
 
   const submit = (event: FormEvent) => {

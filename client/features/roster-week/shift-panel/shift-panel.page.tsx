@@ -41,6 +41,7 @@ export const loader: LoaderFunction = async ({ request, params: { date, id = '' 
 /** Reads a shift by its id; null: it does not exist any more. */
 async function foundElsewhere(id: string) {
   try {
+    // oxlint-disable-next-line reading/no-reads -- decides where the address leads, and is not shown
     return await call(fullSchedulesGet, { params: { id } });
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'not_found') return null;

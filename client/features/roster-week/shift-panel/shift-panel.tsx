@@ -40,7 +40,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
     actions.failure.error.fields.length > 0;
 
   const remove = async () => {
-    if (await actions.remove()) navigate(home());
+    if (await actions.remove()) await navigate(home());
   };
 
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { locationsList } from '#domain/location/location.calls';
 import { businessDate } from '#domain/kernel/shift-time';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { toast } from '../../../kit/ui/feedback/toast.js';
@@ -41,20 +42,12 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
   const what = useShiftWhat();
   const ask = useAsk();
   const removal = useRemovalQuestion();
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ readonly failure: ShiftFailure; readonly action: ShiftAction } | null>(null);
+  const write = useWrite();
+  const [last, setLast] = useState<ShiftAction | null>(null);
 
-  const act = async (action: ShiftAction, on: FullSchedule = shift): Promise<boolean> => {
-    setBusy(true);
-    setFailed(null);
-    try {
-      return await action(on);
-    } catch (error) {
-      setFailed({ failure: shiftFailureOf(error), action });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const act = (action: ShiftAction, on: FullSchedule = shift): Promise<boolean> => {
+    setLast(() => action);
+    return write.run(() => action(on));
   };
 
   /** Confirms a change; its way back is another change, which a colleague may have made impossible meanwhile. */
@@ -81,12 +74,13 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       return after !== null;
     };
 
-  const current = failed?.failure.kind === 'changed' ? failed.failure.current : null;
+  const failure = write.failure === null ? null : shiftFailureOf(write.failure);
+  const current = failure?.kind === 'changed' ? failure.current : null;
   return {
-    isBusy,
-    failure: failed?.failure ?? null,
-    dismiss: () => setFailed(null),
-    insist: failed && current ? () => void act(failed.action, current) : null,
+    isBusy: write.isBusy,
+    failure,
+    dismiss: write.dismiss,
+    insist: last && current ? () => void act(last, current) : null,
     plan: (user) =>
       act(async (on) => {
         const after = await planUser(on, user, ask);
