@@ -8,6 +8,10 @@ export const toastDeliveries = (): void => void deliveryNews$.subscribe(show);
 
 function show(news: DeliveryNews): void {
   if (news.news === 'kept') return toast(i18next.t(news.isSilent ? 'offline:keptSilent' : 'offline:kept'));
+  if (news.news === 'tooLate') {
+    const what = i18next.t(`offline:unsent.fact.${news.kind}`, { count: news.count });
+    return toast(i18next.t('offline:tooLate', { what }));
+  }
   const values = { change: i18next.t(`offline:change.${news.change}`) };
   if (news.news === 'sent') toast(i18next.t('offline:sent', values));
   else announce(i18next.t('offline:refused', values), { urgent: true });

@@ -7,6 +7,7 @@ import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, NOOR } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
 import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
+import { now } from '../../platform/state/clock.js';
 import type { PendingWrite } from '../../platform/pending-writes/pending-write.js';
 
 const BASED_ON = '01975c4e-0000-7000-8000-00000000000a:3';
@@ -21,7 +22,7 @@ const planned = (part: Partial<PendingWrite> = {}): PendingWrite => ({
   refused: null,
   isQueued: true,
   holder: null,
-  at: 1_000,
+  at: now() - 60_000,
   ...part,
 });
 
@@ -38,6 +39,20 @@ describe('a change of the published roster whose page closed before the answer',
     );
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/main/2026-03-14/shift-1');
     await user.click(within(line).getByRole('button'));
+    await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
+  });
+
+  it('is not sent after more than seven days, and says so until its owner lets it go', async () => {
+    await pendingWritesOf(FATIMA.id).restore(planned({ at: now() - 8 * 86_400_000 }));
+    ownOf(FATIMA).fill({});
+    const user = await openScreen({ path: '/timeout', as: FATIMA });
+    const line = within(await notice()).getByRole('listitem');
+    await within(line).findByText(
+      'Dit wachtte langer dan zeven dagen en is niet verstuurd. Kijk op het rooster of het nog nodig is.',
+    );
+    expect(server.requests(fullSchedulesPlanUser)).toEqual([]);
+    expect(within(line).queryByRole('button', { name: /^(Toch versturen|Opnieuw proberen)/ })).toBeNull();
+    await user.click(within(line).getByRole('button', { name: /^Niet versturen/ }));
     await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
   });
 

@@ -10,10 +10,11 @@ import { call } from '../api/current-api.js';
 import { now } from '../state/clock.js';
 import { connection } from '../connection/connection.js';
 import { session, userId$ } from '../session/current-session.js';
-import { deviceRow, openTabs, tab } from './device-table.js';
-import { isRosterChange, pendingCall } from './pending-change.js';
-import { type PendingWrite, storedWrites } from './pending-write.js';
-import { type Delivery, PendingWrites } from './pending-writes.js';
+import { deviceRow, hasLocks, openTabs, tab } from './device-table.js';
+import { isRosterChange, pendingCall, REPLACING } from './pending-change.js';
+import { type PendingWrite, storedWrites, WAITED_TOO_LONG } from './pending-write.js';
+import { PendingWrites } from './pending-writes.js';
+import type { Delivery } from './pending-writes-ports.js';
 import { tellDelivery } from './delivery-news.js';
 import { reportUnsent, type Unsent } from './unsent.js';
 
@@ -33,6 +34,7 @@ export function pendingWritesOf(userId: string): PendingWrites {
   const made: PendingWrites = new PendingWrites(row, {
     tab,
     openTabs,
+    replacing: hasLocks ? REPLACING : new Set(),
     isSignedIn: () => isSignedIn(userId),
     send: deliver,
     later: () => {
@@ -89,8 +91,8 @@ function reportAll(userId: string, writes: PendingWrites): Subscription {
 /** Whether a refusal is only the question whether they are sure. */
 export const isQuestion = (code: string): boolean => asksConfirmation(code as Parameters<typeof asksConfirmation>[0]);
 
-/** Whether it would be refused as often as it is sent: what it was about has changed since, or is gone. */
-export const isFinal = (code: string): boolean => code === 'version_conflict' || code === 'not_found';
+/** Whether it is not to be sent again: what it was about has changed since or is gone, or it waited for too long. */
+export const isFinal = (code: string): boolean => ['version_conflict', 'not_found', WAITED_TOO_LONG].includes(code);
 
 /**
  * Sends queued writes when the page opens, after a login, on a reconnect, and periodically, since tabs close without

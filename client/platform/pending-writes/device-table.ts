@@ -1,4 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
+import { v7 as newUuid } from 'uuid';
+import { answeringTabs } from './answering-tabs.js';
 import { DeviceRow, type RowFormat, type RowStorage } from './device-row.js';
 
 const LOCK = 'rooster-tab/';
@@ -6,19 +8,35 @@ const LOCK = 'rooster-tab/';
 const THIS_LAYOUT = '2-';
 
 /** Id of this tab, which marks the writes that it is sending. */
-export const tab = THIS_LAYOUT + crypto.randomUUID();
+export const tab = THIS_LAYOUT + newUuid();
+
+/** Browsers have locks at https and on this machine itself. */
+export const hasLocks = 'locks' in navigator;
+const hasChannels = 'BroadcastChannel' in globalThis;
 
 // Held as long as the tab lives: how others know that what it holds is not theirs to send.
 const isLocked = new Promise<void>((resolve) => {
-  void navigator.locks?.request(LOCK + tab, () => {
+  if (!hasLocks) return resolve();
+  void navigator.locks.request(LOCK + tab, () => {
     resolve();
     return new Promise(() => undefined);
   });
 });
 
+/**
+ * The database of what no server has. Null: the browser stores nothing, or has neither locks nor channels, without which
+ * nobody could tell whose turn it is to send.
+ */
+export const deviceTable: UseStore | null =
+  'indexedDB' in globalThis && (hasLocks || hasChannels) ? createStore('rooster', 'pending') : null;
+
+const answering =
+  deviceTable && !hasLocks ? answeringTabs(new BroadcastChannel('rooster-tabs'), tab) : async () => new Set([tab]);
+
 /** Tabs that are open at this moment, this one among them. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (!hasLocks) return answering();
+  const { held = [] } = await navigator.locks.query();
   return new Set([tab, ...held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
 }
 
@@ -26,14 +44,7 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
 export const hasEarlierTabs = async (): Promise<boolean> =>
   [...(await openTabs())].some((id) => !id.startsWith(THIS_LAYOUT));
 
-/**
- * Database of unsent writes. Null: the browser forbids storage, or lacks locks, without which tabs could not take turns
- * in sending.
- */
-export const deviceTable: UseStore | null =
-  'indexedDB' in globalThis && 'locks' in navigator ? createStore('rooster', 'pending') : null;
-
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rooster-pending') : null;
+const tabs = hasChannels ? new BroadcastChannel('rooster-pending') : null;
 const rows = new Map<string, DeviceRow<unknown>>();
 
 /** A row that all tabs share; the same object for the same key. */

@@ -60,8 +60,10 @@ describe('changes of the roster in flight in an earlier version', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW), null, ['a'])).toBeNull();
   });
 
-  it('are dropped once the server has forgotten their keys', () => {
-    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 7 * DAY), null)).toEqual({ 'pending-writes bas': null });
+  it('go to the queue also when they are too old to be sent, so that their owner is told', () => {
+    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 8 * DAY), null)).toEqual({
+      'pending-writes bas': [write(1, NOW - 8 * DAY)],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { camelNames } from '#domain/api/wire-names';
-import { KEY_KNOWN_FOR_MS, type PendingWrite, PendingWrite as Schema } from './pending-write.js';
+import { type PendingWrite, PendingWrite as Schema } from './pending-write.js';
 
 /** A row of an earlier layout of the databases, read over once. */
 export interface EarlierRow {
@@ -34,8 +34,8 @@ export function movedRow(
   const [owner, name, tab] = key.split('|');
   if (owner === undefined || tab === undefined || name !== ON_THE_WAY || openTabs.has(tab)) return null;
   const { items, at } = (value ?? {}) as { items?: unknown; at?: unknown };
-  const isKnown = typeof at === 'number' && now - at < KEY_KNOWN_FOR_MS;
-  return intoWrites(owner, isKnown ? items : [], typeof at === 'number' ? at : now);
+  // What is too old is told by the queue.
+  return intoWrites(owner, items, typeof at === 'number' ? at : 0);
 }
 
 /** Writes that have to go before those of today: they are older. */

@@ -54,5 +54,5 @@ export const pendingCall = <W extends PendingChange>(change: W): PendingCall<W> 
 
 export const isRosterChange = (change: PendingChange): change is RosterChange => change in ROSTER_CHANGES;
 
-/** Pending changes that replace everything of their subject: a later one replaces an earlier one in the queue. */
+/** Pending changes that are about everything of their subject; see `QueueOrder`. */
 export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { AnyRequest } from '../api/client-request.js';
-import { CHANGES } from './pending-change.js';
+import { CHANGES, isRosterChange } from './pending-change.js';
 
-/** The server knows keys for 7 days: a roster change that is older is not sent, since it might be done twice. */
+/** The server knows keys and ids of commands for 7 days: sent again after that, something might be done twice. */
 export const KEY_KNOWN_FOR_MS = 7 * 86_400_000;
+
+/** Code of a write that was not sent in time. No server gives it. */
+export const WAITED_TOO_LONG = 'waited_too_long';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -32,6 +35,10 @@ export const PendingWrite = z.object({
   at: z.number(),
 });
 export type PendingWrite = z.infer<typeof PendingWrite>;
+
+/** A roster change that the server may have done, and no longer knows. */
+export const isTooOld = ({ change, at }: Pick<PendingWrite, 'change' | 'at'>, now: number): boolean =>
+  isRosterChange(change) && now - at > KEY_KNOWN_FOR_MS;
 
 /** Subject and dates of a write, shown while it waits. */
 export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;

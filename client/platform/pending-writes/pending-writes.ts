@@ -3,41 +3,9 @@ import type { Confirmed } from '../api/confirmable.js';
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 import type { DeviceRow } from './device-row.js';
-import { isRosterChange } from './pending-change.js';
-import { KEY_KNOWN_FOR_MS, type NewWrite, type PendingWrite } from './pending-write.js';
-import { inQueue, isBlocked, leased, unless, waits, withoutReplaced, type Writes } from './queue-order.js';
-
-/** `again`: no answer, or not now; the write stays first and is sent again. */
-export type Delivery =
-  | { readonly end: 'done' }
-  | { readonly end: 'again' }
-  | { readonly end: 'refused'; readonly code: string };
-
-export interface PendingWritesPorts {
-  /** Id of this tab, never used again by another. */
-  readonly tab: string;
-  /** Tabs that are open at this moment. */
-  readonly openTabs: () => Promise<ReadonlySet<string>>;
-  /** Whether the owner of the writes is signed in here: nothing is sent in the name of another. */
-  readonly isSignedIn: () => boolean;
-  readonly send: (write: PendingWrite) => Promise<Delivery>;
-  /** Asks for another `send` in a while. */
-  readonly later: () => void;
-  /** Copy of a write that is confirmed. */
-  readonly confirmed: (write: PendingWrite) => PendingWrite;
-  readonly newKey: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Told how a write of the queue ended. */
-  readonly delivered: (write: PendingWrite, delivery: Delivery) => void;
-}
-
-export interface Performance<Answer> {
-  readonly send: () => Promise<Confirmed<Answer>>;
-  /** Whether a failure of `send` says nothing about what the server did. */
-  readonly isUnanswered: (error: unknown) => boolean;
-  readonly isOverdue: Promise<unknown>;
-}
+import { isTooOld, type NewWrite, type PendingWrite, WAITED_TOO_LONG } from './pending-write.js';
+import type { Delivery, Performance, PendingWritesPorts } from './pending-writes-ports.js';
+import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.js';
 
 /**
  * Writes of one person that no server has done, stored by the device and shared by its tabs, oldest first. A page sends
@@ -49,6 +17,7 @@ export class PendingWrites {
   readonly all: Watchable<Writes>;
   /** Queued writes, including refused ones, which no page reports. */
   readonly queued: Watchable<Writes>;
+  private readonly order: QueueOrder;
   private sending: Promise<void> | null = null;
   /** `send` was called since the queue was last read. */
   private isWanted = false;
@@ -59,6 +28,7 @@ export class PendingWrites {
     private readonly row: DeviceRow<Writes>,
     private readonly ports: PendingWritesPorts,
   ) {
+    this.order = new QueueOrder(ports.replacing);
     this.all = row.value;
     const queued = new Store<Writes>([]);
     this.all.values$.subscribe((writes) => {
@@ -111,7 +81,7 @@ export class PendingWrites {
 
   /** The server did it. Earlier writes that it replaces are not sent any more. */
   readonly end = (key: string): Promise<void> =>
-    this.edit((writes) => withoutReplaced(writes, key).filter((write) => write.key !== key));
+    this.edit((writes) => this.order.withoutReplaced(writes, key).filter((write) => write.key !== key));
 
   /** Forgets a write whose failure its page told. One that went to the queue meanwhile, as at sign-out, stays there. */
   readonly drop = (key: string): Promise<void> =>
@@ -124,7 +94,9 @@ export class PendingWrites {
   /** Gives a write to the queue: no answer came. */
   readonly release = (key: string): Promise<void> =>
     this.edit((writes) =>
-      withoutReplaced(writes, key).map((write) => (write.key === key && waits(write) ? inQueue(write) : write)),
+      this.order
+        .withoutReplaced(writes, key)
+        .map((write) => (write.key === key && waits(write) ? inQueue(write) : write)),
     );
 
   /** Stores a write for the queue. */
@@ -170,9 +142,11 @@ export class PendingWrites {
   /** Resolves when no earlier write of its subject has to be over first, or when it is overdue. */
   private async turnOf(key: string, isOverdue: Promise<unknown>): Promise<void> {
     const { stored } = this.row;
-    if (!isBlocked(stored.value, key)) return;
+    if (!this.order.isBlocked(stored.value, key)) return;
     void this.send();
-    await firstValueFrom(merge(stored.values$.pipe(filter((writes) => !isBlocked(writes, key))), from(isOverdue)));
+    await firstValueFrom(
+      merge(stored.values$.pipe(filter((writes) => !this.order.isBlocked(writes, key))), from(isOverdue)),
+    );
   }
 
   /**
@@ -183,7 +157,7 @@ export class PendingWrites {
     const { stored, value } = this.row;
     const isHeld = ({ value: writes }: Watchable<Writes>): boolean =>
       writes.some((write) => write.key === key && write.holder === this.ports.tab);
-    return isHeld(stored) && isHeld(value) && !isBlocked(stored.value, key) && this.ports.isSignedIn();
+    return isHeld(stored) && isHeld(value) && !this.order.isBlocked(stored.value, key) && this.ports.isSignedIn();
   }
 
   private async sendWhileWanted(): Promise<void> {
@@ -196,8 +170,9 @@ export class PendingWrites {
   private async sendAll(): Promise<void> {
     const { tab, isSignedIn } = this.ports;
     await this.takeOver();
+    await this.refuseTooOld();
     while (isSignedIn()) {
-      const writes = await this.row.claim((stored) => leased(stored, tab));
+      const writes = await this.row.claim((stored) => this.order.leased(stored, tab));
       const next = writes.find(({ key, holder, isQueued }) => isQueued && holder === tab && !this.underway.has(key));
       if (!next) return;
       if (!this.mayGo(next.key)) return this.release(next.key);
@@ -240,14 +215,22 @@ export class PendingWrites {
 
   /** `underway`: keys of writes that go to the queue and stay leased. */
   private releaseOf(tabs: ReadonlySet<string | null>, underway: ReadonlySet<string> = new Set()): Promise<void> {
-    const isTooOld = ({ change, at }: PendingWrite) =>
-      isRosterChange(change) && this.ports.now() - at > KEY_KNOWN_FOR_MS;
-    const released = (write: PendingWrite): Writes => {
-      if (!tabs.has(write.holder)) return [write];
-      if (underway.has(write.key)) return [{ ...write, isQueued: true }];
-      return isTooOld(write) ? [] : [inQueue(write)];
+    const released = (write: PendingWrite): PendingWrite => {
+      if (!tabs.has(write.holder)) return write;
+      return underway.has(write.key) ? { ...write, isQueued: true } : inQueue(write);
     };
-    return this.edit((writes) => (writes.some(({ holder }) => tabs.has(holder)) ? writes.flatMap(released) : writes));
+    return this.edit((writes) => (writes.some(({ holder }) => tabs.has(holder)) ? writes.map(released) : writes));
+  }
+
+  /** Leaves what waits for too long to its owner, who is told. */
+  private async refuseTooOld(): Promise<void> {
+    const isOver = (write: PendingWrite) => write.holder === null && waits(write) && isTooOld(write, this.ports.now());
+    const over = this.row.stored.value.filter(isOver);
+    if (over.length === 0) return;
+    await this.edit((writes) =>
+      writes.map((write) => (isOver(write) ? { ...inQueue(write), refused: WAITED_TOO_LONG } : write)),
+    );
+    for (const write of over) this.ports.delivered(write, { end: 'refused', code: WAITED_TOO_LONG });
   }
 
   private async edit(change: (writes: Writes) => Writes): Promise<void> {

@@ -10,6 +10,7 @@ const item = (id: string): Item => ({ id });
 let kept: Map<string, Kept>;
 let open: Set<string>;
 let now: number;
+let tooLate: [string, number][];
 
 const shelf: TabStorage = {
   set: async (key, value) => void (value ? kept.set(key, value) : kept.delete(key)),
@@ -19,7 +20,13 @@ const shelf: TabStorage = {
 /** A tab that lives until it is taken out of `open`. */
 const tabOf = (tab: string): TabStores => {
   open.add(tab);
-  return new TabStores({ tab, shelf, openTabs: async () => open, now: () => now });
+  return new TabStores({
+    tab,
+    shelf,
+    openTabs: async () => open,
+    now: () => now,
+    tooLate: (...told) => void tooLate.push(told),
+  });
 };
 const adoptedBy = async (store: TabStore<Item>): Promise<Item[]> => {
   const taken: Item[] = [];
@@ -33,6 +40,7 @@ beforeEach(() => {
   kept = new Map();
   open = new Set();
   now = 1_000;
+  tooLate = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +104,7 @@ it('a tab store finds the items that a person left in the same tab before a logo
   expect(kept.size).toBe(0);
 });
 
-it('a tab store drops items whose ids the server has forgotten', async () => {
+it('a tab store drops items whose ids the server has forgotten, and tells how many', async () => {
   tabOf('a')
     .open<Item>('emma', 'week')
     .save([item('1')]);
@@ -106,6 +114,7 @@ it('a tab store drops items whose ids the server has forgotten', async () => {
   const here = tabOf('b');
   expect(await adoptedBy(here.open<Item>('emma', 'week'))).toEqual([]);
   expect(kept.size).toBe(0);
+  expect(tooLate).toEqual([['week', 1]]);
 });
 
 describe('adoption of items that a closed tab left', () => {

@@ -1,3 +1,5 @@
+import { KEY_KNOWN_FOR_MS } from './pending-write.js';
+
 /** Something that is kept for a while, by a tab. */
 export interface Kept {
   readonly items: readonly unknown[];
@@ -33,10 +35,9 @@ export interface TabStoresParts {
   /** Tabs that are open at this moment, this one among them. */
   readonly openTabs: () => Promise<ReadonlySet<string>>;
   readonly now: () => number;
+  /** Told how many items of a name are not sent any more, because the server no longer knows their ids. */
+  readonly tooLate: (name: string, count: number) => void;
 }
-
-/** Milliseconds for which the server remembers ids of writes (7 days); older items are not sent. */
-const KEPT_FOR_MS = 7 * 86_400_000;
 
 /**
  * Stores of items that no server has answered yet, on the device, so that a closed tab or an empty battery loses none.
@@ -84,15 +85,19 @@ export class TabStores {
         // Under the own key, before anything was written: of an earlier session in this tab.
         return at.tab === tab ? written === null : !open.has(at.tab);
       };
+      let tooLate = 0;
       const adopted = await shelf
         .change((all) => {
           const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
-          const items = left.flatMap(([, kept]) => (now() - kept.at < KEPT_FOR_MS ? (kept.items ?? []) : []));
+          const isTooLate = ({ at }: Kept) => now() - at >= KEY_KNOWN_FOR_MS;
+          const items = left.flatMap(([, kept]) => (isTooLate(kept) ? [] : (kept.items ?? [])));
+          tooLate = left.reduce((sum, [, kept]) => sum + (isTooLate(kept) ? (kept.items ?? []).length : 0), 0);
           for (const [key] of left) all.delete(key);
           if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
           return items as Item[];
         })
         .catch((): Item[] => []);
+      if (tooLate > 0) this.parts.tooLate(name, tooLate);
       if (adopted.length === 0) return;
       written = 'adopted';
       notTaken = [...adopted, ...notTaken];
