@@ -1,53 +1,20 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
+import { defineCall, WireId } from '../api/call.js';
 import { UserRef } from '../kernel/views.js';
-import { RequestAction } from '../shift-request/shift-request.views.js';
+import { decidedCalls } from '../shift-request/decided-calls.js';
 import { WireSwapView } from './swap.views.js';
 
 const params = z.object({ id: WireId });
-/** 0: this calendar year or later; 1: also last calendar year. */
-const query = z.object({ showLastYear: QueryFlag.default(0) });
 
-/** Swaps that wait for an answer. */
-export const swapShiftUnapproved = defineCall({
-  id: 'swap-shift-unapproved',
-  method: 'GET',
-  path: '/swap-shift/unapproved',
-  roles: CALL_ROLES.admin,
-  status: 200,
-  answer: z.array(WireSwapView),
-});
-
-/** Swaps that were decided or ended. */
-export const swapShiftConfirmed = defineCall({
-  id: 'swap-shift-confirmed',
-  method: 'GET',
-  path: '/swap-shift/confirmed',
-  roles: CALL_ROLES.admin,
-  query,
-  status: 200,
-  answer: z.array(WireSwapView),
-});
-
-/** Approves or declines a swap; `action` null takes back the decision `was`. */
-export const swapShiftSetAction = defineCall({
-  id: 'swap-shift-set-action',
-  method: 'POST',
-  path: '/swap-shift/set-action/{id}',
-  overrides: 'PUT',
-  roles: CALL_ROLES.admin,
-  params,
-  /** `action` null: the decision `was` is taken back; an offer that waits stays as it is. */
-  body: z.object({
-    action: RequestAction.nullable(),
-    was: RequestAction.optional(),
-    confirm: z.boolean().default(false),
-  }),
-  status: 200,
-  answer: WireSwapView,
-  idempotent: true,
-});
+/** Swaps that wait and that are over, the decision about one, those of one person, and withdrawal. */
+export const {
+  waiting: swapShiftUnapproved,
+  over: swapShiftConfirmed,
+  setAction: swapShiftSetAction,
+  byUser: swapShiftByUser,
+  withdraw: swapShiftWithdraw,
+} = decidedCalls({ name: 'swap-shift', waiting: 'unapproved', over: 'confirmed', view: WireSwapView });
 
 /** Offers a shift to one colleague or to everybody who may take it. */
 export const swapShiftCreate = defineCall({
@@ -76,18 +43,6 @@ export const swapShiftOfferees = defineCall({
   answer: z.array(UserRef),
 });
 
-/** Swaps of one person. */
-export const swapShiftByUser = defineCall({
-  id: 'swap-shift-by-user',
-  method: 'GET',
-  path: '/swap-shift/getby/user/{id}',
-  roles: CALL_ROLES.adminAndOwn,
-  params,
-  query,
-  status: 200,
-  answer: z.array(WireSwapView),
-});
-
 /** Accepts an offer; a manager decides next. */
 export const swapShiftAccept = defineCall({
   id: 'swap-shift-accept',
@@ -111,17 +66,5 @@ export const swapShiftRefuse = defineCall({
   params,
   status: 200,
   answer: WireSwapView,
-  idempotent: true,
-});
-
-/** Withdraws an own offer. */
-export const swapShiftWithdraw = defineCall({
-  id: 'swap-shift-withdraw',
-  method: 'DELETE',
-  path: '/swap-shift/{id}',
-  roles: CALL_ROLES.allOwn,
-  params,
-  status: 204,
-  answer: NoContent,
   idempotent: true,
 });

@@ -17,7 +17,7 @@ import { useRequestShift } from '../../roster/approvals/requests/use-request-shi
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { byShiftThenRequestedAt, competingRequestsOf } from './competing-requests.js';
 import { useDecideRequest } from './use-decide-request.js';
-import { useRequestColumns } from './use-request-columns.js';
+import { useOpenShiftColumns } from './use-open-shift-columns.js';
 
 export const loader = overviewLoader(() => query(shiftRequestsHistory, { query: { showLastYear: 0 } }));
 
@@ -41,7 +41,7 @@ export function Page() {
     fateOf: ({ id, user }) => fateOf({ kind: 'shiftRequest', id, askedBy: user.id }),
   });
   const whose = ({ user, fullSchedule }: ShiftRequestView) => `${user.name}, ${written(fullSchedule)}`;
-  const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
+  const { columns, decidedColumns } = useOpenShiftColumns(waiting ?? NONE);
   const fresh = useFreshRequests('shiftRequest', (request) => {
     if (request.status === 'pending')
       announce(requests('overview.new', { name: request.user.name, shift: spoken(request.fullSchedule) }));

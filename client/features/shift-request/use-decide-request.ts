@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
-import { useReopeningQuestion } from '../../roster/approvals/requests/use-reopening-question.js';
-import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
+import { useSendDecision } from '../../roster/approvals/requests/use-send-decision.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation, type Question } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Done } from '../../kit/mutations/use-writes.js';
@@ -26,8 +24,7 @@ export function useDecideRequest(): Decide {
   const { t: common } = useTranslation('common');
   const format = useFormat();
   const { written } = useRequestShift();
-  const askUnavailable = useUnavailableQuestion();
-  const askReopening = useReopeningQuestion();
+  const send = useSendDecision(shiftRequestsSetAction);
 
   const questionOf = (
     { user, fullSchedule }: ShiftRequestView,
@@ -54,18 +51,9 @@ export function useDecideRequest(): Decide {
   return async (request, action, competingRequests) => {
     const question = questionOf(request, action, competingRequests);
     if (question && !(await askConfirmation(question))) return false;
-    const body = { action, confirm: false };
-    const { confirmed } = await confirmable(
-      shiftRequestsSetAction,
-      { params: { id: request.id }, body },
-      askUnavailable,
-    );
-    if (!confirmed) return false;
+    const undo = await send(request.id, action);
+    if (!undo) return false;
     const values = { name: givenName(request.user.name), shift: written(request.fullSchedule) };
-    const undo = async () => {
-      const reopening = { params: { id: request.id }, body: { action: null, was: action, confirm: false } };
-      return (await confirmable(shiftRequestsSetAction, reopening, askReopening)).confirmed ? undefined : false;
-    };
     return { text: action === 'approve' ? t('overview.approve', values) : t('overview.declined'), undo };
   };
 }

@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { RequestAction } from '#domain/shift-request/shift-request.views';
 import { swapShiftSetAction } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
-import { useReopeningQuestion } from '../../roster/approvals/requests/use-reopening-question.js';
-import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
+import { useSendDecision } from '../../roster/approvals/requests/use-send-decision.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Done } from '../../kit/mutations/use-writes.js';
 
@@ -19,8 +17,7 @@ export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Prom
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');
   const { written } = useRequestShift();
-  const askUnavailable = useUnavailableQuestion();
-  const askReopening = useReopeningQuestion();
+  const send = useSendDecision(swapShiftSetAction);
   return async (swap, action) => {
     const name = givenName(swap.user.name);
     const shift = written(swap.fullSchedule);
@@ -33,13 +30,8 @@ export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Prom
       });
       if (!sure) return false;
     }
-    const request = { params: { id: swap.id }, body: { action, confirm: false } };
-    const { confirmed } = await confirmable(swapShiftSetAction, request, askUnavailable);
-    if (!confirmed) return false;
-    const undo = async () => {
-      const reopening = { params: { id: swap.id }, body: { action: null, was: action, confirm: false } };
-      return (await confirmable(swapShiftSetAction, reopening, askReopening)).confirmed ? undefined : false;
-    };
+    const undo = await send(swap.id, action);
+    if (!undo) return false;
     const text =
       action === 'approve'
         ? t('overview.approve', { to: givenName(swap.acceptedBy?.name ?? ''), shift })

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
+import { type RequestColumns, useRequestColumns } from '../../roster/approvals/requests/request-columns.js';
+import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
+import { competingRequestsOf } from './competing-requests.js';
+import { useRequestStatus } from './use-request-status.js';
+
+/** What is told of requests that wait (`waiting`: all of them), and of those that are over. */
+export function useOpenShiftColumns(waiting: readonly ShiftRequestView[]): RequestColumns<ShiftRequestView> {
+  const { t } = useTranslation('shiftRequest');
+  const statusOf = useRequestStatus();
+  return useRequestColumns({
+    shiftHeading: t('overview.columns.shift'),
+    widths: ['20%', '24%'],
+    facts: (request) => <Facts request={request} competingRequests={competingRequestsOf(request, waiting).length} />,
+    askedAt: ({ requestedAt }) => requestedAt,
+    statusOf: ({ status }) => statusOf(status),
+  });
+}
+
+/** Whether it can be done, and who else asks. */
+function Facts({
+  request,
+  competingRequests,
+}: {
+  readonly request: ShiftRequestView;
+  readonly competingRequests: number;
+}) {
+  const { t } = useTranslation('shiftRequest');
+  const { user, fullSchedule } = request;
+  return (
+    <TwoLines
+      first={<TakingFacts taking={{ userId: user.id, shift: fullSchedule, givesId: null }} />}
+      second={competingRequests > 0 ? t('overview.others', { count: competingRequests }) : undefined}
+    />
+  );
+}
