@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { OwnNews } from '#domain/news/news.views';
 import type { UserId } from '#domain/kernel/ids';
 import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
@@ -81,17 +81,10 @@ export function HomeFirst() {
   const here = useLocationId();
   const all = useLiveState(watchedRecords(ownStream(id)), newsOf);
   const jobs = useLocationList('specialJob').list.data;
-  const news = useMemo(
-    () =>
-      [...(all?.values() ?? [])]
-        .filter(({ horecaLocationId }) => horecaLocationId === here)
-        .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id)),
-    [all, here],
-  );
-  const shown = useMemo(
-    () => (jobs ?? []).filter(concerns(id)).toSorted((a, b) => a.date.localeCompare(b.date)),
-    [jobs, id],
-  );
+  const news = [...(all?.values() ?? [])]
+    .filter(({ horecaLocationId }) => horecaLocationId === here)
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  const shown = (jobs ?? []).filter(concerns(id)).toSorted((a, b) => a.date.localeCompare(b.date));
   const [{ News, SpecialJobs }] = useState(() => ({
     News: loaded.News ?? LaterNews,
     SpecialJobs: loaded.SpecialJobs ?? LaterSpecialJobs,

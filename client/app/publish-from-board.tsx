@@ -30,17 +30,13 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const findings = useFindingLines();
   const week = board.open.session.week;
 
-  const departments = useMemo(
-    () =>
-      shown.map(({ filter, plan, state }): Department => ({
-        jobFilterId: filter.jobFilterId,
-        name: filter.name,
-        plan,
-        state,
-        slots: Object.values(week.slots).filter((slot) => slot.jobFilterId === filter.jobFilterId),
-      })),
-    [shown, week],
-  );
+  const departments = shown.map(({ filter, plan, state }): Department => ({
+    jobFilterId: filter.jobFilterId,
+    name: filter.name,
+    plan,
+    state,
+    slots: Object.values(week.slots).filter((slot) => slot.jobFilterId === filter.jobFilterId),
+  }));
 
   const show = (itemId: string) => {
     const item = board.views.view.value?.items.get(itemId);

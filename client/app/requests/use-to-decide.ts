@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Decidable, toDecide } from '../../features/notification/to-decide.js';
 import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 
@@ -8,16 +7,12 @@ export function useToDecide(): readonly Decidable[] | null {
   const shiftRequests = usePlaceRequests('shiftRequest');
   const timeOuts = usePlaceRequests('timeOut');
   const weeksAsked = usePlaceRequests('weekAsked');
-  return useMemo(
-    () =>
-      swaps && shiftRequests && timeOuts && weeksAsked
-        ? toDecide({
-            swaps: swaps.values(),
-            shiftRequests: shiftRequests.values(),
-            timeOuts: timeOuts.values(),
-            weeksAsked: weeksAsked.values(),
-          })
-        : null,
-    [swaps, shiftRequests, timeOuts, weeksAsked],
-  );
+  return swaps && shiftRequests && timeOuts && weeksAsked
+    ? toDecide({
+        swaps: swaps.values(),
+        shiftRequests: shiftRequests.values(),
+        timeOuts: timeOuts.values(),
+        weeksAsked: weeksAsked.values(),
+      })
+    : null;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { now } from '../../platform/state/clock.js';
@@ -33,7 +33,7 @@ export function Page() {
   const found = useLoaderData<Draft | null>();
   const [draft, setDraft] = useState(found ?? EMPTY_DRAFT);
   const known = usePeople();
-  const chosen = useMemo(() => new Set(draft.userIds), [draft.userIds]);
+  const chosen = new Set(draft.userIds);
   const people = known.data?.people ?? [];
   const change = (next: Draft) => {
     setDraft(next);

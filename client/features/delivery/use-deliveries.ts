@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { OwnDelivery } from '#domain/delivery/delivery.views';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import { watchedRecords } from '../../platform/live/watched-records.js';
@@ -12,8 +11,5 @@ const deliveriesOf = ownRecords('delivery');
 export function useDeliveries(): readonly OwnDelivery[] | null {
   const { id } = useUser();
   const records = useLiveState(watchedRecords(ownStream(id)), deliveriesOf);
-  return useMemo(
-    () => (records ? [...records.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)) : null),
-    [records],
-  );
+  return records ? [...records.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)) : null;
 }

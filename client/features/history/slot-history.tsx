@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#domain/history/history.views';
@@ -60,9 +59,9 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
     if (isOfLayer(entry, layer)) void run(entry);
     else actions.onPutBack(entry);
   };
-  const more = useCallback(() => feed.more(), [feed]);
+  const more = () => feed.more();
   const entries = state.phase === 'ready' ? state.entries : null;
-  const items = useMemo(() => (entries ? fold(entries) : []), [entries]);
+  const items = entries ? fold(entries) : [];
 
   if (state.phase === 'loading') return <RowsSkeleton rows={3} />;
   if (state.phase === 'failed')

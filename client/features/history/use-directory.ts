@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { locationsList } from '#domain/location/location.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { useQuery } from '../../platform/api/use-query.js';
@@ -15,17 +14,17 @@ const FRESH = { freshMs: 300_000 };
 /** Everybody who works here, by name. */
 export function usePeople(): readonly Choice[] {
   const { data } = useQuery(usersEnabled, {}, FRESH);
-  return useMemo(() => (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl')), [data]);
+  return (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'));
 }
 
 /** Ids of who plans here, always in the same order: a place in it is a colour. */
 export function usePlanners(): readonly string[] {
   const { data } = useQuery(usersEnabled, {}, FRESH);
-  return useMemo(() => plannersOf(data ?? []), [data]);
+  return plannersOf(data ?? []);
 }
 
 /** The locations within reach, by name. */
 export function usePlaces(): readonly Choice[] {
   const { data } = useQuery(locationsList, {}, FRESH);
-  return useMemo(() => (data ?? []).map(({ id, description }) => ({ id, name: description })), [data]);
+  return (data ?? []).map(({ id, description }) => ({ id, name: description }));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
@@ -63,10 +63,7 @@ export function useHistoryPage(): HistoryPageState {
   const { actions, putBack, dialogs } = useEntryDialogs();
 
   const { former, diff } = week.phase === 'ready' ? week : NOTHING;
-  const board = useMemo(
-    () => (former && diff ? pastBoard({ monday, shifts: former, diff, filters, jobs, descriptionTexts }) : null),
-    [former, diff, monday, filters, jobs, descriptionTexts],
-  );
+  const board = former && diff ? pastBoard({ monday, shifts: former, diff, filters, jobs, descriptionTexts }) : null;
   const moment = week.phase === 'ready' ? momentWords(week.past, descriptionTexts, now).moment(week.range.since) : '';
   return {
     address,
@@ -103,7 +100,7 @@ interface Chosen {
 function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
   const [search, setSearch] = useAddressSearch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const written = useMemo(() => readAddress(search), [search]);
+  const written = readAddress(search);
   const text = search.toString();
   // It has followed; who goes back to an earlier one means that.
   if (chosen?.text === text) setChosen(null);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
 import { useToday } from '../../platform/session/use-session.js';
 import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
@@ -7,7 +6,7 @@ import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
 export function usePeriod(): { period: AddressedPeriod; choose: (period: AddressedPeriod) => void; search: string } {
   const [search, setSearch] = useAddressSearch();
   const today = useToday();
-  const period = useMemo(() => readPeriod(search, today), [search, today]);
+  const period = readPeriod(search, today);
   const text = search.size > 0 ? `?${search.toString()}` : '';
   return {
     period,

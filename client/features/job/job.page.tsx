@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsRemove, jobsSettings } from '#domain/job/work-settings.calls';
 import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/work-settings.views';
@@ -105,7 +105,7 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
   const write = useWrite();
   const [isDirty, setDirty] = useState(false);
   const { departments, arrange, failure } = useArrangement(location);
-  const jobs = useMemo(() => new Map<string, JobSettings>(work.jobs.map((job) => [job.id, job])), [work]);
+  const jobs = new Map<string, JobSettings>(work.jobs.map((job) => [job.id, job]));
   const homeless = work.jobs.filter(
     ({ id, retired, horecaLocationIds }) =>
       !retired &&

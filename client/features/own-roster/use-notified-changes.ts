@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import { watchedRecords } from '../../platform/live/watched-records.js';
@@ -18,8 +18,8 @@ export function useNotifiedChanges(params: URLSearchParams, week: CivilDate | nu
   const { id } = useUser();
   const notices = useLiveState(watchedRecords(ownStream(id)), notificationsOf);
   const [shiftId, day] = [params.get('shift'), params.get('day')];
-  const changes = useMemo(() => notifiedChanges(notices?.values() ?? [], { shiftId, day }), [notices, shiftId, day]);
-  const ofWeek = useMemo(() => unreadOfWeek(notices?.values() ?? [], week), [notices, week]);
+  const changes = notifiedChanges(notices?.values() ?? [], { shiftId, day });
+  const ofWeek = unreadOfWeek(notices?.values() ?? [], week);
   const unread = [...new Set([...(changes.unread === null ? [] : [changes.unread]), ...ofWeek])].toSorted().join();
   useEffect(() => {
     // Without an answer it stays unread, and says so.

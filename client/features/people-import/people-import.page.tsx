@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '#domain/access/access';
 import { locationsList } from '#domain/location/location.calls';
@@ -69,29 +69,20 @@ export function Page() {
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
   const [taken, setTaken] = useState<TakenImport | null>(null);
 
-  const places = useMemo(
-    (): ImportPlaces => ({
-      today,
-      jobs: jobs.filter(({ id }) => inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
-      retiredJobs: jobs.filter(({ id }) => !inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
-      phones: new Set((people.data ?? []).flatMap(({ phoneNumber }) => phoneNumber ?? [])),
-      locations: (locations.data ?? []).map(({ id, description }) => ({
-        locationId: id,
-        name: description,
-      })),
-    }),
-    [today, jobs, inUse, locations.data, people.data],
-  );
-  const known = useMemo(() => (people.data ?? []).map(knownPerson), [people.data]);
-  const rows = useMemo(
-    () =>
-      cells
-        ? importRows({ cells, headingRow, columns, corrections, places, role, known, refused, answers }).toSorted(
-            byOutcome,
-          )
-        : [],
-    [cells, headingRow, columns, corrections, places, role, known, refused, answers],
-  );
+  const places: ImportPlaces = {
+    today,
+    jobs: jobs.filter(({ id }) => inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
+    retiredJobs: jobs.filter(({ id }) => !inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
+    phones: new Set((people.data ?? []).flatMap(({ phoneNumber }) => phoneNumber ?? [])),
+    locations: (locations.data ?? []).map(({ id, description }) => ({
+      locationId: id,
+      name: description,
+    })),
+  };
+  const known = (people.data ?? []).map(knownPerson);
+  const rows = cells
+    ? importRows({ cells, headingRow, columns, corrections, places, role, known, refused, answers }).toSorted(byOutcome)
+    : [];
 
   const begin = (read: Cells | null, heading = headingRowOf(read ?? [])) => {
     const list = read ?? [];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
@@ -71,7 +71,7 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
   const { t } = useTranslation('people');
   const [withDisabled, setWithDisabled] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
-  const shown = useMemo(() => people.filter(({ enabled }) => enabled || withDisabled), [people, withDisabled]);
+  const shown = people.filter(({ enabled }) => enabled || withDisabled);
   const columns = usePeopleColumns();
   const filters = usePeopleFilters(withDisabled);
   const locations = useLocations();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { distinctUntilChanged, filter, skip } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
@@ -42,7 +42,7 @@ export function usePreview({ monday, departments, chosen, unsent }: Question) {
   const now = everDrafted(drafts, departments);
   if (now !== drafts) setDrafts(now);
 
-  const rowsOf = useMemo(() => new Map(now.map((draft) => [draft.jobFilterId, previewRows(draft)])), [now]);
+  const rowsOf = new Map(now.map((draft) => [draft.jobFilterId, previewRows(draft)]));
   const [opened, setOpened] = useState<ReadonlyMap<JobFilterId, readonly PreviewRow[]>>(new Map());
   const unseen = chosen.filter((id) => !opened.has(id) && rowsOf.has(id));
   if (unseen.length > 0)

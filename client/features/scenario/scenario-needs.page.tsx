@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
@@ -51,10 +50,7 @@ export function Page() {
   const jobs = useQuery(jobsByLocation, { query: { locationId: location } }).data ?? [];
   const scenario = list.data?.find((one) => one.id === id);
   const shifts = scenario?.shifts ?? [];
-  const dated = useMemo(
-    () => list.data?.find((one) => one.id === id)?.shifts.filter(({ date }) => date !== null) ?? NO_DATES,
-    [list.data, id],
-  );
+  const dated = list.data?.find((one) => one.id === id)?.shifts.filter(({ date }) => date !== null) ?? NO_DATES;
   const monday = mondayOf(today);
   const place = useLiveState(watchedRecords(planningStream(location, monday)), planningWeekOf)?.place;
   // The times of whichever day is chosen in the form: the server knows what that day has.

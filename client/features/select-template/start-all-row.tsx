@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -115,7 +114,7 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
     () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
-  const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
+  const away = awayInWeek(planning.person.values(), monday, jobIds);
   const answer = useShape(choice, where);
   const shape = answer.data;
   const total = (count: number, hours: number) =>

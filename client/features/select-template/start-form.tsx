@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
@@ -63,7 +63,7 @@ export function StartForm({
     () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
-  const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
+  const away = awayInWeek(planning.person.values(), monday, jobIds);
   const ofDepartment = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
   const found = templatesOf(templates.values(), { department: jobFilterId, query, compare: format.compare });
   const mondays = likelyWeeks(knownWeeks, jobFilterId, monday);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -60,7 +60,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const undoToast = useUndoToast();
   const [started, setStarted] = useState<StartedWeek | null>(null);
 
-  const filters = useMemo(() => [...(planning?.filter.values() ?? [])], [planning?.filter]);
+  const filters = [...(planning?.filter.values() ?? [])];
   const filter = filters.find(({ jobFilterId }) => jobFilterId === department) ?? filters[0];
   const number = isoWeekNumber(monday);
 

@@ -68,7 +68,7 @@ function usePlaced(placements: readonly PlacementView[], monday: CivilDate): Que
     templatesPageData,
     ids.map((id) => ({ params: { id }, query: { isCustom: 1 as const } })),
   );
-  const views = useMemo(() => (pages.data ?? []).flatMap(({ template }) => template ?? []), [pages.data]);
+  const views = (pages.data ?? []).flatMap(({ template }) => template ?? []);
   useNewestTemplates(useLocationId(), views, pages.refetch);
   const shifts = useMemo(() => {
     const templates = new Map(views.map((template) => [template.id, template]));
@@ -84,13 +84,13 @@ function useCopied(
 ): QueryState<readonly ShapeShift[]> {
   const until = week && addDays(week, 6);
   const published = useQuery(fullSchedulesList, week && until && { query: { from: week, to: until, jobFilterId } });
-  const fromRoster = useMemo(() => copiedShifts(published.data ?? [], monday), [published.data, monday]);
+  const fromRoster = copiedShifts(published.data ?? [], monday);
   const isDraft = published.phase === 'ready' && fromRoster.length === 0;
   const draft = useQuery(
     scheduleDtList,
     week && until && isDraft ? { query: { from: week, until, jobFilterId } } : null,
   );
-  const fromDraft = useMemo(() => copiedShifts(draft.data ?? [], monday), [draft.data, monday]);
+  const fromDraft = copiedShifts(draft.data ?? [], monday);
   return isDraft ? mapQuery(draft, () => fromDraft) : mapQuery(published, () => fromRoster);
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
@@ -17,8 +16,5 @@ export function useRequestStatus(): (status: ShiftRequestView['status']) => {
   readonly text: string;
 } {
   const { t } = useTranslation('requests');
-  return useCallback(
-    (status) => ({ tone: TONES[status], text: t(`status.${status === 'pending' ? 'waiting' : status}`) }),
-    [t],
-  );
+  return (status) => ({ tone: TONES[status], text: t(`status.${status === 'pending' ? 'waiting' : status}`) });
 }

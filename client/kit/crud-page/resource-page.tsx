@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QueryState } from '../../platform/api/query-state.js';
 import { FormDialog } from '../forms/form-dialog.js';
 import { DataTable, type DataTableProps } from '../tables/data-table.js';
@@ -112,8 +112,8 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
 
   const rows = list.data ?? NO_ROWS;
   const isPast = past?.isPast ?? never;
-  const present = useMemo(() => rows.filter((row) => !isPast(row)), [rows, isPast]);
-  const over = useMemo(() => rows.filter((row) => isPast(row)), [rows, isPast]);
+  const present = rows.filter((row) => !isPast(row));
+  const over = rows.filter((row) => isPast(row));
   const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
   const changeForm = changed && change?.(changed);
   const source = copied === null ? undefined : rows.find((row) => rowId(row) === copied);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type AgendaItem, isBetween } from '#domain/agenda/agenda.resource';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
@@ -12,13 +11,9 @@ const NONE: readonly AgendaItem[] = [];
  */
 export function useAgenda(first: CivilDate, last: CivilDate): readonly AgendaItem[] {
   const all = useLocationList('agendaItem').list.data ?? NONE;
-  return useMemo(
-    () =>
-      all
-        .filter((item) => isBetween(item, first, last))
-        .toSorted((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id)),
-    [all, first, last],
-  );
+  return all
+    .filter((item) => isBetween(item, first, last))
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id));
 }
 
 /** When an item of the agenda is, in as few words as say it. `ofWeek`: where the month is plain. */

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
@@ -34,7 +33,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   const today = useToday();
   const thisWeek = mondayOf(today);
   const known = useKnownWeeks();
-  const statuses = useMemo(() => weekStatuses(known.values()), [known]);
+  const statuses = weekStatuses(known.values());
   useBackCloses(opened, () => onOpened(false));
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-start" width={340} withinPortal={false}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../platform/session/use-session.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
@@ -31,8 +31,8 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
   const top = useRef<HTMLDivElement>(null);
   const { format } = descriptionTexts;
   const entries = state.phase === 'ready' ? state.entries : null;
-  const days = useMemo(() => (entries ? byDay(fold(entries), format.zone) : []), [entries, format]);
-  const more = useCallback(() => feed.more(), [feed]);
+  const days = entries ? byDay(fold(entries), format.zone) : [];
+  const more = () => feed.more();
   const waiting = state.phase === 'ready' ? state.waiting : 0;
 
   // New entries wait while the reader has scrolled away from the top.

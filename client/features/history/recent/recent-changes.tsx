@@ -1,5 +1,4 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleOf } from '#domain/access/access';
@@ -46,7 +45,7 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
   const descriptionTexts = useDescriptionTexts();
   const { busy, problem, run } = usePutBackNow(descriptionTexts);
   const all = state.phase === 'ready' ? state.entries : null;
-  const entries = useMemo(() => (all ? recentEntries(all, limit) : []), [all, limit]);
+  const entries = all ? recentEntries(all, limit) : [];
 
   return (
     <section className={classes.recent} aria-label={t('recent.label')}>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type RequestedRange, type MomentRange, rangeOf } from './moment-range.js';
 import { type OpenPast, useShiftsAt } from './use-week-past.js';
 import { type WeekDiff, weekDiff } from './week-diff.js';
@@ -30,15 +29,12 @@ export type WeekView =
 /** The two moments of a week that an address asks for, and what became of it in between. */
 export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekView {
   const { state } = open;
-  const range = useMemo(
-    () => (state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING),
-    [state, since, until],
-  );
+  const range = state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING;
   const first = useShiftsAt(open, range.since);
   const second = useShiftsAt(open, range.until);
   const { shifts: former } = first;
   const { shifts: later } = second;
-  const diff = useMemo(() => (former && later ? weekDiff(former, later) : null), [former, later]);
+  const diff = former && later ? weekDiff(former, later) : null;
 
   if (state.phase === 'loading') return state;
   if (state.phase === 'failed') return { phase: 'failed', error: state.error, retry: state.refetch };

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANDIDATE_GROUPS } from '#domain/candidates/candidate-reasons';
 import type { Candidate } from '#domain/candidates/candidates';
@@ -36,10 +36,7 @@ export function CandidateList({
   const [query, setQuery] = useState('');
   const [all, setAll] = useState(false);
   const fairShares = useFairShares();
-  const candidates = useMemo(
-    () => rosterCandidates(shift, roster.shifts, planning, fairShares),
-    [shift, roster.shifts, planning, fairShares],
-  );
+  const candidates = rosterCandidates(shift, roster.shifts, planning, fairShares);
   const nameOf = (userId: string) => planning.person.get(userId)?.name ?? '';
   const found =
     query.trim() === '' ? candidates : candidates.filter(({ userId }) => rank(query, nameOf(userId)) !== null);
