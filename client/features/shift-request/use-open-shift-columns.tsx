@@ -6,7 +6,7 @@ import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
 import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 
-/** What is told of requests that wait (`waiting`: all of them), and of those that are over. */
+/** Columns of pending requests (`waiting`: all of them) and of decided ones. */
 export function useOpenShiftColumns(waiting: readonly ShiftRequestView[]): RequestColumns<ShiftRequestView> {
   const { t } = useTranslation('shiftRequest');
   const statusOf = useRequestStatus();

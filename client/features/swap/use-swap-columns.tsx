@@ -10,7 +10,7 @@ import { hasBegun } from './has-begun.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-/** What is told of swaps that wait, and of those that are over. */
+/** Columns of pending and of decided swaps. */
 export function useSwapColumns(): RequestColumns<SwapView> {
   const { t } = useTranslation('swap');
   const texts = useSwapTexts();

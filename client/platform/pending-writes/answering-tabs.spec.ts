@@ -7,7 +7,7 @@ const channel = (): BroadcastChannel => {
   return made;
 };
 
-it('open tabs answer each other, and a closed tab does not', async () => {
+it('answers of open tabs are heard, and a closed tab counts no more', async () => {
   const other = channel();
   const here = answeringTabs(channel(), 'a');
   const there = answeringTabs(other, 'b');

@@ -34,7 +34,7 @@ export function movedRow(
   const [owner, name, tab] = key.split('|');
   if (owner === undefined || tab === undefined || name !== ON_THE_WAY || openTabs.has(tab)) return null;
   const { items, at } = (value ?? {}) as { items?: unknown; at?: unknown };
-  // What is too old is told by the queue.
+  // The queue tells the owner of writes that are too old.
   return intoWrites(owner, items, typeof at === 'number' ? at : 0);
 }
 

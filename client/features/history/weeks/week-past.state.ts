@@ -89,7 +89,7 @@ export class WeekPastReader {
     before: readonly HistoryPage[],
   ): Observable<QueryState<readonly HistoryPage[]>> {
     return page.values$.pipe(
-      // That it is read again changes nothing of the pages behind it.
+      // A repeated read of the same page changes nothing of the pages behind it.
       distinctUntilChanged((one, other) => one.phase === 'ready' && one.data === other.data),
       switchMap((state) => {
         const all = mapQuery(state, (one) => [...before, one]);

@@ -36,7 +36,7 @@ export interface RequestColumns<Row> {
   readonly decidedColumns: readonly TableColumn<Row>[];
 }
 
-/** What is told of requests for shifts that wait, and of those that are over. */
+/** Columns of pending and of decided requests for shifts. */
 export function useRequestColumns<Row extends Requested>(parts: RequestColumnsParts<Row>): RequestColumns<Row> {
   const { t } = useTranslation('requests');
   const { shiftHeading, widths, more = [], facts, askedAt, statusOf } = parts;
