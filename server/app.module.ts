@@ -20,6 +20,7 @@ import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
 import { FileModule } from './features/file/file.module.js';
+import { FillModule } from './features/fill/fill.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
 import { InsightModule } from './features/insight/insight.module.js';
@@ -93,6 +94,7 @@ export interface NodeParts {
     RetentionModule,
     RosterWeekModule,
     ErrorLogModule,
+    FillModule,
     HistoryModule,
     InsightModule,
     JobModule,

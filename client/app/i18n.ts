@@ -13,6 +13,7 @@ import type { FeatureNamespace } from './page-definition.js';
 const pageTexts = import.meta.glob<ResourceKey>(
   [
     '../features/*/locales/{nl,en}.json',
+    '../features/draft-week/week-fill/locales/{nl,en}.json',
     '../roster/**/locales/{nl,en}.json',
     // Those of OF_HOME.
     '!../features/{news,notification,roster-week,shift-request,special-job,swap,time-out}/locales/*.json',

@@ -7,6 +7,7 @@ import type cancelReason from '../features/cancel-reason/locales/en.json';
 import type comment from '../features/comment/locales/en.json';
 import type delivery from '../features/delivery/locales/en.json';
 import type draftWeek from '../features/draft-week/locales/en.json';
+import type weekFill from '../features/draft-week/week-fill/locales/en.json';
 import type file from '../features/file/locales/en.json';
 import type freeDay from '../features/free-day/locales/en.json';
 import type history from '../features/history/locales/en.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
     template: typeof template;
     timeOut: typeof timeOut;
     wallScreen: typeof wallScreen;
+    weekFill: typeof weekFill;
     weekNotes: typeof weekNotes;
     weekTemplate: typeof weekTemplate;
     weeklyPlan: typeof weeklyPlan;

@@ -8,6 +8,10 @@ import { PublishFromBoard } from './publish-from-board.js';
 const ItemChanges = lazyWithTexts('history', async () => (await import('./item-changes.js')).ItemChanges);
 const ItemHistory = lazyWithTexts('history', async () => (await import('./item-history.js')).ItemHistory);
 const BoardFigures = lazyWithTexts('insight', async () => (await import('./board-figures.js')).BoardFigures);
+const FillStrip = lazyWithTexts(
+  'weekFill',
+  async () => (await import('../features/draft-week/week-fill/fill-strip.js')).FillStrip,
+);
 const HistoryLabel = () => useTranslation('draftWeek').t('panel.tab.history');
 
 /** Extensions of the board by other features. Features may not import each other, so they are combined here. */
@@ -16,6 +20,7 @@ const EXTENSIONS: BoardExtensionsValue = {
   panelTabs: [{ id: 'history', Label: HistoryLabel, Content: ItemHistory }],
   UnderShift: ItemChanges,
   UnderBoard: BoardFigures,
+  FillStrip,
 };
 
 export const loader = newRoosterLoader;

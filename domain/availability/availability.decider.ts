@@ -49,8 +49,8 @@ function enter(command: EnterAvailability, state: Availability, context: Availab
   const { availabilityId, userId, date, time, confirm } = command;
   const fault = refuseTimes(date, time, { context, faults: faultsOfKind(date, context) });
   if (fault) return refused(fault);
-  const existing = state.entries[date];
-  if (existing) return refused(refusal('availability_exists', { current: { ...existing } }));
+  const there = state.entries[date];
+  if (there) return refused(refusal('availability_exists', { current: { ...there } }));
   const question = confirm ? null : askOverShift(date, time, context);
   if (question) return refused(question);
   return happened({ type: 'AvailabilityEntered', data: { availabilityId, userId, date, time } });

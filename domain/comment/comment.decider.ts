@@ -54,8 +54,8 @@ function decide(
 }
 
 function add({ type: _type, ...data }: AddDayComment, state: DayComments): Decision<CommentEvent> {
-  const existing = state.comments[data.date];
-  if (existing) return refused(refusal('comment_exists', { current: { ...existing } }));
+  const there = state.comments[data.date];
+  if (there) return refused(refusal('comment_exists', { current: { ...there } }));
   return happened({ type: 'DayCommentAdded', data });
 }
 

@@ -70,10 +70,10 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (week.parts[jobFilterId]?.status === 'published')
     return refuseClosed(week, jobFilterId, null, { time, jobId, userId });
 
-  const removedSlot = week.gone[slotId];
-  const putBack = command.undoOf !== null && removedSlot?.reason === 'removed';
+  const gone = week.gone[slotId];
+  const putBack = command.undoOf !== null && gone?.reason === 'removed';
   // The removal that it takes back came to nothing, since somebody else had removed it before.
-  if (putBack && removedSlot.writeId !== command.undoOf) return refuseGone(command, week, slotId);
+  if (putBack && gone.writeId !== command.undoOf) return refuseGone(command, week, slotId);
   if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId))))
     return refused(refusal('id_taken'));
   if (userId) {

@@ -27,11 +27,11 @@ export function refuseGone(
   week: DraftWeek,
   slotId: SlotId = slotOfEdit(command),
 ): Decision<DraftWeekEvent> {
-  const removedSlot = week.gone[slotId];
-  if (!removedSlot) return refused(refusal('not_found'));
+  const gone = week.gone[slotId];
+  if (!gone) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
-  if (removedSlot.reason === 'published') return refuseClosed(week, removedSlot.jobFilterId, slotId, attempted);
-  return refused(refusal('slot_removed', { attempted, facts: { by: removedSlot.by, reason: removedSlot.reason } }));
+  if (gone.reason === 'published') return refuseClosed(week, gone.jobFilterId, slotId, attempted);
+  return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
 }
 
 /** Refuses an edit of a part that publication has closed, saying by whom and when, and keeps on record what its author wanted. */

@@ -25,8 +25,8 @@ export function putSlotBack(
     // Without an open draft an added slot would begin one.
     if (!isDrafting(week, jobFilterId)) return { refusal: refusal('draft_published') };
     const { from, until, jobId, userId, fullScheduleId: shiftId } = restore.shift;
-    const removedSlot = week.gone[slotId];
-    const undoOf = removedSlot?.reason === 'removed' ? removedSlot.writeId : null;
+    const gone = week.gone[slotId];
+    const undoOf = gone?.reason === 'removed' ? gone.writeId : null;
     const time = shiftTimeOf(from, until);
     const id = undoOf === null ? newId : slotId;
     return { edit: { type: 'AddSlot', slotId: id, jobId, time, userId, shiftId, confirm: false, undoOf } };

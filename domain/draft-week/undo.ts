@@ -65,16 +65,16 @@ export function undoCommands(
     const written = touching.filter((event) => event.meta.commandId === writeId && !isRevised(event));
     if (written.length === 0) continue;
     const slot = week.slots[slotId];
-    const removedSlot = week.gone[slotId];
+    const gone = week.gone[slotId];
     const removal = written.find((event) => event.type === 'DraftSlotRemoved');
     // It comes back in the place of the one that was there instead, or not at all.
     if (removal && slotId === replaced?.former.slotId) continue;
-    if (removal && removedSlot?.reason === 'removed' && removedSlot.writeId === writeId) {
+    if (removal && gone?.reason === 'removed' && gone.writeId === writeId) {
       commands.push(putBack(removal.data, writeId));
       continue;
     }
     if (!slot) {
-      skipped.push({ slotId, code: 'slot_removed', by: removedSlot?.by ?? null });
+      skipped.push({ slotId, code: 'slot_removed', by: gone?.by ?? null });
       continue;
     }
     if (removal) {

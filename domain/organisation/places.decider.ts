@@ -185,8 +185,8 @@ function changeOpeningHours({ locationId, from, days }: ChangeOpeningHours, cont
 function setOpeningHours({ locationId, date, hours }: SetOpeningHoursOnDate, context: PlaceContext): PlaceDecision {
   const past = refusePast('date', date, context);
   if (past) return refused(past);
-  const existing = context.opening.dates.find((single) => single.date === date);
-  const was = existing ? hoursOf(existing) : null;
+  const there = context.opening.dates.find((single) => single.date === date);
+  const was = there ? hoursOf(there) : null;
   const wanted = hours && hoursOf(hours);
   if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
   return happened({ type: 'OpeningHoursSetOnDate', data: { locationId, date, hours: wanted, was } });
@@ -208,8 +208,8 @@ function changeLastBus({ locationId, from, days }: ChangeLastBus, context: Place
 function setLastBus({ locationId, date, bus }: SetLastBusOnDate, context: PlaceContext): PlaceDecision {
   const past = refusePast('date', date, context);
   if (past) return refused(past);
-  const existing = context.lastBus.dates.find((single) => single.date === date);
-  const was = existing ? { time: existing.time } : null;
+  const there = context.lastBus.dates.find((single) => single.date === date);
+  const was = there ? { time: there.time } : null;
   const wanted = bus && { time: bus.time };
   if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
   return happened({ type: 'LastBusSetOnDate', data: { locationId, date, bus: wanted, was } });

@@ -156,10 +156,8 @@ function keepOrder(
   wanted: readonly LocationId[],
   { places }: OrganisationState,
 ): LocationId[] {
-  const unchangedLocations = was.filter(
-    (locationId) => wanted.includes(locationId) || places[locationId]?.open === false,
-  );
-  return [...unchangedLocations, ...wanted.filter((locationId) => !was.includes(locationId))];
+  const kept = was.filter((locationId) => wanted.includes(locationId) || places[locationId]?.open === false);
+  return [...kept, ...wanted.filter((locationId) => !was.includes(locationId))];
 }
 
 function retireJob({ jobId, confirm }: RetireJob, state: OrganisationState, { using }: WorkContext): WorkDecision {

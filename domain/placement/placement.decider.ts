@@ -51,13 +51,13 @@ function decide(
     case 'MovePlacement':
       return move(command, state, context);
     case 'RemovePlacement': {
-      const existing = state.placements[command.placementId];
-      return existing ? happened({ type: 'PlacementRemoved', data: existing }) : refused(refusal('not_found'));
+      const there = state.placements[command.placementId];
+      return there ? happened({ type: 'PlacementRemoved', data: there }) : refused(refusal('not_found'));
     }
     case 'RemoveSeries': {
-      const existing = state.placements[command.placementId];
-      if (!existing) return refused(refusal('not_found'));
-      const { removed } = seriesTakenBack(state, existing, command.part, context);
+      const there = state.placements[command.placementId];
+      if (!there) return refused(refusal('not_found'));
+      const { removed } = seriesTakenBack(state, there, command.part, context);
       return happened(...removed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
     }
     case 'PutPlacementsBack':
@@ -149,11 +149,11 @@ function move(
   state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
-  const existing = state.placements[wanted.placementId];
-  if (!existing) return refused(refusal('not_found'));
-  const { templateId, from, until } = existing;
+  const there = state.placements[wanted.placementId];
+  if (!there) return refused(refusal('not_found'));
+  const { templateId, from, until } = there;
   if (wanted.templateId === templateId && wanted.from === from && wanted.until === until) return happened();
-  const data = { ...existing, ...wanted };
+  const data = { ...there, ...wanted };
   const inTheWay = refusePlace(data, confirm, state, context);
   if (inTheWay) return refused(inTheWay);
   return happened({ type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } });

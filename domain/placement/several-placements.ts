@@ -78,11 +78,11 @@ export function movedSeveral(
   state: PlacementState,
   context: PlacementContext,
 ): Decision<PlacementEvent> {
-  const placed = placedUnder(placementIds, state);
-  if (!Array.isArray(placed)) return refused(placed);
+  const there = placedUnder(placementIds, state);
+  if (!Array.isArray(there)) return refused(there);
   if (days === 0) return happened();
   const others = withoutPlacements(state, placementIds);
-  const wanted = placed.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
+  const wanted = there.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
   const { templateOf = () => null } = context;
   for (const one of wanted) {
     const fault = refuseDates(one, { ...context, template: templateOf(one.templateId) });
@@ -93,14 +93,14 @@ export function movedSeveral(
   if (question) return refused(question);
   return happened(
     ...wanted.map((data, index): PlacementEvent => {
-      const { templateId, from, until } = placed[index] as Placement;
+      const { templateId, from, until } = there[index] as Placement;
       return { type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } };
     }),
   );
 }
 
 export function removedSeveral(ids: readonly PlacementId[], state: PlacementState): Decision<PlacementEvent> {
-  const placed = placedUnder(ids, state);
-  if (!Array.isArray(placed)) return refused(placed);
-  return happened(...placed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
+  const there = placedUnder(ids, state);
+  if (!Array.isArray(there)) return refused(there);
+  return happened(...there.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
 }

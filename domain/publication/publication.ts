@@ -26,7 +26,7 @@ export interface PublicationPlan {
 /** Compares an open draft with what is published. */
 export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): PublicationPlan {
   const published = shiftsOf(roster, jobFilterId);
-  const calledOffShifts = published.filter(({ calledOff }) => calledOff);
+  const kept = published.filter(({ calledOff }) => calledOff);
   const standing = new Map(published.filter(({ calledOff }) => !calledOff).map((shift) => [shift.shiftId, shift]));
   const added: ShiftData[] = [];
   const changed: { before: Shift; after: ShiftData }[] = [];
@@ -44,7 +44,7 @@ export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, rost
     if (isSame(before, after)) unchanged.push(before);
     else changed.push({ before, after });
   }
-  return { added, changed, unchanged, removed: [...standing.values()], kept: calledOffShifts };
+  return { added, changed, unchanged, removed: [...standing.values()], kept };
 }
 
 const shiftOf = ({ jobFilterId, jobId, time, userId }: DraftSlot, shiftId: ShiftId): ShiftData => ({

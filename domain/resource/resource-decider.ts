@@ -41,7 +41,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     _meta: CommandMeta,
   ): Decision<DomainEvent> {
     const id = command[idField] as string;
-    const existing = state.records[id];
+    const there = state.records[id];
     const others = () => Object.entries(state.records).filter(([other]) => other !== id && isNotRemoved(state, other));
     const fault = (record: Kept) =>
       refuse?.(
@@ -50,20 +50,20 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
       ) ?? null;
     if (command.type === `Add${name}`) {
       const { type: _type, ...data } = command;
-      const no = existing ? refusal('id_taken') : fault(data);
+      const no = there ? refusal('id_taken') : fault(data);
       return no ? refused(no) : happened({ type: `${name}Added`, data });
     }
-    if (!existing || !isNotRemoved(state, id)) return refused(refusal('not_found'));
+    if (!there || !isNotRemoved(state, id)) return refused(refusal('not_found'));
     if (command.type === `Remove${name}`) {
-      const data = whenRemoved === 'stays' ? { [idField]: id, locationId: existing.locationId } : existing;
+      const data = whenRemoved === 'stays' ? { [idField]: id, locationId: there.locationId } : there;
       return happened({ type: `${name}Removed`, data });
     }
-    const was = fieldsOf(existing);
+    const was = fieldsOf(there);
     const wanted = Object.fromEntries(
       keptNames.map((kept) => [kept, command[kept] === undefined ? was[kept] : command[kept]]),
     );
     if (keptNames.every((kept) => isSame(wanted[kept], was[kept]))) return happened();
-    const data = { [idField]: id, locationId: existing.locationId, ...wanted };
+    const data = { [idField]: id, locationId: there.locationId, ...wanted };
     const no = fault(data);
     return no ? refused(no) : happened({ type: `${name}Changed`, data: { ...data, was } });
   }

@@ -76,8 +76,8 @@ function refuseMovedPerson(
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
   const own = plannedInRoster(week, userId, time.date, shift.shiftId, context);
-  const otherItems = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
-  const second = refuseSecondShift(userId, time.date, own, { ...context, plannedElsewhere: () => otherItems });
+  const elsewhere = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
+  const second = refuseSecondShift(userId, time.date, own, { ...context, plannedElsewhere: () => elsewhere });
   if (second || command.confirm) return second;
   const before = userId === shift.userId && !shift.calledOff ? { time: shift.time, jobId: shift.jobId } : null;
   return askUnavailable(userId, { time, jobId }, before, context);

@@ -188,8 +188,8 @@ function describePublication(
 ): Description {
   const shifts = [...added, ...changed];
   const replaced = [...changed.map(({ shiftId }) => shiftId), ...removed].map((id) => seen.before.shifts[id]);
-  const unchangedShifts = unchanged.map((id) => seen.before.shifts[id]);
-  const open = shifts.filter((shift) => shift.open).length + unchangedShifts.filter((shift) => shift?.open).length;
+  const kept = unchanged.map((id) => seen.before.shifts[id]);
+  const open = shifts.filter((shift) => shift.open).length + kept.filter((shift) => shift?.open).length;
   return {
     ...weekOfStream(seen),
     jobFilterId,

@@ -70,8 +70,8 @@ export function peoplePerHalfHour(
   return Array.from({ length: (until - from) / HALF_HOUR }, (_, index) => {
     const minute = from + index * HALF_HOUR;
     const skipped = isSkipped(minute);
-    const present = presences.filter((presence) => presence.from <= minute && presence.until > minute);
-    return { minute, people: skipped ? 0 : present.reduce((sum, { people }) => sum + people, 0), skipped };
+    const there = presences.filter((presence) => presence.from <= minute && presence.until > minute);
+    return { minute, people: skipped ? 0 : there.reduce((sum, { people }) => sum + people, 0), skipped };
   });
 }
 

@@ -93,8 +93,8 @@ function make(command: CreateScenario | CopyScenario, context: ScenarioContext):
 
 function putBack(command: PutScenarioBack, state: Scenario, context: ScenarioContext): ScenarioDecision {
   const parts = formerScenario(command);
-  const unknownJobIndex = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
-  if (unknownJobIndex >= 0) return refused(fieldRefusal(`shifts[${unknownJobIndex}].jobId`, 'not_at_location'));
+  const gone = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
+  if (gone >= 0) return refused(fieldRefusal(`shifts[${gone}].jobId`, 'not_at_location'));
   // Times of then that are no choice any more come back with it.
   const decision = change({ type: 'ChangeScenario', ...parts }, state, context, parts.shifts);
   if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;

@@ -41,13 +41,10 @@ export function personChangeEvents(before: KnownPerson | null, after: KnownPerso
 
 function termEvents(before: KnownPerson, after: KnownPerson): StaffEvent[] {
   const { userId } = after;
-  const removedTerms = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
+  const gone = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
   const set = after.terms.filter((one) => !before.terms.some((other) => same(one, other)));
   return [
-    ...removedTerms.map((terms): StaffEvent => ({
-      type: 'PersonTermsRemoved',
-      data: { userId, terms: termsData(terms) },
-    })),
+    ...gone.map((terms): StaffEvent => ({ type: 'PersonTermsRemoved', data: { userId, terms: termsData(terms) } })),
     ...set.map((terms): StaffEvent => ({
       type: 'PersonTermsSet',
       data: { userId, terms: termsData(terms), was: termsData(termsOn(before, terms.from)) },

@@ -26,11 +26,11 @@ export function withCounterparts(
   jobFilterId: JobFilterId,
   { jobs, jobNames }: CounterpartJobs,
 ): { shifts: TemplateShift[]; missing: MissingJob[] } {
-  const jobsOfDepartment = (Object.keys(jobs) as JobId[]).filter((jobId) => jobs[jobId]?.jobFilterId === jobFilterId);
+  const there = (Object.keys(jobs) as JobId[]).filter((jobId) => jobs[jobId]?.jobFilterId === jobFilterId);
   const counterpartOf = (jobId: JobId): JobId | undefined =>
-    jobsOfDepartment.includes(jobId)
+    there.includes(jobId)
       ? jobId
-      : jobsOfDepartment.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
+      : there.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
   const missing = new Map<JobId, MissingJob>();
   const kept = shifts.flatMap((shift): TemplateShift[] => {
     const jobId = counterpartOf(shift.jobId);

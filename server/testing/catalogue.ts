@@ -11,6 +11,7 @@ import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
 import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
+import { scheduleDtFill } from '#domain/fill/fill.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';
@@ -487,6 +488,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     PUT_WEEK_BACK,
     FROM_WEEK,
     COPY_PREVIEW,
+    catalogueOf(scheduleDtFill as Call, ['invalid_dates']),
     ...CALENDAR,
     ...ACCOUNT,
     ...NOTIFICATION_PREFERENCES,

@@ -4,6 +4,7 @@ import { benchBackup } from './backup.bench.js';
 import { benchBoard } from './board.bench.js';
 import { benchBundle } from './bundle.bench.js';
 import { benchCommands } from './commands.bench.js';
+import { benchFill } from './fill.bench.js';
 import { benchInsight } from './insight.bench.js';
 import { benchLive } from './live.bench.js';
 import { benchLoad } from './load/load.bench.js';
@@ -20,6 +21,7 @@ import { benchRules } from './rules.bench.js';
 /** Measurements by name. Each prints ratios against a baseline of the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   commands: () => withProduct(benchCommands),
+  fill: benchFill,
   insight: () => withProduct(benchInsight),
   live: () => withProduct(benchLive),
   load: () => benchLoad(loadPlan(flags)),

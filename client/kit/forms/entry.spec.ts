@@ -59,7 +59,7 @@ describe('a time', () => {
     expect(timeOfEntry(entry)).toBe(time);
   });
 
-  it.each(['', '24', '17:60', '173', 'noon', '17:3', '-1'])('is not parsed from %j', (entry) => {
+  it.each(['is not parsed from %j', '24', '17:60', '173', 'noon', '17:3', '-1'])('is none in %j', (entry) => {
     expect(timeOfEntry(entry)).toBeNull();
   });
 });

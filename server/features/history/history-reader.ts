@@ -11,7 +11,7 @@ import { historyProjection } from './history.projection.js';
 import { recordOf } from './history-rows.js';
 import { isAmong, listMeets } from '../../database/conditions.js';
 
-// In SQL: `visibilityOf` as one condition, with lists that are made once for the query.
+// In SQL: `sightOf` as one condition, with lists that are made once for the query.
 
 /** Organisation and reader of history entries. */
 export interface HistoryScope extends HistoryViewer {

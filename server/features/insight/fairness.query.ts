@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { isAdmin } from '#domain/access/access';
 import { byName } from '#domain/kernel/by-name';
 import { addDays } from '#domain/kernel/civil-date';
@@ -11,6 +12,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { isOfPlace } from './employees.query.js';
+import { ReadFairness } from './fairness.messages.js';
 import { FiguresReader } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
@@ -59,5 +61,14 @@ export class FairnessQueries {
         .map((entry) => ({ ...entry, name: names.get(entry.userId) ?? '' })),
       forAll,
     };
+  }
+}
+
+@QueryHandler(ReadFairness)
+export class ReadFairnessHandler implements IQueryHandler<ReadFairness> {
+  constructor(private readonly fairness: FairnessQueries) {}
+
+  execute({ caller, weeks }: ReadFairness): Promise<FairnessLedger> {
+    return this.fairness.ledger(caller, weeks);
   }
 }

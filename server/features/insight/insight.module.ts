@@ -7,7 +7,7 @@ import { CallOffQueries } from './call-offs.query.js';
 import { CostController } from './cost.controller.js';
 import { CostQueries } from './cost.query.js';
 import { EmployeeQueries } from './employees.query.js';
-import { FairnessQueries } from './fairness.query.js';
+import { FairnessQueries, ReadFairnessHandler } from './fairness.query.js';
 import { FiguresReader } from './figures.reader.js';
 import { GivenReader } from './given.reader.js';
 import { InsightController } from './insight.controller.js';
@@ -30,6 +30,7 @@ import { Registers } from '../../registration/registers.js';
     FairnessQueries,
     FiguresReader,
     GivenReader,
+    ReadFairnessHandler,
     SetTurnoverHandler,
     StatisticsMaker,
   ],

@@ -74,6 +74,11 @@ export const ROSTER_EXAMPLES: CallExamples = {
     const from = world.monday();
     return { query: { from, week: exampleDay(from, -7), jobFilterId: 'kitchen' } };
   },
+  'schedule-dt-fill': (world) => {
+    const start = world.monday();
+    const where = { horecaLocationId: 'cafe', jobFilterId: 'kitchen', date: exampleDay(start, 1) };
+    return { query: { start, ...where, unknownToo: 'true', beyondContract: 'true', seed: '1', steps: '0' } };
+  },
   'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
   'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),
   'schedule-dt-commands': async (world) => {

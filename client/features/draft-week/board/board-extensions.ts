@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import type { WeekItem } from '../model/week-items.js';
+import type { WeekFill } from '../week-fill/week-fill.state.js';
 
 /** Props of the publish preview. */
 export interface PublishProps {
@@ -34,6 +35,8 @@ export interface BoardExtensionsValue {
   readonly UnderShift?: ComponentType<{ readonly item: WeekItem }>;
   /** Below all of it on a desk, above what the thumb does on a phone: what comes to mind while planning. */
   readonly UnderBoard?: ComponentType;
+  /** While somebody fills open shifts: the proposal, over the grid on a desk and in a sheet on a phone. */
+  readonly FillStrip?: ComponentType<{ readonly fill: WeekFill }>;
   /** In the toolbar, beside undo and redo: the week in former times. */
   readonly HistoryButton?: ComponentType<{ readonly locationId: LocationId; readonly monday: CivilDate }>;
 }

@@ -20,6 +20,7 @@ import { rowOf } from '../model/group-heads.js';
 import type { WeekItem } from '../model/week-items.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
+import type { WeekFill } from '../week-fill/week-fill.state.js';
 
 /** Texts of the board in the reader's language. */
 export interface BoardTexts {
@@ -57,6 +58,8 @@ export class Board {
   readonly failure = new Store<unknown>(null);
   /** The day that a day of a template is being put on; null: nobody asked for that. */
   readonly templateDate = new Store<CivilDate | null>(null);
+  /** The proposal that somebody asked for; null: nobody did. */
+  readonly fill = new Store<WeekFill | null>(null);
   private voice: BoardTexts;
   private readonly announce: Parts['announce'];
 
@@ -76,6 +79,7 @@ export class Board {
   /** Follows everything that it shows until the subscription ends. */
   follow(): Subscription {
     const subscription = new Subscription();
+    subscription.add(() => this.fill.value?.stop());
     subscription.add(this.views.follow());
     subscription.add(this.presence.follow());
     const { session } = this.open;

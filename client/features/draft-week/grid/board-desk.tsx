@@ -20,7 +20,8 @@ const SlotPanel = lazyPart(async () => (await import('../panel/slot-panel.js')).
 /** The board on a desk: the grid, what it finds below it, and the panel of the chosen shift beside it. */
 export function BoardDesk() {
   const board = useBoard();
-  const { UnderBoard } = useBoardExtensions();
+  const { UnderBoard, FillStrip } = useBoardExtensions();
+  const fill = useLiveState(board.fill);
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const panel = useLiveState(panelOpen, (open) => open[view]);
   const { t } = useTranslation('draftWeek');
@@ -32,6 +33,7 @@ export function BoardDesk() {
         <div className={classes.main}>
           <VisuallyHidden component="h1">{[t('title'), format.week(board.open.monday)].join(', ')}</VisuallyHidden>
           <BoardBanners />
+          {FillStrip && fill && <FillStrip fill={fill} />}
           <BoardKeyboard>
             <WeekBoard />
           </BoardKeyboard>

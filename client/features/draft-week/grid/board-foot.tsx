@@ -8,6 +8,7 @@ import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { FindingGroup } from '../model/board-check.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';
+import { openFill } from '../week-fill/open-fill.js';
 import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { FindingCard } from './finding-card.js';
@@ -33,6 +34,10 @@ function CheckFoot() {
   const { isChecked, groups, count, textOf } = useFindingGroups();
   const [showsAll, setShowsAll] = useState(false);
   const isEmpty = useBoardView((view) => view.items.size === 0);
+  const hasOpen = useBoardView(
+    ({ days, departments }) =>
+      departments.some(({ status }) => status === 'drafting') && days.some(({ open }) => open > 0),
+  );
 
   const card = (group: FindingGroup) => (
     <FindingCard
@@ -57,6 +62,11 @@ function CheckFoot() {
         </span>
         <span className={classes.space} />
         <Totals />
+        {hasOpen && (
+          <Button variant="light" size="compact-xs" onClick={() => void openFill(board, null)}>
+            {t('fill.week')}
+          </Button>
+        )}
         {groups.length > SHOWN && (
           <Button variant="subtle" color="gray" size="xs" onClick={() => setShowsAll(true)}>
             {t('foot.all')}

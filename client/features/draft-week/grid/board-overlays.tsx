@@ -5,18 +5,27 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { CellNotice } from '../notices/cell-notice.js';
 import { barPreview } from './bar-dragging.js';
 import { BarGhost } from './bar-ghost.js';
+import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
 import { EntryAtCell } from './entry-at-cell.js';
 
-/** Layers above the cells: the entry field, cards, and the drop target. */
+const FillGhosts = lazyPart(async () => (await import('../week-fill/fill-ghosts.js')).FillGhosts);
+
+/** Layers above the cells: the entry field, cards, proposed people, and the drop target. */
 export function BoardOverlays() {
   return (
     <>
       <DropRingAtLine />
       <BarGhostAtLine />
+      <FillGhostsAtCells />
       <EntryAtCell />
       <CellNotice />
     </>
   );
+}
+
+function FillGhostsAtCells() {
+  const fill = useLiveState(useBoard().fill);
+  return fill && <FillGhosts fill={fill} />;
 }
 
 function DropRingAtLine() {

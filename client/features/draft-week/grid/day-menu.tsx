@@ -7,6 +7,7 @@ import {
   IconSelect,
   IconTemplate,
   IconTimeline,
+  IconWand,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -18,6 +19,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
 import { copyFromMenu, lastCopied } from '../board/clipboard.js';
+import { openFill } from '../week-fill/open-fill.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 
@@ -65,6 +67,12 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
       label: t('dayMenu.template'),
       icon: <IconTemplate size={16} />,
       run: () => board.templateDate.set(date),
+    },
+    {
+      key: 'fill',
+      label: t('fill.day'),
+      icon: <IconWand size={16} />,
+      run: () => void openFill(board, date),
     },
     {
       key: 'clear',

@@ -1,3 +1,4 @@
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/session/use-session.js';
@@ -21,8 +22,9 @@ export function BoardPhone() {
   useDayView();
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const { open } = useBoard();
-  const { HistoryButton, UnderBoard } = useBoardExtensions();
+  const { open, fill: asked } = useBoard();
+  const { HistoryButton, UnderBoard, FillStrip } = useBoardExtensions();
+  const fill = useLiveState(asked);
   const isDay = useBoardView(({ choice }) => choice.view === 'day');
   if (!isDay) return <RowsSkeleton rows={6} />;
   return (
@@ -44,6 +46,7 @@ export function BoardPhone() {
       {UnderBoard && <UnderBoard />}
       <PhoneActions />
       <PhoneSheet />
+      {FillStrip && fill && <FillStrip fill={fill} />}
     </div>
   );
 }

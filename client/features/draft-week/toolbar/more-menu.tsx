@@ -9,6 +9,7 @@ import {
   IconRepeat,
   IconTemplate,
   IconTrash,
+  IconWand,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../kit/command-palette/shortcuts.js';
@@ -17,12 +18,14 @@ import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
 import { type EntryMenuProps, MENU_LINE } from '../../../kit/ui/overlay/entry-menu.types.js';
 import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
 import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useNextWeek } from '../../../roster/copy-week/use-next-week.js';
 import { useRepeatWeek } from '../../../roster/copy-week/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../revision/use-discard.js';
 import { useRevise } from '../revision/use-revise.js';
+import { openFill } from '../week-fill/open-fill.js';
 
 const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
@@ -36,6 +39,8 @@ export function MoreMenu() {
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(board.templateDate);
+  const isPhone = useIsPhone();
+  const date = useLiveState(board.views.choice, (choice) => choice.date);
   const { revise } = useRevise();
   const { discard } = useDiscard();
   const { keep, keepAll, dialog } = useKeepAsTemplate();
@@ -60,7 +65,15 @@ export function MoreMenu() {
     board.templateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
   };
 
+  const fillEntries = (drafted.length > 0 ? ([null, ...(isPhone ? [date] : [])] as const) : []).map((fillDate) => ({
+    key: fillDate === null ? 'fill' : 'fill day',
+    label: t(fillDate === null ? 'fill.week' : 'fill.day'),
+    icon: <IconWand size={16} aria-hidden="true" />,
+    run: () => void openFill(board, fillDate),
+  }));
+
   const entries: EntryMenuProps['entries'] = [
+    ...fillEntries,
     {
       key: 'template',
       label: t('toolbar.template'),

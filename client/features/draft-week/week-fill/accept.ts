@@ -1,0 +1,12 @@
+import type { Board } from '../board/board.js';
+import { change } from '../model/slot-edits.js';
+import type { Proposed } from './use-proposed.js';
+
+/** Plans proposed people by ordinary edits of the board, all of them one step to undo. */
+export function acceptProposed(board: Board, accepted: readonly Proposed[]): boolean {
+  if (accepted.length === 0) return false;
+  return board.edits.run(
+    accepted.map(({ slot, userId }) => change(slot.slotId, { userId })),
+    { seen: new Map(accepted.map(({ slot }) => [slot.slotId as string, slot])) },
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '#domain/candidates/candidates';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { nextBest, openReasonOf, openReasons } from '#domain/fill/explanation';
+import type { UserId } from '#domain/kernel/ids';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { useCandidateTexts } from '../panel/use-candidates.js';
+import { acceptProposed } from './accept.js';
+import classes from './fill.module.css';
+import { useRanked } from './use-explanation.js';
+import type { ProposedWeek } from './use-proposed.js';
+import type { WeekFill } from './week-fill.state.js';
+
+interface ChosenProps {
+  readonly fill: WeekFill;
+  readonly slot: DraftSlot;
+  /** Null: nobody is proposed. */
+  readonly userId: UserId | null;
+  readonly week: ProposedWeek['week'];
+}
+
+/** One open shift of a proposal: who is proposed and why, who would be next, or why it stays open. */
+export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const board = useBoard();
+  const texts = useCandidateTexts();
+  const facts = useBoardView((view) => view.facts);
+  const ranked = useRanked(slot, week);
+  const nameOf = (id: string) => facts.person.get(id)?.name ?? '';
+  const shift = [format.date(slot.time.date), format.time(slot.time), facts.jobs.get(slot.jobId)?.name];
+  const proposed = ranked.find((candidate) => candidate.userId === userId);
+  const next = userId && nextBest(ranked, userId);
+  const reasons = openReasons(ranked);
+  return (
+    <div className={classes.chosen}>
+      <div className={classes.why}>
+        <b>{shift.filter(Boolean).join(', ')}</b>
+        {proposed ? (
+          <p>
+            {[
+              t('why', { name: nameOf(proposed.userId), reason: texts.why(proposed) }),
+              next ? t('next', { name: nameOf(next.userId), reason: texts.why(next) }) : t('nobodyElse'),
+            ].join(' ')}
+          </p>
+        ) : (
+          <p>
+            {reasons.length === 0
+              ? t('nobodyHasJob')
+              : t('open', { reasons: reasons.map(({ reason, count }) => t(`reason.${reason}`, { count })).join(', ') })}
+          </p>
+        )}
+        <WhyNot key={slot.slotId} ranked={ranked} userId={userId} nameOf={nameOf} />
+      </div>
+      {userId && (
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" onClick={() => acceptProposed(board, [{ slot, userId }])}>
+            {t('accept')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => fill.reject(slot.slotId)}>
+            {t('reject')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WhyNotProps {
+  readonly ranked: readonly Candidate[];
+  readonly userId: UserId | null;
+  readonly nameOf: (id: string) => string;
+}
+
+/** "Why not Emma?": the facts of somebody else for the same shift. */
+function WhyNot({ ranked, userId, nameOf }: WhyNotProps) {
+  const { t } = useTranslation('weekFill');
+  const texts = useCandidateTexts();
+  const [asked, setAsked] = useState('');
+  const others = ranked
+    .filter((candidate) => candidate.userId !== userId)
+    .toSorted((a, b) => nameOf(a.userId).localeCompare(nameOf(b.userId)));
+  const candidate = others.find((one) => one.userId === asked);
+  const answer =
+    candidate && [t(`verdict.${openReasonOf(candidate)}`), texts.why(candidate)].filter(Boolean).join(': ');
+  return (
+    <div className={classes.whyNot}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('whyNot')}
+        value={asked}
+        onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+        data={[
+          { value: '', label: t('whyNot') },
+          ...others.map((one) => ({ value: one.userId, label: nameOf(one.userId) })),
+        ]}
+      />
+      <span role="status">{answer}</span>
+    </div>
+  );
+}

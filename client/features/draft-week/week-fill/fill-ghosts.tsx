@@ -1,0 +1,37 @@
+import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { spanOf } from '../model/timeline.js';
+import classes from './fill.module.css';
+import { type Proposed, useProposed } from './use-proposed.js';
+import type { WeekFill } from './week-fill.state.js';
+
+/** Names of proposed people over the open shifts that they would take. */
+export function FillGhosts({ fill }: { readonly fill: WeekFill }) {
+  const { proposed } = useProposed(fill);
+  return proposed.map((one) => <Ghost key={one.slot.slotId} {...one} />);
+}
+
+function Ghost({ slot, userId }: Proposed) {
+  const board = useBoard();
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+  const place = useBoardView((shown) => shown.places.get(slot.slotId));
+  const lines = useBoardView((shown) => shown.lines);
+  const geometry = useBoardView((shown) => shown.geometry);
+  const facts = useBoardView((shown) => shown.facts);
+  const axis = useBoardView(({ timeline }) => timeline?.axis);
+  if (!place) return null;
+  const isDay = view === 'day';
+  const box = boxOfPlace(place, lines, geometry, isDay ? 1 : facts.dates.length);
+  const span = isDay && axis ? spanOf(slot.time, axis, facts) : null;
+  return (
+    <div className={classes.ghost} style={box} data-ghost aria-hidden="true">
+      <span
+        className={classes.ghostName}
+        style={span ? { insetInlineStart: `${span.from}%`, width: `${span.until - span.from}%` } : undefined}
+      >
+        {facts.shortNames.get(userId) ?? facts.person.get(userId)?.name}
+      </span>
+    </div>
+  );
+}

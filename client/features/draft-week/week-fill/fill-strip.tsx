@@ -1,0 +1,155 @@
+import { Button, Checkbox, Loader } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { announce } from '../../../kit/ui/feedback/announce.js';
+import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
+import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
+import { useBoard } from '../board/board-scope.js';
+import { acceptProposed } from './accept.js';
+import { ChosenProposal } from './chosen-proposal.js';
+import { FillList } from './fill-list.js';
+import classes from './fill.module.css';
+import { closeFill } from './open-fill.js';
+import { useFillSummary } from './use-fill-summary.js';
+import { type ProposedWeek, useProposed } from './use-proposed.js';
+import type { FillChoices, WeekFill } from './week-fill.state.js';
+
+/** What a proposal comes to, and what can be done with it: over the grid on a desk, in a sheet on a phone. */
+export function FillStrip({ fill }: { readonly fill: WeekFill }) {
+  const { t } = useTranslation('weekFill');
+  const board = useBoard();
+  const isPhone = useIsPhone();
+  const close = () => closeFill(board);
+  const title = t(fill.scope.date === null ? 'titleWeek' : 'titleDay');
+  if (isPhone)
+    return (
+      <BottomSheet opened onClose={close} title={title}>
+        <div className={classes.sheet}>
+          <FillPhase fill={fill} onClose={close} />
+        </div>
+      </BottomSheet>
+    );
+  return (
+    <section className={classes.strip} aria-label={title}>
+      <FillPhase fill={fill} onClose={close} />
+    </section>
+  );
+}
+
+interface PhaseProps {
+  readonly fill: WeekFill;
+  readonly onClose: () => void;
+}
+
+function FillPhase({ fill, onClose }: PhaseProps): ReactNode {
+  const { t } = useTranslation('weekFill');
+  const state = useLiveState(fill.state);
+  switch (state.phase) {
+    case 'searching':
+      return (
+        <div className={classes.head} role="status">
+          <Loader size={14} aria-hidden="true" />
+          <span>{t('searching')}</span>
+          <span className={classes.space} />
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t('stop')}
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <>
+          <CallErrorState title={t('failed')} error={state.error} retry={() => fill.search()} />
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      );
+    case 'ready':
+      return <ReadyFill fill={fill} slots={state.proposal.slots} onClose={onClose} />;
+  }
+}
+
+function ReadyFill({ fill, slots, onClose }: PhaseProps & { readonly slots: number }) {
+  const { t } = useTranslation('weekFill');
+  const isPhone = useIsPhone();
+  const board = useBoard();
+  const week = useProposed(fill);
+  const summary = useFillSummary(week);
+  const [isListed, setListed] = useState(isPhone);
+  const [opened, setOpened] = useState<string | null>(null);
+  const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
+  const { proposed } = week;
+  const acceptAll = () => {
+    if (acceptProposed(board, proposed)) announce(t('accepted', { count: proposed.length }));
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <span role="status">{slots === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
+        {proposed.length > 0 && (
+          <Button size="xs" onClick={acceptAll}>
+            {t('acceptAll', { count: proposed.length })}
+          </Button>
+        )}
+        {!isPhone && proposed.length + week.open.length > 0 && (
+          <Button size="xs" variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {t('list')}
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+          {t(proposed.length > 0 ? 'discard' : 'close')}
+        </Button>
+      </div>
+      <Choices fill={fill} />
+      {!isListed && <ChosenOnBoard fill={fill} week={week} slotId={onBoard} />}
+      {isListed && (
+        <div className={classes.list}>
+          <FillList
+            fill={fill}
+            week={week}
+            chosen={opened}
+            onChoose={(slotId) => setOpened(slotId === opened ? null : slotId)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChosenOnBoard({
+  fill,
+  week,
+  slotId,
+}: {
+  readonly fill: WeekFill;
+  readonly week: ProposedWeek;
+  readonly slotId: string | null;
+}) {
+  const { t } = useTranslation('weekFill');
+  const proposed = week.proposed.find(({ slot }) => slot.slotId === slotId);
+  const slot = proposed?.slot ?? week.open.find((one) => one.slotId === slotId);
+  if (slot) return <ChosenProposal fill={fill} slot={slot} userId={proposed?.userId ?? null} week={week.week} />;
+  return week.proposed.length + week.open.length > 0 ? <p className={classes.hint}>{t('choose')}</p> : null;
+}
+
+/** Rules that may be loosened; each change is another search. */
+function Choices({ fill }: { readonly fill: WeekFill }) {
+  const { t } = useTranslation('weekFill');
+  const choices = useLiveState(fill.choices);
+  return (
+    <div className={classes.choices}>
+      {(['unknownToo', 'beyondContract'] as const satisfies readonly (keyof FillChoices)[]).map((name) => (
+        <Checkbox
+          key={name}
+          size="xs"
+          label={t(name)}
+          checked={choices[name]}
+          onChange={({ currentTarget }) => fill.search({ ...choices, [name]: currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Board } from '../board/board.js';
+
+/** Asks for a proposal for the open shifts that a board shows; `date`: only of a date. */
+export async function openFill(board: Board, date: CivilDate | null): Promise<void> {
+  const { WeekFill } = await import('./week-fill.state.js');
+  const { open, views } = board;
+  board.fill.value?.stop();
+  const scope = {
+    locationId: open.locationId,
+    monday: open.monday,
+    jobFilterId: views.choice.value.jobFilterId,
+    date,
+  };
+  const fill = new WeekFill(scope, () => open.session.week.slots);
+  board.fill.set(fill);
+  fill.search();
+}
+
+export function closeFill(board: Board): void {
+  board.fill.value?.stop();
+  board.fill.set(null);
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allSteps } from '#domain/roster-check/roster-check';
+import { countedMinutes } from '#domain/kernel/shift-time';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { boardCheck } from '../model/board-check.js';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import type { ProposedWeek } from './use-proposed.js';
+
+/** What a proposal comes to: slots filled, nobody moved, hours, and warnings of the roster check that it adds. */
+export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek): string[] {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const place = useBoardView((view) => view.facts.place);
+  const minutes = proposed.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
+  const warnings = useAddedWarnings(proposed.length === 0 ? null : week);
+  if (proposed.length + open.length + outdated.length === 0) return [t('allTaken')];
+  return [
+    t('filled', { count: proposed.length, total: proposed.length + open.length + outdated.length }),
+    t('moved'),
+    t('hours', { hours: format.hours(minutes / 60) }),
+    warnings === 0 ? t('noFindings') : t('findings', { count: warnings }),
+    outdated.length > 0 ? t('outdated', { count: outdated.length }) : '',
+  ].filter(Boolean);
+}
+
+/** Warnings about people that the draft would have more with a proposal than without. */
+function useAddedWarnings(week: ProposedWeek['week'] | null): number {
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const published = useBoardView((view) => view.published);
+  const departments = useBoardView((view) => view.departments);
+  const today = useToday();
+  const planning = useLiveState(board.open.planning.state);
+  const session = useLiveState(board.open.session.state);
+  return useMemo(() => {
+    if (!week || planning.phase !== 'ready' || session.phase !== 'ready') return 0;
+    const check = boardCheck();
+    const count = (draft: ProposedWeek['week']) =>
+      allSteps(
+        check({
+          facts,
+          week: draft,
+          published,
+          demand: recordsOf(planning.records, 'demand'),
+          today,
+          departments: departments.map(({ filter }) => filter.jobFilterId),
+        }),
+      ).filter(({ severity, userId }) => severity !== 'info' && userId !== null).length;
+    return Math.max(0, count(week) - count(session.week));
+  }, [week, facts, published, departments, today, planning, session]);
+}

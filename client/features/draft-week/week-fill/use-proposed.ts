@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
+import type { UserId } from '#domain/kernel/ids';
+import { sameTime, startMoment } from '#domain/kernel/shift-time';
+import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { slotCandidates } from '../model/slot-candidates.js';
+import type { WeekFill } from './week-fill.state.js';
+
+/** A person proposed for a slot that is still open. */
+export interface Proposed {
+  readonly slot: DraftSlot;
+  readonly userId: UserId;
+}
+
+export interface ProposedWeek {
+  /** By start of their slots. */
+  readonly proposed: readonly Proposed[];
+  /** Slots that stay open: nobody was found, or was rejected. */
+  readonly open: readonly DraftSlot[];
+  /** Proposals that no longer hold, since somebody changed the slot or planned the person. */
+  readonly outdated: readonly Proposed[];
+  /** The draft with the proposed people on it. */
+  readonly week: DraftWeek;
+}
+
+const NOTHING: ProposedWeek = { proposed: [], open: [], outdated: [], week: EMPTY_DRAFT_WEEK };
+
+/** A proposal held against the draft as it is now: what is planned meanwhile drops out, what no longer holds is told. */
+export function useProposed(fill: WeekFill): ProposedWeek {
+  const board = useBoard();
+  const state = useLiveState(fill.state);
+  const facts = useBoardView((view) => view.facts);
+  const published = useBoardView((view) => view.published);
+  const week = useLiveState(board.open.session.state, (session) =>
+    session.phase === 'ready' ? session.week : EMPTY_DRAFT_WEEK,
+  );
+  const fairShares = useFairShares();
+  return useMemo(() => {
+    if (state.phase !== 'ready') return NOTHING;
+    const { proposal, asked, rejected } = state;
+    const inScope = Object.values(week.slots).filter(
+      ({ slotId, userId, jobFilterId, time }) =>
+        userId === null &&
+        asked[slotId]?.userId === null &&
+        (fill.scope.jobFilterId === null || jobFilterId === fill.scope.jobFilterId) &&
+        (fill.scope.date === null || time.date === fill.scope.date),
+    );
+    const ofSlot = new Map(proposal.assignments.map(({ slotId, userId }) => [slotId, userId]));
+    const wanted = inScope.toSorted(byStart).flatMap((slot): Proposed[] => {
+      const userId = ofSlot.get(slot.slotId);
+      return userId && !rejected.has(slot.slotId) ? [{ slot, userId }] : [];
+    });
+    const proposed: Proposed[] = [];
+    const outdated: Proposed[] = [];
+    let filled = week;
+    for (const one of wanted) {
+      const { slot, userId } = one;
+      const before = asked[slot.slotId];
+      const isSame = before?.jobId === slot.jobId && sameTime(before.time, slot.time);
+      const person = facts.person.get(userId);
+      const [candidate] = slotCandidates({
+        facts: { ...facts, people: person ? [person] : [] },
+        week: filled,
+        published,
+        time: slot.time,
+        jobId: slot.jobId,
+        slotId: slot.slotId,
+        fairShareOf: fairShares(slot.time),
+      });
+      if (!isSame || !candidate || candidate.group === 'cannot') {
+        outdated.push(one);
+        continue;
+      }
+      proposed.push(one);
+      filled = { ...filled, slots: { ...filled.slots, [slot.slotId]: { ...slot, userId } } };
+    }
+    const isTold = new Set([...proposed, ...outdated].map(({ slot }) => slot.slotId));
+    const open = inScope.filter(({ slotId }) => !isTold.has(slotId)).toSorted(byStart);
+    return { proposed, outdated, open, week: filled };
+  }, [state, week, facts, published, fairShares, fill]);
+}
+
+const byStart = (a: DraftSlot, b: DraftSlot): number =>
+  startMoment(a.time).localeCompare(startMoment(b.time)) || a.slotId.localeCompare(b.slotId);

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { scheduleDtFill } from '#domain/fill/fill.calls';
+import { addDays } from '#domain/kernel/civil-date';
+import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
+import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { server } from '../../../testing/network.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { plannable } from '../../../testing/planning-place.js';
+import { answerWeekCalls } from '../../../testing/week-calls.js';
+import { wordsOf } from '../../../testing/words.js';
+
+const TUESDAY = addDays(WEEK, 1);
+const DINNER = slot('dinner', WEEK, '17:00-23:00');
+const LUNCH = slot('lunch', TUESDAY, '11:00-17:00');
+const BRUNCH = slot('brunch', TUESDAY, '10:00-15:00');
+/** Noor for Monday, Fatima, who is free on Monday, for Tuesday; nobody is left for the brunch. */
+const PROPOSAL = {
+  slots: 3,
+  assignments: [
+    { slotId: DINNER.slotId, userId: NOOR.id },
+    { slotId: LUNCH.slotId, userId: FATIMA.id },
+  ],
+  seed: 1,
+  steps: 60_000,
+  penalty: 1,
+  firstPenalty: 2,
+};
+
+const weekWith = (...slots: ReturnType<typeof slot>[]) => {
+  const week = new FakeWeek(WEEK, [
+    plannable(NOOR, { contractHours: 24, freeDays: [TUESDAY] }),
+    plannable(FATIMA, { contractHours: 24, freeDays: [WEEK] }),
+    plannable(BAS, { jobIds: [] }),
+  ]);
+  week.begin(MARLEEN, slots);
+  answerWeekCalls(week);
+  server.answer(scheduleDtFill, PROPOSAL);
+  return week;
+};
+const userIds = (week: FakeWeek) => week.slots.map(({ userId }) => userId);
+const ghosts = () => [...document.querySelectorAll('[data-ghost]')].map(({ textContent }) => textContent);
+const strip = (name = 'Voorstel voor de week') => screen.findByRole('region', { name });
+const fill = async () => {
+  const user = await openBoard();
+  await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
+  await screen.findByText(/open diensten gevuld/);
+  return user;
+};
+
+describe('filling the open shifts of a board', () => {
+  it('shows proposed people over open shifts, changes nothing, and plans all of them as one step to undo', async () => {
+    const week = weekWith(DINNER, LUNCH, BRUNCH);
+    const user = await fill();
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+    expect(wordsOf(await strip())).toContain(
+      '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen',
+    );
+    expect(userIds(week)).toEqual([null, null, null]);
+    expect(server.requests(scheduleDtFill).map(({ query }) => query)).toMatchObject([
+      { start: WEEK, jobFilterId: 'filter-bar', unknownToo: false, beyondContract: false },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Alles overnemen (2)' }));
+    await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id, null]));
+    expect(ghosts()).toEqual([]);
+
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(userIds(week)).toEqual([null, null, null]));
+    expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']);
+  });
+
+  it('says why somebody is proposed, who would be next and why not somebody else, and leaves a rejected shift open', async () => {
+    const week = weekWith(DINNER, LUNCH, BRUNCH);
+    const user = await fill();
+    await user.click(cellAt(0, 0));
+    const region = within(await strip());
+    await region.findByText('Noor IJsvogel: beschikbaar · eerste dienst van de week. Niemand anders kan.');
+    await user.selectOptions(region.getByRole('combobox', { name: 'Waarom niet…' }), 'Fatima Wilgenroos');
+    await region.findByText('Is vrij: vrije dag');
+    await user.click(region.getByRole('button', { name: 'Niet doen' }));
+    await waitFor(() => expect(ghosts()).toEqual(['Fatima W.']));
+    expect(userIds(week)).toEqual([null, null, null]);
+  });
+
+  it('counts why a shift stays open, and plans a day from the list', async () => {
+    const week = weekWith(DINNER, LUNCH, BRUNCH);
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Lijst' }));
+    const tuesday = within(await screen.findByRole('region', { name: /dinsdag 17 maart/ }));
+    await user.click(tuesday.getByRole('button', { name: /10:00–15:00.*blijft open/ }));
+    await tuesday.findByText('Blijft open: 1 heeft die dag al een dienst, 1 is vrij.');
+    await user.click(tuesday.getByRole('button', { name: 'Dag overnemen (1)' }));
+    await waitFor(() => expect(userIds(week)).toEqual([null, FATIMA.id, null]));
+  });
+
+  it('tells what no longer holds when a colleague edits the draft, and keeps the rest', async () => {
+    const week = weekWith(DINNER, LUNCH, BRUNCH);
+    await fill();
+    await waitFor(() => expect(ghosts()).toHaveLength(2));
+    week.edit(MARLEEN, { type: 'ChangeSlot', slotId: DINNER.slotId, time: times(WEEK, '18:00-23:00'), confirm: false });
+    await waitFor(() => expect(ghosts()).toEqual(['Fatima W.']));
+    expect(wordsOf(await strip())).toContain('1 van 3 open diensten gevuld');
+    expect(wordsOf(await strip())).toContain('1 geldt niet meer');
+    week.edit(MARLEEN, { type: 'ChangeSlot', slotId: BRUNCH.slotId, userId: FATIMA.id, confirm: false });
+    await waitFor(() => expect(ghosts()).toEqual([]));
+  });
+
+  it('searches again with loosened rules, says that nothing is open, that it failed, and stops a search', async () => {
+    weekWith(DINNER);
+    const user = await fill();
+    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 0, assignments: [] });
+    await user.click(screen.getByRole('checkbox', { name: 'Ook boven het contract' }));
+    await screen.findByText('Er zijn geen open diensten om te vullen.');
+    expect(server.requests(scheduleDtFill).at(-1)?.query).toMatchObject({ beyondContract: true });
+
+    server.refuse(scheduleDtFill, 'unavailable');
+    await user.click(screen.getByRole('checkbox', { name: 'Ook wie geen beschikbaarheid heeft ingevuld' }));
+    await screen.findByText('Er kon geen voorstel worden gemaakt');
+
+    server.answer(scheduleDtFill, PROPOSAL);
+    const release = server.hold(scheduleDtFill);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(await screen.findByRole('button', { name: 'Stoppen' }));
+    expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull();
+    release();
+  });
+
+  it('fills a day by sheet on a phone, in English', async () => {
+    const week = weekWith(DINNER, { ...LUNCH, ...by(FATIMA) });
+    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: PROPOSAL.assignments.slice(0, 1) });
+    const user = await openBoard(`view=day&day=${WEEK}`, { device: 'phone', language: 'en' });
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Fill this day' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Proposal for the day' }));
+    await user.click(await sheet.findByRole('button', { name: /17:00–23:00.*Noor IJsvogel/ }));
+    await sheet.findByText('Noor IJsvogel: available · first shift this week. Nobody else can.');
+    await user.click(sheet.getByRole('button', { name: 'Accept all (1)' }));
+    await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id]));
+    expect(shiftsOnPhone()).toContain('Noor');
+  });
+});
+
+const shiftsOnPhone = (): string => wordsOf(screen.getByRole('main'));

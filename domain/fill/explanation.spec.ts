@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { rankCandidates } from '../candidates/candidates.js';
+import type { UserId } from '../kernel/ids.js';
+import { plannedItems } from '../roster-check/counting-items.js';
+import { item } from '../roster-check/testing/counting-item.js';
+import {
+  timeOn,
+  CAFE,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  fullTimer,
+  partTimer,
+  amsterdamHours,
+  SERVICE,
+} from '../planning/testing/planning-fixtures.js';
+import { nextBest, openReasons } from './explanation.js';
+
+const slot = { time: timeOn(day(2), '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
+const NOOR = 'noor' as UserId;
+const TOM = 'tom' as UserId;
+
+describe('explanation of a proposal', () => {
+  const ranked = rankCandidates({
+    slot,
+    people: [
+      fullTimer(EMMA),
+      partTimer(DAAN, []),
+      partTimer(NOOR, [day(2)], { contractHours: 5 }),
+      fullTimer(TOM, { jobIds: [COOK] }),
+      fullTimer('joel' as UserId, { freeDays: [day(2)] }),
+      fullTimer('sam' as UserId),
+    ],
+    planned: plannedItems([item('sam' as UserId, timeOn(day(2), '18:00-22:00'))]),
+    place: amsterdamHours,
+    otherWeeks: () => [],
+  });
+
+  it('names the best of the others who can take the slot', () => {
+    expect(nextBest(ranked, EMMA)?.userId).toBe(NOOR);
+    expect(nextBest(ranked, NOOR)?.userId).toBe(EMMA);
+    expect(nextBest(ranked.slice(0, 1), EMMA)).toBeNull();
+  });
+
+  it('counts why nobody is proposed, without people who do not have the job', () => {
+    expect(openReasons(ranked)).toEqual([
+      { reason: 'planned', count: 1 },
+      { reason: 'entry', count: 1 },
+      { reason: 'away', count: 1 },
+      { reason: 'contract', count: 1 },
+      { reason: 'elsewhere', count: 1 },
+    ]);
+  });
+});

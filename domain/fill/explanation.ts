@@ -1,0 +1,43 @@
+import { type CandidateReason, decisiveFirst } from '../candidates/candidate-reasons.js';
+import type { Candidate } from '../candidates/candidates.js';
+import type { UserId } from '../kernel/ids.js';
+
+/** The best of those who can take a slot instead of the one who is proposed; null: nobody else can. */
+export const nextBest = (ranked: readonly Candidate[], proposed: UserId): Candidate | null =>
+  ranked.find(({ userId, group }) => userId !== proposed && group !== 'cannot') ?? null;
+
+/**
+ * Why somebody is not proposed for a slot: they have a shift that day, have entered nothing or other times, are away,
+ * have reached their contract, a rule forbids it, or they do not have the job. `elsewhere`: they can, and the proposal
+ * has more use for them on another slot.
+ */
+export const OPEN_REASONS = ['planned', 'entry', 'away', 'contract', 'rule', 'job', 'elsewhere'] as const;
+export type OpenReason = (typeof OPEN_REASONS)[number];
+
+const REASON_OF: Partial<Record<CandidateReason['code'], OpenReason>> = {
+  planned: 'planned',
+  no_availability: 'entry',
+  outside_availability: 'entry',
+  free_day: 'away',
+  time_out_approved: 'away',
+  time_out_on_hold: 'away',
+  over_contract: 'contract',
+  job_missing: 'job',
+};
+
+export function openReasonOf({ reasons }: Pick<Candidate, 'reasons'>): OpenReason {
+  const [decisive] = reasons.toSorted(decisiveFirst);
+  return decisive ? (REASON_OF[decisive.code] ?? 'rule') : 'elsewhere';
+}
+
+/** Why a slot stays open: how many candidates for which reason, the most frequent first. People without the job are left out. */
+export function openReasons(
+  candidates: readonly Candidate[],
+): { readonly reason: OpenReason; readonly count: number }[] {
+  const reasons = candidates
+    .filter((candidate) => !candidate.reasons.some(({ code }) => code === 'job_missing'))
+    .map(openReasonOf);
+  return OPEN_REASONS.map((reason) => ({ reason, count: reasons.filter((one) => one === reason).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}

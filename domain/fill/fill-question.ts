@@ -1,0 +1,55 @@
+import type { CandidateQuestion, FairShare } from '../candidates/candidates.js';
+import type { JobId, LocationId, SlotId, UserId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import type { PersonFacts } from '../planning/plan-status.js';
+
+/** An open slot to be filled. */
+export interface FillSlot {
+  readonly slotId: SlotId;
+  readonly jobId: JobId;
+  readonly time: ShiftTime;
+}
+
+export interface FillSettings {
+  /** Also plans part-timers who have entered nothing for a date. */
+  readonly unknownToo: boolean;
+  /** Also plans people beyond the most hours of their contract. */
+  readonly beyondContract: boolean;
+}
+
+export const STRICT: FillSettings = { unknownToo: false, beyondContract: false };
+
+/** A draft with open slots. Whatever is already planned is pinned: it is never moved. */
+export interface FillQuestion {
+  readonly locationId: LocationId;
+  /** Slots to fill, all of one ISO week. */
+  readonly slots: readonly FillSlot[];
+  /** People who may be planned at the location, in the order in which the board shows equals. */
+  readonly people: readonly PersonFacts[];
+  /** Everything that keeps people busy: the week at every location, and the weeks before and after it. */
+  readonly planned: readonly PlannedItem[];
+  readonly place: CandidateQuestion['place'];
+  /** Sums of what people work in the weeks around `planned`. */
+  readonly otherWeeks: CandidateQuestion['otherWeeks'];
+  readonly settings: FillSettings;
+  /** From the fairness ledger; absent: unknown. */
+  readonly fairShareOf?: ((userId: UserId, time: ShiftTime) => FairShare | null) | undefined;
+}
+
+/** One person on one slot that was open. */
+export interface Assignment {
+  readonly slotId: SlotId;
+  readonly userId: UserId;
+}
+
+/** Assignment of a slot to a person as a planned item of the draft. */
+export const plannedBy = ({ slotId, jobId, time }: FillSlot, userId: UserId, locationId: LocationId): PlannedItem => ({
+  layer: 'draft',
+  id: slotId,
+  userId,
+  date: time.date,
+  locationId,
+  jobId,
+  time,
+});

@@ -1,0 +1,65 @@
+import { costOf, type FillModel, type Filling, slotsByPerson } from './fill-model.js';
+
+/** Slots that a move gives to other people; null: nobody. */
+export type Move = ReadonlyMap<number, number | null>;
+
+/** A proposal that is being improved, with its cost kept up to date. */
+export class FillState {
+  readonly filling: (number | null)[];
+  cost: number;
+  private readonly slots: number[][];
+
+  constructor(
+    readonly model: FillModel,
+    filling: Filling,
+  ) {
+    const cost = costOf(model, filling);
+    if (cost === null) throw new Error('A proposal breaks a hard rule');
+    this.filling = [...filling];
+    this.cost = cost;
+    this.slots = slotsByPerson(model, filling);
+  }
+
+  /** Indexes of the slots of a person. */
+  slotsOf(person: number): readonly number[] {
+    return this.slots[person] ?? [];
+  }
+
+  /** Change of the cost that a move makes; null: it would break a hard rule. */
+  difference(move: Move): number | null {
+    const { plans, openCosts } = this.model;
+    let sum = 0;
+    for (const [slot, person] of move)
+      sum +=
+        (person === null ? (openCosts[slot] ?? 0) : 0) - (this.filling[slot] === null ? (openCosts[slot] ?? 0) : 0);
+    for (const person of this.peopleOf(move)) {
+      const [before, after] = [
+        plans[person]?.cost(this.slotsOf(person)),
+        plans[person]?.cost(this.slotsWith(move, person)),
+      ];
+      if (before == null || after == null) return null;
+      sum += after - before;
+    }
+    return sum;
+  }
+
+  /** Makes a move that `difference` has judged. */
+  make(move: Move, difference: number): void {
+    for (const person of this.peopleOf(move)) this.slots[person] = this.slotsWith(move, person);
+    for (const [slot, person] of move) this.filling[slot] = person;
+    this.cost += difference;
+  }
+
+  private peopleOf(move: Move): Set<number> {
+    const people = new Set<number>();
+    for (const [slot, person] of move)
+      for (const one of [person, this.filling[slot] ?? null]) if (one !== null) people.add(one);
+    return people;
+  }
+
+  private slotsWith(move: Move, person: number): number[] {
+    const slots = this.slotsOf(person).filter((slot) => !move.has(slot));
+    for (const [slot, taker] of move) if (taker === person) slots.push(slot);
+    return slots;
+  }
+}

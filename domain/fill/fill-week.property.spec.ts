@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupBy } from '../kernel/group-by.js';
+import { addDays } from '../kernel/civil-date.js';
+import { unavailableReasons } from '../planning/plan-status.js';
+import { CAFE, COOK, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { rosterCheck } from '../roster-check/roster-check.js';
+import type { CheckFinding } from '../roster-check/check-scope.js';
+import type { CountingItem } from '../roster-check/counting-items.js';
+import { holds } from '../testing/properties.js';
+import { costOf, fillModel, type FillModel, type Filling } from './fill-model.js';
+import type { Assignment, FillQuestion } from './fill-question.js';
+import { fillWeek } from './fill-week.js';
+import { anyFill } from './testing/any-fill.js';
+
+/** Cost of the best of all proposals. */
+function leastCost(model: FillModel, filling: Filling = []): number {
+  if (filling.length === model.question.slots.length) return costOf(model, filling) ?? Infinity;
+  return Math.min(...[null, ...model.plans.keys()].map((person) => leastCost(model, [...filling, person])));
+}
+
+/** Findings that nobody may cause: those of severity `error`, and what a law for one shift, day or week forbids. */
+const isForbidden = ({ severity, code }: CheckFinding): boolean =>
+  severity === 'error' || ['day_too_long', 'week_too_long', 'under_18_hours', 'same_date'].includes(code);
+
+function findingsOf(question: FillQuestion, assignments: readonly Assignment[]): string[] {
+  const takenBy = new Map(assignments.map(({ slotId, userId }) => [slotId as string, userId]));
+  const items: CountingItem[] = [
+    ...question.planned.map(({ layer, id, userId, locationId, jobId, time }, index) => ({
+      layer,
+      id: id ?? `planned-${index}`,
+      locationId,
+      jobFilterId: FLOOR,
+      jobId: jobId ?? SERVICE,
+      userId,
+      time,
+    })),
+    ...question.slots.map(({ slotId, jobId, time }) => ({
+      layer: 'draft' as const,
+      id: slotId,
+      locationId: CAFE,
+      jobFilterId: FLOOR,
+      jobId,
+      userId: takenBy.get(slotId) ?? null,
+      time,
+    })),
+  ];
+  return rosterCheck({
+    from: addDays(MONDAY, -7),
+    until: addDays(MONDAY, 13),
+    parts: [-7, 0, 7].map((days) => ({
+      monday: addDays(MONDAY, days),
+      jobFilterId: FLOOR,
+      drafting: true,
+      published: false,
+    })),
+    items,
+    elsewhere: [],
+    otherWeeks: question.otherWeeks,
+    demand: [],
+    jobs: { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: FLOOR } },
+    person: (userId) => question.people.find((person) => person.userId === userId),
+    place: question.place,
+    closedUntil: null,
+  })
+    .filter(isForbidden)
+    .map((finding) => JSON.stringify([finding.code, finding.userId, finding.itemId, finding.facts]));
+}
+
+/** Reasons for which the board asks or refuses, of everybody in a proposal. */
+const reasonsAgainst = ({ people, slots, settings }: FillQuestion, assignments: readonly Assignment[]): string[] =>
+  assignments.flatMap(({ slotId, userId }) => {
+    const slot = slots.find((one) => one.slotId === slotId);
+    const person = people.find((one) => one.userId === userId);
+    if (!slot) return ['unknown slot'];
+    return unavailableReasons(person, slot.time, slot.jobId).filter(
+      (reason) => reason !== 'no_availability' || !settings.unknownToo,
+    );
+  });
+
+describe('a proposal for a week', () => {
+  it('costs as little as the best of all proposals for a few slots', () => {
+    holds(
+      fc.property(anyFill({ people: 4, slots: 5 }), fc.nat(), (question, seed) => {
+        const { cost } = fillWeek(question, { seed, steps: 4_000 });
+        expect(cost).toBe(leastCost(fillModel(question)));
+      }),
+      500,
+    );
+  });
+
+  it('breaks no hard rule, with few steps and with many', () => {
+    holds(
+      fc.property(anyFill({ people: 8, slots: 20 }), fc.constantFrom(0, 100, 1_000), (question, steps) => {
+        const { assignments } = fillWeek(question, { seed: 1, steps });
+        expect(reasonsAgainst(question, assignments)).toEqual([]);
+        const before = new Set(findingsOf(question, []));
+        expect(findingsOf(question, assignments).filter((finding) => !before.has(finding))).toEqual([]);
+        expect(new Set(assignments.map(({ slotId }) => slotId)).size).toBe(assignments.length);
+      }),
+      200,
+    );
+  });
+
+  it('keeps everybody within their contract unless asked otherwise', () => {
+    holds(
+      fc.property(anyFill({ people: 4, slots: 12 }), (question) => {
+        const strict = { ...question, planned: [], settings: { unknownToo: true, beyondContract: false } };
+        const { assignments } = fillWeek(strict, { seed: 1, steps: 200 });
+        for (const [userId, taken] of groupBy(assignments, (one) => one.userId)) {
+          const maxHours =
+            question.people.find((person) => person.userId === userId)?.terms[0]?.contract.maxHours ?? null;
+          // No shift of these weeks is shorter than six hours.
+          if (maxHours !== null) expect(taken.length * 6).toBeLessThanOrEqual(maxHours);
+        }
+      }),
+      100,
+    );
+  });
+
+  it('is the same for the same seed, and never costs more than the proposal by rules', () => {
+    holds(
+      fc.property(anyFill({ people: 8, slots: 20 }), fc.nat(), (question, seed) => {
+        const result = fillWeek(question, { seed, steps: 600 });
+        expect(fillWeek(question, { seed, steps: 600 })).toEqual(result);
+        expect(result.cost).toBeLessThanOrEqual(result.firstCost);
+      }),
+      50,
+    );
+  });
+
+  it('is what was found so far when it is stopped', () => {
+    const [question] = fc.sample(anyFill({ people: 8, slots: 20 }), { seed: 7, numRuns: 1 }) as [FillQuestion];
+    let looks = 0;
+    const { steps, cost, firstCost } = fillWeek(question, { seed: 1, steps: 100_000 }, () => (looks += 1) > 4);
+    expect(steps).toBeLessThan(2_000);
+    expect(cost).toBeLessThanOrEqual(firstCost);
+  });
+});

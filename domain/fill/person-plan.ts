@@ -1,0 +1,149 @@
+import type { FairShare } from '../candidates/candidates.js';
+import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
+import { mondayOf } from '../kernel/civil-date.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import { type Contract, contractOn, employedOn, jobsOn } from '../planning/person-terms.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import type { PersonFacts } from '../planning/plan-status.js';
+import { inHours } from '../kernel/clock-time.js';
+import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
+import { limitsOn } from '../rules/profile-on.js';
+import { type WorkedShift, workedShifts } from '../rules/worked-shift.js';
+import { type BrokenRule, brokenRules } from '../rules/working-time-rules.js';
+import { type FillQuestion, type FillSlot, plannedBy } from './fill-question.js';
+import { WEIGHTS } from './fill-weights.js';
+
+/** A slot as one person would work it. */
+interface Taken {
+  readonly item: PlannedItem;
+  readonly worked: readonly WorkedShift<PlannedItem>[];
+  readonly share: FairShare | null;
+  /** Cost that depends on nothing else in the week. */
+  readonly cost: number;
+}
+
+type Sources = Pick<FillQuestion, 'locationId' | 'slots' | 'place' | 'otherWeeks' | 'settings' | 'fairShareOf'>;
+
+/** Cost of a person's week with some slots; null: they may not work all of them. */
+export type PlanCost = number | null;
+
+/**
+ * Week of one person: which of the open slots they may take together, and what that costs. Judged by the functions of
+ * the board and the roster check; answers are remembered by set of slots.
+ */
+export class PersonPlan {
+  /** Slots as the person would work them, by index; undefined: they may not, whatever else they work. */
+  private readonly takeable: readonly (Taken | undefined)[];
+  private readonly costs = new Map<string, PlanCost>();
+  private readonly worked: readonly WorkedShift<PlannedItem>[];
+  private readonly ofWeek: readonly PlannedItem[];
+  private readonly errorsBefore: ReadonlySet<string>;
+  private readonly warningsBefore: number;
+  private readonly contract: Contract;
+
+  constructor(
+    readonly person: PersonFacts,
+    /** Everything that keeps the person busy already. */
+    private readonly planned: readonly PlannedItem[],
+    private readonly sources: Sources,
+  ) {
+    const { slots, place } = sources;
+    this.worked = workedShifts(planned, place);
+    this.takeable = slots.map((slot) => this.takenOf(slot));
+    const [first] = slots;
+    const monday = first && mondayOf(first.time.date);
+    this.ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
+    this.contract = first
+      ? contractOn(person, first.time.date)
+      : { kind: 'zero_hours', minHours: null, maxHours: null };
+    const before = this.brokenBy(this.worked);
+    this.errorsBefore = new Set(before.filter(isError).map(keyOf));
+    this.warningsBefore = before.filter((one) => !isError(one)).length;
+  }
+
+  /** Indexes of the slots that the person may take when they work nothing else of the proposal. */
+  get possible(): number[] {
+    return this.takeable.flatMap((taken, slot) => (taken && this.cost([slot]) !== null ? [slot] : []));
+  }
+
+  /** Cost of the week with these slots, by index in any order; null: the person may not work all of them. */
+  cost(slots: readonly number[]): PlanCost {
+    const key = slots.length < 2 ? String(slots[0] ?? '') : slots.toSorted((a, b) => a - b).join();
+    const known = this.costs.get(key);
+    if (known !== undefined) return known;
+    const cost = this.costOf(slots);
+    this.costs.set(key, cost);
+    return cost;
+  }
+
+  private costOf(slots: readonly number[]): PlanCost {
+    const taken: Taken[] = [];
+    for (const slot of slots) {
+      const one = this.takeable[slot];
+      if (!one || taken.some(({ item }) => item.date === one.item.date)) return null;
+      taken.push(one);
+    }
+    const { place, settings } = this.sources;
+    const minutes = minutesOf([...this.ofWeek, ...taken.map(({ item }) => item)], place);
+    const hours = inHours(minutes);
+    const [first] = taken;
+    const limits = first && limitsOn(this.person.birthDate, first.item.date);
+    if (limits && minutes > limits.maxWeek) return null;
+    const { minHours, maxHours } = this.contract;
+    if (first && maxHours && hours > maxHours && !settings.beyondContract) return null;
+    const broken = this.brokenBy(
+      [...this.worked, ...taken.flatMap(({ worked }) => worked)].toSorted(
+        (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
+      ),
+    );
+    if (broken.some((one) => isError(one) && !this.errorsBefore.has(keyOf(one)))) return null;
+    const warnings = broken.filter((one) => !isError(one)).length - this.warningsBefore;
+    return Math.round(
+      costOfHours(hours, minHours, maxHours) +
+        taken.reduce((sum, { cost }) => sum + cost, 0) +
+        WEIGHTS.sameKindAgain * sameKinds(taken.flatMap(({ share }) => share?.field ?? [])) +
+        WEIGHTS.warning * Math.max(0, warnings),
+    );
+  }
+
+  private takenOf(slot: FillSlot): Taken | undefined {
+    const { locationId, place, settings, fairShareOf } = this.sources;
+    const { person, planned } = this;
+    const { time, jobId } = slot;
+    const item = plannedBy(slot, person.userId, locationId);
+    const limits = limitsOn(person.birthDate, time.date);
+    if (!person.enabled || !employedOn(person, time.date) || limits === null) return undefined;
+    if (faultForMinor(person.birthDate, item, place) !== null || minutesOf([item], place) > limits.maxDay)
+      return undefined;
+    const reasons = reasonsOfPlan(person, slot, planned);
+    const isUnknown = reasons.some(({ code }) => code === 'no_availability');
+    if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
+    const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
+    const cost =
+      WEIGHTS.otherJob * jobsOn(person, time.date).indexOf(jobId) +
+      (isUnknown ? WEIGHTS.unknown : 0) +
+      (share ? WEIGHTS.unfairness * (share.count - share.mean) : 0);
+    return { item, worked: workedShifts([item], place), share, cost };
+  }
+
+  private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {
+    const weeks = this.sources.otherWeeks(this.person.userId);
+    return brokenRules({ shifts, weeks, limits: (date) => limitsOn(this.person.birthDate, date) });
+  }
+}
+
+const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';
+
+/** One finding, by its rule and shifts: a row that becomes longer is another finding. */
+const keyOf = ({ rule, shifts }: BrokenRule<PlannedItem>): string =>
+  [rule, ...shifts.map(({ item, startsAt }) => `${item.id} ${startsAt}`)].join();
+
+function costOfHours(hours: number, minHours: number | null, maxHours: number | null): number {
+  if (!minHours || !maxHours) return WEIGHTS.withoutContract * hours ** 2;
+  const under = Math.max(0, minHours - hours);
+  return (WEIGHTS.underContract * under ** 2) / minHours + WEIGHTS.beyondContract * Math.max(0, hours - maxHours);
+}
+
+/** Pairs of the same kind. */
+const sameKinds = (kinds: readonly string[]): number =>
+  kinds.reduce((sum, kind, index) => sum + kinds.slice(0, index).filter((other) => other === kind).length, 0);

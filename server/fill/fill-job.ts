@@ -1,0 +1,40 @@
+import { type FairnessEntry, fairShare } from '#domain/insight/fairness';
+import type { FillBudget } from '#domain/fill/fill-week';
+import type { FillQuestion } from '#domain/fill/fill-question';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { NO_WEEKS, type WorkedWeek } from '#domain/rules/worked-week';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+
+/** A search as it is handed to a worker thread: plain data. */
+export interface FillJob {
+  readonly question: Omit<FillQuestion, 'place' | 'otherWeeks' | 'fairShareOf'>;
+  /** Hours of every location at which somebody is planned. */
+  readonly places: Readonly<Record<LocationId, PlaceHours>>;
+  /** Sums of the weeks around those of `planned`, by person. */
+  readonly otherWeeks: Readonly<Record<UserId, readonly WorkedWeek[]>>;
+  /** The fairness ledger, by person. */
+  readonly shares: Readonly<Record<UserId, Pick<FairnessEntry, 'counts' | 'mean'>>>;
+  readonly budget: FillBudget;
+  /** The search ends with its best proposal after so many milliseconds, whatever steps are left. */
+  readonly limitMs: number;
+}
+
+/** Work of one worker thread. */
+export interface FillWork {
+  readonly job: FillJob;
+  /** One number that both threads see: not 0 once the search is to stop. */
+  readonly stop: Int32Array;
+}
+
+const NOWHERE: PlaceHours = { zone: 'UTC', opening: { weeks: [], dates: [] } };
+
+/** The question of a job, with the functions that data cannot carry. */
+export const questionOf = ({ question, places, otherWeeks, shares }: FillJob): FillQuestion => ({
+  ...question,
+  place: (locationId) => places[locationId] ?? NOWHERE,
+  otherWeeks: (userId) => otherWeeks[userId] ?? NO_WEEKS,
+  fairShareOf: (userId, time) => {
+    const entry = shares[userId];
+    return entry ? fairShare(time, entry) : null;
+  },
+});
