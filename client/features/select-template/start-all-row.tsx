@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
