@@ -62,6 +62,7 @@ export class WeekFill {
       ...(date && { date }),
       ...choices,
     };
+    // oxlint-disable-next-line reading/no-reads -- a search of seconds that the user begins and stops, never refetched
     call(scheduleDtFill, { query }, { signal: leaving.signal }).then(
       (proposal) => {
         if (!leaving.signal.aborted) this.state.set({ phase: 'ready', proposal, asked, rejected: new Set() });

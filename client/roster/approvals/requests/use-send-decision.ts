@@ -1,6 +1,6 @@
-import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
+import type { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { RequestAction } from '#domain/shift-request/shift-request.views';
-import { swapShiftSetAction } from '#domain/swap/swap.calls';
+import type { swapShiftSetAction } from '#domain/swap/swap.calls';
 import { confirmable } from '../../../platform/api/current-api.js';
 import { useReopeningQuestion } from './use-reopening-question.js';
 import { useUnavailableQuestion } from './use-unavailable-question.js';
