@@ -8,6 +8,8 @@ import { type WorkedWeek, workedWeeks } from '#domain/rules/worked-week';
 import type { Database } from '../database/database.js';
 import type { Directory } from './directory.js';
 
+// In SQL: a union of two read models, grouped so that people with the same times on a date are one row.
+
 export interface WorkedWeeksQuestion {
   readonly organisationId: string;
   /** Weeks by their Mondays; those between the first and the last that are not named are left out. */
@@ -35,7 +37,6 @@ export async function loadWorkedWeeks(
   const [first] = [...mondays].sort();
   const last = [...mondays].sort().at(-1);
   if (!first || !last || userIds.length === 0) return new Map();
-  // In SQL: people with the same times on a date are one row, for which joins of two read models are needed.
   const within = sql`date between ${first} and ${addDays(last, 6)} and monday = any(${mondays}::date[])`;
   const { rows } = await sql<TimesRow>`
     with planned as (

@@ -32,6 +32,7 @@ const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, Plan
     filter: new Map([['floor', { jobIds: ['service', 'bar'] }]]),
     person: new Map(people),
     elsewhere: new Map(elsewhere),
+    otherWeeks: new Map(),
   }) as unknown as PlanningWeek;
 
 const open = shiftOn(saturday, '17:00-close', { id: 'open', userId: null, name: null });

@@ -18,6 +18,7 @@ const weekWith = (person: PlanningPerson) =>
     place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: always([]), startTimes: [], lastBus: always([]) },
     person: new Map([[person.userId, person]]),
     elsewhere: new Map(),
+    otherWeeks: new Map(),
   }) as unknown as PlanningWeek;
 
 const friday = shiftOn('2026-11-27', '17:00-23:00', { userId: 'noor' });
