@@ -158,7 +158,7 @@ describe('the roster check below the board', () => {
     const user = await openBoard();
     await waitFor(() =>
       expect(wordsOf(foot())).toBe(
-        'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · Te weinig mensen · ma Bediening −2',
+        'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · Vul de week · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · Te weinig mensen · ma Bediening −2',
       ),
     );
     await user.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
