@@ -94,6 +94,17 @@ describe('a location with times until closing', () => {
     expect(faults(bar, at(26, 30), exact(at(27)))).toEqual([]);
   });
 
+  it('keeps an end that is no choice any more, but not before its start', () => {
+    const kept = (start: number) =>
+      timeFaults(
+        { date: friday, start, end: exact(at(17, 10)) },
+        { ...bar, callAllowed: false },
+        { end: exact(at(17, 10)) },
+      );
+    expect(kept(at(16, 30))).toEqual([]);
+    expect(kept(at(18))).toEqual(['invalid_dates']);
+  });
+
   it('follows the hours of a single date', () => {
     const late = { ...bar, opening: changedOn(opening, sunday, { open: at(16), close: at(28) }) };
     expect(faults(late, at(20), exact(at(28)), sunday)).toEqual([]);

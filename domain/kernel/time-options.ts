@@ -100,13 +100,19 @@ export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allow
 /**
  * Every reason why these times are no choice: at most one of the start and one of the end. `invalid_dates`: an
  * end not after its start. An exact end at the hour of close, as needed or call is none: it would mean something else.
+ * `before`: times of the edited shift, whose end may stay although it is no choice any more.
  */
-export function timeFaults(time: ShiftTime, options: TimeOptions): TimeFault[] {
+export function timeFaults(
+  time: ShiftTime,
+  options: TimeOptions,
+  before: Pick<ShiftTime, 'end'> | null = null,
+): TimeFault[] {
   const faults: TimeFault[] = [];
   if (!startOptions(time.date, options).includes(time.start)) faults.push('not_a_start_time');
   const end = nominalEnd(time.end);
-  if (!endOptions(time.date, options).includes(end) || endAt(end).kind !== time.end.kind)
-    faults.push('not_an_end_time');
+  const keepsEnd = before !== null && nominalEnd(before.end) === end;
+  const isEnd = endOptions(time.date, options).includes(end) && endAt(end).kind === time.end.kind;
+  if (!keepsEnd && !isEnd) faults.push('not_an_end_time');
   else if (time.end.kind === 'call' && !options.callAllowed) faults.push('call_not_allowed');
   else if (end <= time.start) faults.push('invalid_dates');
   return faults;

@@ -51,7 +51,7 @@ export function faultsOfTime(
     invalid_dates: newStart || newEnd,
   };
   const callAllowed = context.jobs[jobId]?.callAllowed ?? false;
-  return timeFaults(time, { ...placeTimes(context), callAllowed })
+  return timeFaults(time, { ...placeTimes(context), callAllowed }, before?.time)
     .filter((code) => matters[code])
     .map((code) => ({ field: code === 'not_a_start_time' ? fields.from : fields.until, code }));
 }

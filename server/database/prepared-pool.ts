@@ -10,9 +10,9 @@ const MAX_LENGTH = 8_000;
 const PLAN_IS_STALE = '0A000';
 
 /**
- * The pool as a query builder sees it: a statement with parameters is prepared on its connection when it
- * comes for the second time, and from then on only its parameters are sent. Planning an insert into the
- * partitioned log costs more than doing it.
+ * Pool for a query builder that prepares a statement with parameters on its connection when it comes for the second
+ * time, because planning an insert into the partitioned log costs more than doing it. A stale plan (after a migration)
+ * fails that query; the statement goes as text from then on.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -30,11 +30,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const seen = new Set<string>();
+  /** Names by text; empty: its plan went stale, so it goes as text. */
   const prepared = new Map<string, string>();
 
   const nameOf = (text: string): string | undefined => {
     const name = prepared.get(text);
-    if (name || prepared.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
+    if (name !== undefined || prepared.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
     if (!seen.has(text)) {
       if (seen.size >= MAX_PREPARED * 4) seen.clear();
       seen.add(text);

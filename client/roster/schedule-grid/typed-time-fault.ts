@@ -31,7 +31,7 @@ export function typedTimeFault(
   before: Pick<ShiftTime, 'start' | 'end'> | null,
   options: TimeOptions,
 ): TypedTimeFault | null {
-  const [code] = timeFaults(time, options).filter((fault) => !before || matters(fault, time, before));
+  const [code] = timeFaults(time, options, before).filter((fault) => !before || matters(fault, time, before));
   if (code === undefined) return null;
   if (code === 'not_a_start_time') return { code, nearest: nearestStarts(time, options) };
   if (code === 'not_an_end_time') return { code, nearest: nearestEnds(time, options).map(endAt) };
