@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 
 await startApplication();
 void followVersions(offerNewest);
-// What has been tapped meanwhile is answered first.
+// Lets the browser answer taps made meanwhile.
 await new Promise((resolve) => setTimeout(resolve));
 
 createRoot(root).render(

@@ -13,14 +13,14 @@ import { HOME_PARTS, STAFF_MODULES } from './worker/staff-modules.js';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 
-/** Where `npm run dev` finds the server. */
+/** Server of `npm run dev`. */
 const server = process.env.ROOSTER_SERVER ?? 'http://localhost:3000';
 
 const media = `${here}app/theme/media.css`;
 
 const resolve = {
   alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],
-  // Of rxjs the build for browsers of this decade, which is a quarter smaller.
+  // The build of rxjs for browsers of this decade is a quarter smaller.
   conditions: ['es2015', ...defaultClientConditions],
 };
 

@@ -145,7 +145,10 @@ export const fault = (context: z.core.$RefinementCtx, field: string, code: strin
   context.addIssue({ code: 'custom', path: [field], params: { code }, message: code, input: undefined });
 };
 
-/** A range of dates, both included: refuses `invalid_dates` (last before first) and `range_too_long`. */
+/**
+ * Schema with two dates under the names given, both included, and the fields of `rest`. Faults of the last date:
+ * `invalid_dates` (before the first) and `range_too_long` (more than `maxDays` dates).
+ */
 export const dateRangeInput = <From extends string, Until extends string, Rest extends z.ZodRawShape>(
   from: From,
   until: Until,

@@ -4,7 +4,10 @@ import { defineCall, fault, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 
-/** Data for the labour cost of a week; only for readers of wages. */
+/**
+ * Wages by the hour, surcharges, cost target and expected turnover of a week, for readers of wages. Hours are not in
+ * it.
+ */
 export const CostWeek = z.object({
   /** People who may be planned at the location and whose wage is known. */
   people: z.array(

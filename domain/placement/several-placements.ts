@@ -59,7 +59,10 @@ export function refuseRepeat(
   return repeatedTogether(all, until).length === 0 ? fieldRefusal('repeatUntil', 'invalid_dates') : null;
 }
 
-/** Placements with these ids; refuses `not_found` if one is missing. */
+/**
+ * Placements with these ids, in that order, each once; if some are missing, a refusal `not_found` that names each of
+ * them.
+ */
 export function placedUnder(ids: readonly PlacementId[], { placements }: PlacementState): Placement[] | Refusal {
   const missing = ids.flatMap((id, index) =>
     placements[id] ? [] : [{ field: `ids[${index}]`, code: 'not_found' as const }],

@@ -46,7 +46,10 @@ export const ZERO_HOURS: Contract = { kind: 'zero_hours', minHours: null, maxHou
 export const fixedHours = (hours: number | null): Contract =>
   hours === null ? ZERO_HOURS : { kind: 'fixed', minHours: hours, maxHours: hours };
 
-/** The latest terms from on or before a date. The first ones hold before their own date too: nothing else is known of then. */
+/**
+ * The latest terms from on or before a date. The first ones hold before their own date too: nothing else is known of
+ * then. Throws when there are none.
+ */
 export function termsOn({ terms }: WithTerms, date: CivilDate): PersonTerms {
   const holding = terms.findLast(({ from }) => from <= date) ?? terms[0];
   if (!holding) throw new Error('A person has no terms');

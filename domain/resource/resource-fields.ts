@@ -52,7 +52,10 @@ export const flag = () => ({ wire: z.boolean(), kept: z.boolean(), column: 'bool
 
 const MAX_DEPARTMENTS = 50;
 
-/** Departments of the location of the record; null, and absent: all of them. */
+/**
+ * Field of 1 to 50 departments of the location of the record, sorted and each once; null, and absent: all of them. An
+ * empty list is refused.
+ */
 export const departmentsOrAll = () =>
   ({
     wire: z.array(idOf<JobFilterId>(WireId)).min(1).max(MAX_DEPARTMENTS).nullable(),

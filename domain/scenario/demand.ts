@@ -13,8 +13,9 @@ export interface DemandSources<Of extends Entry> {
 }
 
 /**
- * The demand that applies to a department's jobs on a date: for each job the entry for that very date, else that
- * for its weekday in the scenario of the week (api page, `scenario-shifts-by-date` and section 9). By job.
+ * Entries that apply to these jobs on a date: all of a job for that very date, otherwise all for its weekday in the
+ * scenario of the week (api page, `scenario-shifts-by-date` and section 9). Sorted by job id; a job may have several,
+ * or none.
  */
 export function demandOn<Of extends Entry>(
   date: CivilDate,

@@ -63,7 +63,10 @@ const arrived = ({ session: draft, planning, roster, locationId }: OpenDraftWeek
     ),
   );
 
-/** Whether everything has arrived and there is neither a draft nor a publication of what was asked for. */
+/**
+ * Whether everything has arrived and the department (null or unknown: each one) has neither draft nor publication.
+ * False while anything is loading.
+ */
 export function isEmptyBoard(
   { session: draft, planning, roster }: OpenDraftWeek,
   department: JobFilterId | null,

@@ -42,7 +42,10 @@ const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
 const NO_FILTERS: readonly JobFilterView[] = [];
 const NOTHING = { former: null, diff: null };
 
-/** Everything that both layouts of /history show. */
+/**
+ * State that both layouts of /history show. Writes the week into the browser’s address when it is missing, except in
+ * the stream on a phone.
+ */
 export function useHistoryPage(): HistoryPageState {
   const { address, show } = useAddress();
   const [usual] = useState(planningWeek);

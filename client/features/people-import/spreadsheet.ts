@@ -36,7 +36,10 @@ export async function readSpreadsheet(file: File): Promise<Cells> {
   return isWorkbook(bytes) ? readWorkbook(bytes) : readLines(textOf(bytes));
 }
 
-/** Cells of text copied from a spreadsheet, or of a file of separated values. @throws SpreadsheetRefused */
+/**
+ * Cells of text copied from a spreadsheet, or of a file of separated values; finds the separator itself. Empty lines
+ * stay as empty rows, except at the end. @throws SpreadsheetRefused
+ */
 export function readLines(text: string): Cells {
   const bare = text.replace(/^\uFEFF/, '');
   // A first line `sep=;` tells a spreadsheet how cells are separated, and is no row of people.

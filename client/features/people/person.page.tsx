@@ -46,7 +46,7 @@ function Person({ person }: { readonly person: PersonView }) {
       <PlannedAfter person={person} />
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
-        {/* What was saved is what the form begins with. */}
+        {/* The form starts from the saved person, so a save begins a new form. */}
         <PersonForm key={JSON.stringify([valuesOf(person), person.wages])} person={person} />
         <PersonTerms person={person} />
         {may.edit && <PersonAccount person={person} />}

@@ -1,7 +1,10 @@
 import type { PlacedLines } from './cell-positions.js';
 import { type GridSize, HEAD_LINE } from './grid-places.js';
 
-/** How far the cursor can go on a board; `page`: lines that fit on screen. */
+/**
+ * Bounds of the cursor on a board: its lines, the columns of the longest one, headings to step over, and starts of
+ * groups. `page`: lines that PageUp and PageDown move by.
+ */
 export function gridSizeOf({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>, page: number): GridSize {
   const starts = [...geometry.groups.values()]
     .filter(({ firstLine }) => (lines[firstLine]?.cells.length ?? 0) > 0)

@@ -23,8 +23,8 @@ export const isTimeFault = <Fault extends { readonly code: string }>(
 ): fault is Extract<Fault, { readonly code: TimeFault }> => CODES.includes(fault.code);
 
 /**
- * The first fault of typed times; null: none. `before`: times of the shift that is edited, which may stay though they
- * are no choice any more.
+ * The first fault of typed times, with the nearest choices for a start or end that is none; null: no fault. `before`:
+ * times of the edited shift; a start or an end that stays may be no choice any more.
  */
 export function typedTimeFault(
   time: ShiftTime,

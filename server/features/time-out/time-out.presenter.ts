@@ -5,7 +5,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { type BlockedOf, blockedIn } from '../../decision-context/blocked-dates.js';
 import type { TimeOutTable } from './time-out.table.js';
 
-/** A time out as the wire tells it. Somebody whose record is gone is shown without a name. */
+/** A time out as the wire tells it, with the blocked days that it touches. An erased person has an empty name. */
 export function timeOutView(
   timeOut: TimeOut,
   remark: string | null,

@@ -1,7 +1,10 @@
 import { writeAddress } from '../model/board-address.js';
 import type { Found } from './found.js';
 
-/** The cell of the board that a finding is about: its shift, else the row of its person, else its day or week. */
+/**
+ * Path of /new-rooster that opens at a finding: at its shift, otherwise the row of its person, its day, or its week
+ * without a date. The location is not in it.
+ */
 export function findingPath({ monday, finding: { date, jobFilterId, itemId, userId } }: Found): string {
   const place = { week: monday, department: jobFilterId, day: date ?? monday };
   if (itemId !== null) return `/new-rooster${writeAddress({ ...place, view: 'jobs' }, false)}&item=${itemId}`;

@@ -17,7 +17,10 @@ export function editCommand(payload: SlotEdit, gesture: string, slot: SeenSlot |
   return { id: newCommandId(), v: 1, payload, basedOn, gesture };
 }
 
-/** A step back or forward as it is sent. */
+/**
+ * Command for one edit of an undo or redo, with a new id and the revisions that it rests on. `gesture`: the same for
+ * all commands of one step.
+ */
 export const undoCommand = ({ basedOn, undoOf, ...payload }: UndoCommand, gesture: string): Command => ({
   id: newCommandId(),
   v: 1,

@@ -44,6 +44,6 @@ export function finalRefusal(error: unknown): ReceivedRefusal | null {
   return isFinal && code !== 'unreachable' && code !== 'unreadable' ? receivedRefusal(code, {}) : null;
 }
 
-/** How long the server asks to wait; absent: it does not say. */
+/** Milliseconds that a refusal asks to wait; undefined when it does not say, and for any other error. */
 export const retryAfterMs = (error: unknown): number | undefined =>
   error instanceof CallFailed && error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1000 : undefined;

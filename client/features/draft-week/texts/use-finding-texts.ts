@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { findingTexts } from './finding-texts.js';
 
-/** Findings in the language of the reader; the same object for as long as that stays. */
+/**
+ * Functions that put findings into words in the language of the reader; the same object until that or the time zone of
+ * the location changes.
+ */
 export function useFindingTexts(): ReturnType<typeof findingTexts> {
   const { t } = useTranslation('draftWeek');
   const { t: rules } = useTranslation('candidates');

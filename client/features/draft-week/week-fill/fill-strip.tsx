@@ -16,7 +16,7 @@ import { useFillSummary } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import type { FillChoices, WeekFill } from './week-fill.state.js';
 
-/** What a proposal comes to, and what can be done with it: over the grid on a desk, in a sheet on a phone. */
+/** Result of a proposal and its actions: above the grid on a desk, in a sheet on a phone. */
 export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
   const board = useBoard();

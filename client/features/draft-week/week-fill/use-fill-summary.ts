@@ -9,7 +9,7 @@ import { recordsOf } from '../../../platform/live/record-maps.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { ProposedWeek } from './use-proposed.js';
 
-/** What a proposal comes to: slots filled, nobody moved, hours, and warnings of the roster check that it adds. */
+/** Summary of a proposal: filled slots, hours, and the warnings of the roster check that it adds. Nobody is moved. */
 export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek): string[] {
   const { t } = useTranslation('weekFill');
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface Proposed {
 }
 
 export interface ProposedWeek {
-  /** By start of their slots. */
+  /** Proposals by start of their slots. */
   readonly proposed: readonly Proposed[];
   /** Slots that stay open: nobody was found, or was rejected. */
   readonly open: readonly DraftSlot[];

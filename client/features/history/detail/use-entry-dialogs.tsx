@@ -13,7 +13,7 @@ export interface EntryDialogs {
   readonly actions: LineActions;
   /** Asks to put something back. */
   readonly putBack: (subject: PutBackSubject) => void;
-  /** To stand in the page once. */
+  /** Dialogs, to be rendered once in the page. */
   readonly dialogs: ReactNode;
 }
 

@@ -37,7 +37,7 @@ describe('entries of one write', () => {
     expect(item?.entries[0]).toMatchObject({ kind: 'DraftSlotAdded', subject: ZEYNEP, before: null, after: EVENING });
   });
 
-  it('that puts a week back are one line, whatever it did and whichever drafts it began', () => {
+  it('folds the entries of a week that was put back into one line, begun drafts included', () => {
     const started = entryOf('DraftStarted', { entityId: null });
     const removed = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's2' });
     const putBack = write(600, started, added('s1'), removed).map((entry) => ({

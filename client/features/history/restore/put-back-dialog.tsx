@@ -30,7 +30,7 @@ export interface PutBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** What putting something back would do, in whichever layer, and the button that does it. */
+/** Dialog that previews putting something back, in any layer, with the button that does it. */
 export function PutBackDialog({ subject, opened, onClose }: PutBackDialogProps) {
   const descriptionTexts = useDescriptionTexts();
   if (!subject) return null;

@@ -33,7 +33,7 @@ const WHERE: Readonly<
   placement: 'restore.material.begun',
 };
 
-/** What putting back would do: the record beside itself, or several of them, what comes and goes, and who gets a message. */
+/** Preview of putting back: former and current values, shifts that come and go, and who gets a message. */
 export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPreviewProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;

@@ -26,7 +26,7 @@ export interface FormerEntry {
   readonly whole: HistoryItem | null;
 }
 
-/** What is put back. */
+/** Subject to put back: a week as it was, or one entry of the history. */
 export type PutBackSubject = FormerWeek | FormerEntry;
 
 /** Layer that putting it back changes. */

@@ -10,7 +10,7 @@ import { CallFailed } from '../../../platform/connection/call-failed.js';
 import type { takeTurn } from '../../../roster/published-week/shift-writes.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 
-/** What putting something back would do, as the server sees it now, or why it cannot be done. */
+/** Effects of putting something back, as the server sees it now, or the reason why it is impossible. */
 export type PutBackPlan =
   | { readonly facts: PutBackFacts }
   | { readonly not: 'same' | 'gone' | 'closed' }
@@ -58,11 +58,7 @@ function send({ api }: Pick<PutBackSender, 'api'>, subject: PutBackSubject, seen
   return api.call(historyWeekPutBack, { body });
 }
 
-/**
- * What putting something back would do; nothing is done.
- *
- * @throws CallFailed when no answer comes
- */
+/** Reads the effects of putting something back, without doing it. @throws CallFailed when no answer comes */
 export async function readPutBack(sender: Pick<PutBackSender, 'api'>, subject: PutBackSubject): Promise<PutBackPlan> {
   try {
     await send(sender, subject);

@@ -40,10 +40,10 @@ export function refusalLines(
   const faults = (('errors' in refusal && refusal.errors) || []).flatMap(({ field, code }) => {
     const part = partOf(field);
     if (part) return [t(`restore.fault.${part}`)];
-    // Whoever is planned again may have left since.
+    // A person planned again may have left meanwhile.
     return code === 'not_in_service' || code === 'disabled' ? [errors(`field.${code}`)] : [];
   });
-  // What was at fault is nothing that somebody has filled in here.
+  // Field names are left out: the user filled in no form here.
   if (faults.length > 0) return [...new Set(faults)];
   return [errors(`code.${refusal.code}`), ...conflicts, ...unavailable];
 }

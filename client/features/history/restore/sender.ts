@@ -2,5 +2,5 @@ import { call } from '../../../platform/api/current-api.js';
 import { takeTurn } from '../../../roster/published-week/shift-writes.js';
 import type { PutBackSender } from './put-back.js';
 
-/** To the server of this page. */
+/** Sends to the server of this page. */
 export const sender: PutBackSender = { api: { call }, takeTurn };

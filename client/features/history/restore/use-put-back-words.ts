@@ -16,7 +16,7 @@ export interface PutBackWords {
   readonly announce: (subject: PutBackSubject, done: Extract<PutBack, { status: 'done' }>) => void;
 }
 
-/** What is asked and said while something is put back, wherever that is done. */
+/** Questions and messages of putting back, for all places that do it. */
 export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWords {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');

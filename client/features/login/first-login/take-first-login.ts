@@ -99,7 +99,10 @@ export async function settledFirstLogin(): Promise<SignIn | null> {
   return enter(camelNames(WireSessionView.parse(JSON.parse(answer.body))));
 }
 
-/** The same before a page is there: a refusal is shown by the form that was sent. */
+/**
+ * Begins the session of a login that the document has sent, before a page exists. Null: none was sent, or it was
+ * refused, which the form shows. Never throws.
+ */
 export const settleFirstLogin = (): Promise<SignIn | null> => settledFirstLogin().catch(() => null);
 
 const faultOf = (fault: FirstFault): LoginFault =>
