@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, WireId } from '../api/call.js';
-import { decidedCalls } from '../publication/decided-calls.js';
+import { decidedCalls } from '../planning/decided-calls.js';
 import { WireShiftRequestView } from './shift-request.views.js';
 
 /** Requests for open shifts that wait and that are over, the decision about one, those of one person, and withdrawal. */

@@ -3,11 +3,8 @@ import type { CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 import type { ManagerDecision } from '../planning/reopening.js';
+import { RequestAction } from '../planning/request-action.js';
 import { WireFullSchedule } from '../roster-week/roster-week.views.js';
-
-/** Decision of a manager. */
-export const RequestAction = z.enum(['approve', 'decline']);
-export type RequestAction = z.infer<typeof RequestAction>;
 
 /** Decision that an action stands for; null: the caller names none. */
 export function decidedOf(action: RequestAction | undefined): ManagerDecision | null {

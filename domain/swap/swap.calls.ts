@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, WireId } from '../api/call.js';
 import { UserRef } from '../kernel/views.js';
-import { decidedCalls } from '../publication/decided-calls.js';
+import { decidedCalls } from '../planning/decided-calls.js';
 import { WireSwapView } from './swap.views.js';
 
 const params = z.object({ id: WireId });

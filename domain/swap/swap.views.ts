@@ -3,7 +3,7 @@ import type { CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 import { WireFullSchedule } from '../roster-week/roster-week.views.js';
-import { RequestAction } from '../shift-request/shift-request.views.js';
+import { RequestAction } from '../planning/request-action.js';
 
 /** The offer of a shift (api page, SwapShift). */
 export const WireSwapView = z.object({

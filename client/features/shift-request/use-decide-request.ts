@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
-import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { RequestAction } from '#domain/planning/request-action';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useSendDecision } from '../../roster/approvals/requests/use-send-decision.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestAction } from '#domain/shift-request/shift-request.views';
+import type { RequestAction } from '#domain/planning/request-action';
 import { swapShiftSetAction } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
 import { givenName } from '#domain/texts/names';

@@ -1,5 +1,5 @@
 import type { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
-import type { RequestAction } from '#domain/shift-request/shift-request.views';
+import type { RequestAction } from '#domain/planning/request-action';
 import type { swapShiftSetAction } from '#domain/swap/swap.calls';
 import { confirmable } from '../../../platform/api/current-api.js';
 import { useReopeningQuestion } from './use-reopening-question.js';

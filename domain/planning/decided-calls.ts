@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
-import { RequestAction } from '../shift-request/shift-request.views.js';
+import { RequestAction } from './request-action.js';
 
 const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
