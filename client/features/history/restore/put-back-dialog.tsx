@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PutBackFacts } from '#domain/planning/put-back';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
@@ -160,26 +161,22 @@ function usePutBack(
   const { t } = useTranslation('history');
   const failureText = useFailureText();
   const { ask, announce } = usePutBackWords(descriptionTexts);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const write = useWrite();
+  const [isOvertaken, setOvertaken] = useState(false);
 
-  const run = async (facts: PutBackFacts): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const run = (facts: PutBackFacts): Promise<boolean> => {
+    setOvertaken(false);
+    return write.run(async () => {
       const result = await putBack({ ...sender, ask }, subject, facts);
       if (result.status === 'done') {
         announce(subject, result);
         onClose();
       } else if (result.status === 'overtaken') {
         onOvertaken(result.plan);
-        if ('facts' in result.plan) setProblem(t('restore.overtaken'));
+        setOvertaken('facts' in result.plan);
       }
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { isBusy, problem, run };
+  const failure = write.failure === null ? null : failureText(write.failure);
+  return { isBusy: write.isBusy, problem: isOvertaken ? t('restore.overtaken') : failure, run };
 }
