@@ -131,16 +131,16 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-/** Rules that the requested shift would break; `worked`: all that the person would work, it among them. */
+/** Rules that the requested shift would break, without those that only show a number; `worked`: all that the person would work, it among them. */
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
   worked: Omit<RuleQuestion<PlannedItem>, 'limits'>,
 ): CandidateReason[] =>
   brokenRules({ ...worked, limits: (date) => limitsOn(person.birthDate, date) }).flatMap(
-    ({ rule, shifts, value, limit, period }): CandidateReason[] => {
+    ({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
       const items = shifts.map(({ item }) => item);
-      if (!items.includes(requested)) return [];
+      if (severity === 'info' || !items.includes(requested)) return [];
       if (rule !== 'rest_too_short') {
         const counted = (amount: number) => (isCount(rule) ? amount : inHours(amount));
         return [{ code: rule, value: counted(value), limit: counted(limit), ...(period && { weeks: period.weeks }) }];

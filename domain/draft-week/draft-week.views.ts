@@ -14,6 +14,7 @@ import { Instant, Moment } from '../kernel/clock-time.js';
 import { AvailabilityView, UserRef } from '../kernel/views.js';
 import { EndKind } from '../kernel/shift-time.js';
 import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js';
+import { Severity } from '../rules/severity.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
 /** A slot of a draft week (api page, DraftSlot). */
@@ -194,7 +195,7 @@ export type FindingCode = z.infer<typeof FindingCode>;
 /** Finding of the roster check, about a slot, a person or a date. */
 export const RosterFinding = z.object({
   code: FindingCode,
-  severity: z.enum(['error', 'warning', 'info']),
+  severity: Severity,
   layer: z.enum(['draft', 'published']),
   date: CivilDate.nullable(),
   jobFilterId: idOf<JobFilterId>(),

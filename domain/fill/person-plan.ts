@@ -58,7 +58,7 @@ export class PersonPlan {
       : { kind: 'zero_hours', minHours: null, maxHours: null };
     const before = this.brokenBy(this.worked);
     this.errorsBefore = new Set(before.filter(isError).map(keyOf));
-    this.warningsBefore = before.filter((one) => !isError(one)).length;
+    this.warningsBefore = before.filter(isWarning).length;
   }
 
   /** Indexes of the slots that the person may take when they work nothing else of the proposal. */
@@ -97,7 +97,7 @@ export class PersonPlan {
       ),
     );
     if (broken.some((one) => isError(one) && !this.errorsBefore.has(keyOf(one)))) return null;
-    const warnings = broken.filter((one) => !isError(one)).length - this.warningsBefore;
+    const warnings = broken.filter(isWarning).length - this.warningsBefore;
     return Math.round(
       costOfHours(hours, minHours, maxHours) +
         taken.reduce((sum, { cost }) => sum + cost, 0) +
@@ -132,6 +132,7 @@ export class PersonPlan {
   }
 }
 
+const isWarning = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'warning';
 const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';
 
 /** One finding, by its rule and shifts: a row that becomes longer is another finding. */

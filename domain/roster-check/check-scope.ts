@@ -2,11 +2,12 @@ import { type CivilDate, datesBetween, mondayOf } from '../kernel/civil-date.js'
 import { groupBy } from '../kernel/group-by.js';
 import type { JobFilterId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
-import type { FindingCode, RosterFinding } from '../draft-week/draft-week.views.js';
+import type { FindingCode } from '../draft-week/draft-week.views.js';
 import { type CountingItem, plannedItems, type PlaceOf } from './counting-items.js';
 import type { LicenceMinimum } from '../planning/licences.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import type { Severity } from '../rules/severity.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** A job filter's week that is checked. */
@@ -46,7 +47,7 @@ export interface RosterCheck {
 /** A finding of the roster check (api page, RosterFinding), without the name of the person. */
 export interface CheckFinding {
   readonly code: FindingCode;
-  readonly severity: RosterFinding['severity'];
+  readonly severity: Severity;
   readonly layer: CountingItem['layer'];
   /** Null: the whole week that starts on `facts.monday`. */
   readonly date: CivilDate | null;

@@ -1,12 +1,13 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
+import { isWorkingTime } from '../rules/rule-code.js';
 import type { RuleSource } from '../rules/rule-profile.js';
 import { ruleSource } from '../rules/rule-source.js';
 import { workedShifts } from '../rules/worked-shift.js';
 import { type WorkedWeek, workedMinutes, workedWeeks } from '../rules/worked-week.js';
 import type { CheckFinding, PersonScope } from './check-scope.js';
-import { findMend, isWorkingTime, type Mend, shiftDates } from './mend.js';
+import { findMend, type Mend, shiftDates } from './mend.js';
 
 /** Sum that led to a finding about working time, its source, and the change that clears it. */
 export interface Explanation {

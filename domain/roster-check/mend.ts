@@ -2,7 +2,6 @@ import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, type ShiftTime } from '../kernel/shift-time.js';
 import { END_OPTIONS, START_OPTIONS } from '../kernel/time-options.js';
-import type { WorkingTimeCode } from '../rules/rule-source.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { CheckFinding, PersonScope } from './check-scope.js';
 import { findMinor, findWorkingTime } from './working-time-findings.js';
@@ -14,25 +13,6 @@ export interface Mend {
   /** Times of the shift after the change. */
   readonly time: ShiftTime;
 }
-
-const CODES: ReadonlySet<string> = new Set<WorkingTimeCode>([
-  'rest_too_short',
-  'weekly_rest_too_short',
-  'night_too_long',
-  'rest_after_nights_too_short',
-  'row_with_nights_too_long',
-  'too_few_days_off',
-  'too_many_days_a_week',
-  'sunday_after_saturday',
-  'average_too_long',
-  'too_many_nights',
-  'night_time_too_long',
-  'day_too_long',
-  'week_too_long',
-  'under_18_hours',
-]);
-
-export const isWorkingTime = (code: CheckFinding['code']): code is WorkingTimeCode => CODES.has(code);
 
 /**
  * The change of fewest minutes, to a time that shifts may have, after which the finding is gone and no other one about

@@ -424,6 +424,15 @@ describe('rules over several days', () => {
     ]);
   });
 
+  it('take the severity of each finding from the profile', () => {
+    const severities = (items: Parameters<typeof check>[0], person = fullTimer(EMMA)) =>
+      check(items, {}, [person]).map(({ code, severity }) => [code, severity]);
+    expect(severities([item(EMMA, timeOn(day(0), '09:00-21:15'))])).toEqual([['day_too_long', 'error']]);
+    expect(severities(row(6, '09:00-19:15'))).toEqual([['week_too_long', 'error']]);
+    const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });
+    expect(severities([item(EMMA, timeOn(day(0), '09:00-18:15'))], minor)).toEqual([['under_18_hours', 'error']]);
+  });
+
   it('do not report a night rule to a person who may not work at night', () => {
     const night = [item(EMMA, timeOn(day(0), '17:30-02:30')), item(EMMA, timeOn(day(1), '12:00-17:00'))];
     const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });

@@ -1,5 +1,6 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
+import { bySeverity } from '../rules/severity.js';
 import { PeopleChecked } from './people-checked.js';
 import { findLicences } from './licence-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type RosterCheck, scopeOf } from './check-scope.js';
@@ -45,7 +46,7 @@ export function rosterChecker(): (check: RosterCheck) => CheckSteps {
       (a, b) =>
         inOrder(sortDate(a), sortDate(b)) ||
         inOrder(a.jobFilterId, b.jobFilterId) ||
-        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        bySeverity(a.severity, b.severity) ||
         inOrder(textOf(a.facts['from']), textOf(b.facts['from'])),
     );
   };
@@ -53,8 +54,6 @@ export function rosterChecker(): (check: RosterCheck) => CheckSteps {
 
 /** Compares dates, moments and ids by code unit, independent of language. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
 
 /** A finding about a whole week is sorted at its Monday. */
 const sortDate = ({ date, facts }: CheckFinding): string => date ?? textOf(facts['monday']);

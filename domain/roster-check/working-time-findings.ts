@@ -64,12 +64,15 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
 const findLongDays = (scope: PersonScope): CheckFinding[] =>
   [...byDate(scope.planned)].flatMap(([date, ofDay]) => {
     const minutes = minutesOf(ofDay, scope.place);
-    const maxDay = limitsOf(scope, date)?.maxDay ?? Infinity;
+    const limits = limitsOf(scope, date);
+    const maxDay = limits?.maxDay ?? Infinity;
     const isSaidAlready = ofDay.some(
       (item) => faultForMinor(scope.facts?.birthDate ?? null, item, scope.place) === 'too_long',
     );
     const about = minutes > maxDay && !isSaidAlready ? lastOf(ofDay, scope) : undefined;
-    return about ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDay) })] : [];
+    if (!about || !limits) return [];
+    const finding = aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDay) });
+    return [{ ...finding, severity: limits.severities.day_too_long }];
   });
 
 /** Applies the rules of the first date on which the person works that week. */
@@ -77,14 +80,15 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
   [...byWeek(scope.planned)].flatMap(([monday, ofWeek]): CheckFinding[] => {
     const minutes = minutesOf(ofWeek, scope.place);
     const first = ofWeek.map(({ date }) => date).sort()[0] ?? monday;
-    const maxWeek = limitsOf(scope, first)?.maxWeek ?? Infinity;
+    const limits = limitsOf(scope, first);
+    const maxWeek = limits?.maxWeek ?? Infinity;
     const about = minutes > maxWeek ? lastOf(ofWeek, scope) : undefined;
-    if (!about) return [];
+    if (!about || !limits) return [];
     const { layer, jobFilterId } = about;
     return [
       {
         code: 'week_too_long',
-        severity: 'warning',
+        severity: limits.severities.week_too_long,
         layer,
         date: null,
         jobFilterId,
@@ -116,7 +120,8 @@ export function findMinor(item: CountingItem, { facts: person, place }: PersonSc
     age: ageOn(birthDate, date),
     minimumAge: profileOn(date).minors[0]?.fromAge ?? null,
   };
-  return [aboutItem('under_18_hours', item, facts)];
+  // Nobody younger than the first age may be planned at all, which no profile softens.
+  return [{ ...aboutItem('under_18_hours', item, facts), severity: limits?.severities.under_18_hours ?? 'error' }];
 }
 
 /** The latest of some items that findings may be about. */

@@ -118,9 +118,11 @@ describe('night shifts that end after 02:00', () => {
       question(days(3, '19:00-03:00', monday), undefined, before([0], { nights: inWeeksBefore, monday })),
     ).map(({ value, limit, severity }) => ({ value, limit, severity }));
 
-  it('are told from 90 % of 36 in sixteen weeks on', () => {
-    expect([lateNights(29, OF_LAW), lateNights(30, OF_LAW)]).toEqual([
+  it('are shown from three quarters of 36 in sixteen weeks on, and warned of from 90 %', () => {
+    expect([23, 24, 29, 30].map((before) => lateNights(before, OF_LAW))).toEqual([
       [],
+      [{ value: 27, limit: 36, severity: 'info' }],
+      [{ value: 32, limit: 36, severity: 'info' }],
       [{ value: 33, limit: 36, severity: 'warning' }],
     ]);
   });
@@ -134,11 +136,20 @@ describe('time between 00:00 and 06:00 under the agreement', () => {
   const nightTime = (times: string, monday: CivilDate) =>
     told(findNightTime(question([...days(5, times, monday), ...days(5, times, addDays(monday, 7))])));
 
-  it('may be 38 hours in two weeks', () => {
-    expect(nightTime('19:00-03:45', MONDAY)).toEqual([]);
-    expect(nightTime('19:00-04:00', MONDAY)).toMatchObject([
-      { severity: 'warning', value: 40, limit: 38 },
-      { severity: 'warning', value: 40, limit: 38 },
+  it('is shown from three quarters of 38 hours in two weeks on, and warned of from 90 %', () => {
+    const severities = ['19:00-02:45', '19:00-03:00', '19:00-03:15', '19:00-03:30', '19:00-04:00'].map((times) =>
+      nightTime(times, MONDAY).map(({ severity, value }) => [severity, value]),
+    );
+    const twice = (severity: string, value: number) => [
+      [severity, value],
+      [severity, value],
+    ];
+    expect(severities).toEqual([
+      [],
+      twice('info', 30),
+      twice('info', 32.5),
+      twice('warning', 35),
+      twice('warning', 40),
     ]);
   });
 

@@ -1,11 +1,9 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { RuleFinding, RulePeriod, RuleQuestion } from './rule-finding.js';
-import type { WorkLimits } from './rule-profile.js';
+import type { CountedLimit, WorkLimits } from './rule-profile.js';
+import type { Severity } from './severity.js';
 import { type WorkedWeek, workedWeeks } from './worked-week.js';
-
-/** From this share of the most night shifts on, their number is told. */
-const NEARLY_ALL = 0.9;
 
 /** Sums of some weeks that follow each other. */
 type PeriodSums = Required<WorkedWeek> & RulePeriod;
@@ -19,37 +17,47 @@ interface PeriodRule {
 
 /** Too long a mean week over 4 or 16 weeks (Working Hours Act, article 5:7), shorter with many nights (article 5:8). */
 export const findAverages = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
-  findPeriods(question, ({ averages }) =>
-    averages.map(({ weeks, max, withNights, severity }) => ({
+  findPeriods(question, ({ averages, severities }) =>
+    averages.map(({ weeks, max, withNights }) => ({
       weeks,
       judge: ({ minutes, nights }) => {
         const limit = withNights && nights >= withNights.nights ? withNights.max : max;
         // Rounded up: a mean that is too long never reads as the limit itself.
         const value = Math.ceil(minutes / weeks);
-        return value > limit ? { severity, value, limit, excess: minutes / weeks - limit } : null;
+        return value > limit
+          ? { severity: severities.average_too_long, value, limit, excess: minutes / weeks - limit }
+          : null;
       },
     })),
   );
 
-/** Nearly as many night shifts that end after 02:00 as there may be, or more (article 5:8). `value` and `limit` count shifts. */
+/** Many of the night shifts that may end after 02:00, or more than that (article 5:8). `value` and `limit` count shifts. */
 export const findLateNights = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
-  findPeriods(question, ({ nights }) => {
-    if (!nights?.lateNights) return [];
-    const { weeks, max: limit } = nights.lateNights;
-    const judge = ({ lateNights: value }: PeriodSums): Judgement | null =>
-      value >= limit * NEARLY_ALL ? { severity: 'warning', value, limit, excess: value - limit } : null;
-    return [{ weeks, judge }];
-  });
+  findPeriods(question, ({ nights, severities }) =>
+    countedRule(nights?.lateNights, severities.too_many_nights, ({ lateNights }) => lateNights),
+  );
 
-/** Too much time between 00:00 and 06:00 in two weeks (agreement of hospitality), where the number of nights is free. */
+/** Much of the time that may lie between 00:00 and 06:00 in two weeks (agreement of hospitality), or more than that. */
 export const findNightTime = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
-  findPeriods(question, ({ nights }) => {
-    if (!nights?.nightTime) return [];
-    const { weeks, max: limit } = nights.nightTime;
-    const judge = ({ nightMinutes: value }: PeriodSums): Judgement | null =>
-      value > limit ? { severity: 'warning', value, limit, excess: value - limit } : null;
-    return [{ weeks, judge }];
-  });
+  findPeriods(question, ({ nights, severities }) =>
+    countedRule(nights?.nightTime, severities.night_time_too_long, ({ nightMinutes }) => nightMinutes),
+  );
+
+/** Rule that shows a count from one share of its limit on, and tells it with the severity of the profile from another on. */
+function countedRule(
+  counted: CountedLimit | null | undefined,
+  severity: Severity,
+  valueOf: (sums: PeriodSums) => number,
+): PeriodRule[] {
+  if (!counted) return [];
+  const { weeks, max: limit, from } = counted;
+  const judge = (sums: PeriodSums): Judgement | null => {
+    const value = valueOf(sums);
+    if (value < limit * from.info) return null;
+    return { severity: value >= limit * from.warning ? severity : 'info', value, limit, excess: value - limit };
+  };
+  return [{ weeks, judge }];
+}
 
 /**
  * Told of each week in which the person works, with the worst period that it is part of, the earliest of equals; by the

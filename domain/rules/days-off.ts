@@ -11,11 +11,11 @@ import { rowsOfDates } from './rows-of-dates.js';
 export const findDaysOff = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
   rowsOfDates(shifts, 2).flatMap((row): RuleFinding<Item>[] => {
     const [first, last] = [row[0], row.at(-1)];
-    const within = last && limits(last.date)?.twoDaysOffWithin;
-    if (!first || !last || !within) return [];
+    const ofDate = last && limits(last.date);
+    if (!first || !last || !ofDate?.twoDaysOffWithin) return [];
     const value = daysBetween(first.date, last.date) + 1;
-    const limit = within - 2;
-    return value > limit ? [{ severity: 'warning', shifts: row, value, limit }] : [];
+    const limit = ofDate.twoDaysOffWithin - 2;
+    return value > limit ? [{ severity: ofDate.severities.too_few_days_off, shifts: row, value, limit }] : [];
   });
 
 /** Too many dates of work from Monday to Sunday, of 13 to 15 year olds. `value` and `limit` count dates. */
@@ -23,16 +23,21 @@ export const findDaysAWeek = <Item>({ shifts, limits }: RuleQuestion<Item>): Rul
   [...groupBy(shifts, ({ date }) => mondayOf(date)).values()].flatMap((ofWeek): RuleFinding<Item>[] => {
     const value = new Set(ofWeek.map(({ date }) => date)).size;
     const [first] = ofWeek;
-    const limit = (first && limits(first.date)?.maxDaysAWeek) ?? null;
-    return limit !== null && value > limit ? [{ severity: 'error', shifts: ofWeek, value, limit }] : [];
+    const ofDate = first && limits(first.date);
+    const limit = ofDate?.maxDaysAWeek ?? null;
+    if (!ofDate || limit === null || value <= limit) return [];
+    return [{ severity: ofDate.severities.too_many_days_a_week, shifts: ofWeek, value, limit }];
   });
 
 /** A Sunday after a Saturday, of 13 to 15 year olds. `value` and `limit` count dates. */
 export function findSundays<Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] {
   const byDate = groupBy(shifts, ({ date }) => date);
-  return [...byDate].flatMap(([date, ofDate]): RuleFinding<Item>[] => {
-    if (date !== addDays(mondayOf(date), 6) || limits(date)?.sundayAfterSaturday !== false) return [];
+  return [...byDate].flatMap(([date, ofSunday]): RuleFinding<Item>[] => {
+    const ofDate = limits(date);
+    if (date !== addDays(mondayOf(date), 6) || ofDate?.sundayAfterSaturday !== false) return [];
     const saturday = byDate.get(addDays(date, -1));
-    return saturday ? [{ severity: 'warning', shifts: [...saturday, ...ofDate], value: 2, limit: 1 }] : [];
+    if (!saturday) return [];
+    const { sunday_after_saturday: severity } = ofDate.severities;
+    return [{ severity, shifts: [...saturday, ...ofSunday], value: 2, limit: 1 }];
   });
 }

@@ -9,6 +9,8 @@ describe('a night shift', () => {
 
   it('has more than an hour between 00:00 and 06:00', () => {
     expect(long('14:00-01:00')).toEqual([]);
+    expect(long('15:00-03:00')).toMatchObject([{ severity: 'warning', value: 12, limit: 10 }]);
+    expect(long('15:00-03:15')).toMatchObject([{ severity: 'error', value: 12.25, limit: 10 }]);
     expect(long('14:00-01:15')).toEqual([{ severity: 'warning', value: 11.25, limit: 10, dates: [day(0)] }]);
     expect(long('05:00-16:00')).toEqual([]);
     expect(long('04:45-15:00')).toEqual([{ severity: 'warning', value: 10.25, limit: 10, dates: [day(0)] }]);

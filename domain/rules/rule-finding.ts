@@ -1,6 +1,7 @@
 import type { WorkLimits } from './rule-profile.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { WorkedShift } from './worked-shift.js';
+import type { Severity } from './severity.js';
 import type { WorkedWeek } from './worked-week.js';
 
 /** Input of a rule: all shifts of a person in the checked weeks, by start, and the limits on a date. */
@@ -20,8 +21,8 @@ export interface RulePeriod {
 
 /** Something that a person may not work. Lengths in minutes, instants in milliseconds. */
 export interface RuleFinding<Item> {
-  /** `error`: never; `warning`: only under conditions that are not known here. */
-  readonly severity: 'error' | 'warning';
+  /** As the profile says for the person's age on that date. */
+  readonly severity: Severity;
   /** Shifts that led to it, by start: told about the last of them that is looked at. */
   readonly shifts: readonly WorkedShift<Item>[];
   /** Measured value, compared with a maximum or a minimum. */

@@ -1,19 +1,35 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import type { WorkingTimeCode } from './rule-code.js';
+import type { Severity } from './severity.js';
+
+/** Severity of what each rule finds beyond its limit. Fields beside the limit name a second severity where a rule has two. */
+export type RuleSeverities = Readonly<Record<WorkingTimeCode, Severity>>;
+
+/** The most of something that counts over some weeks, told before it is reached: `info` and `warning` are shares of `max`. */
+export interface CountedLimit {
+  readonly weeks: number;
+  readonly max: number;
+  readonly from: { readonly info: number; readonly warning: number };
+}
 
 /** Limits of shifts at night. Lengths in minutes. */
 export interface NightLimits {
   /** Longest night shift. */
   readonly maxShift: number;
+  /** Longest night shift that is allowed now and then, and the severity beyond it. */
+  readonly longest: { readonly max: number; readonly severity: Severity };
   /** Rest after a night shift that ends after 02:00. */
   readonly minRest: number;
+  /** Severity of a shorter rest than `minRest`, as long as it is no shorter than that between any two shifts. */
+  readonly restSeverity: Severity;
   /** Rest after a row of so many night shifts, or more. */
   readonly series: { readonly nights: number; readonly minRest: number };
   /** Most days in a row on which somebody works, where one of them is a night shift. */
   readonly maxInARow: number;
   /** Most night shifts that end after 02:00 in so many weeks; null: `nightTime` limits them instead. */
-  readonly lateNights: { readonly weeks: number; readonly max: number } | null;
+  readonly lateNights: CountedLimit | null;
   /** Longest working time between 00:00 and 06:00 in so many weeks; null: any. */
-  readonly nightTime: { readonly weeks: number; readonly max: number } | null;
+  readonly nightTime: CountedLimit | null;
 }
 
 /** Longest mean working time a week over some weeks from Monday to Sunday that follow each other. Lengths in minutes. */
@@ -22,17 +38,17 @@ export interface AverageLimit {
   readonly max: number;
   /** The shorter mean where so many night shifts or more are among them; null: the same. */
   readonly withNights: { readonly nights: number; readonly max: number } | null;
-  readonly severity: 'error' | 'warning';
 }
 
 /** Working-time limits from an age on. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
 export interface WorkLimits {
   /** Age in whole years from which these hold, on the date of the shift. */
   readonly fromAge: number;
+  readonly severities: RuleSeverities;
   /** Shortest rest before a shift. */
   readonly minRest: number;
-  /** Shortest length of the one rest in seven days that may be shortened, also after a night shift; null: none may. */
-  readonly shortenedRest: number | null;
+  /** Shortest length of the one rest in seven days that may be shortened, also after a night shift, and its severity; null: none may. */
+  readonly shortenedRest: { readonly min: number; readonly severity: Severity } | null;
   /** Longest working time of the shifts of one date. */
   readonly maxDay: number;
   /** Longest working time from Monday to Sunday. */

@@ -2,11 +2,8 @@ import { ageOn } from '../kernel/birthday.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { CHILDREN_SOURCE } from './profiles/wet.js';
 import { profileOn } from './profile-on.js';
+import type { WorkingTimeCode } from './rule-code.js';
 import type { RuleSource } from './rule-profile.js';
-import type { WorkingTimeRule } from './working-time-rules.js';
-
-/** Everything about working time that the roster check finds. */
-export type WorkingTimeCode = WorkingTimeRule | 'day_too_long' | 'week_too_long' | 'under_18_hours';
 
 const LAW_URL = 'https://wetten.overheid.nl/BWBR0007671';
 

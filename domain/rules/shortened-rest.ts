@@ -6,7 +6,7 @@ const WEEK = 7 * 24 * 60 * MINUTE_MS;
 /**
  * Rests between shifts that are too short (Working Hours Act, articles 5:3 and 5:8): by the rules of the later shift's
  * date, longer after a night shift that ends after 02:00. One in seven times 24 hours may be shortened, which is told
- * as a warning, and not at all after a night; a second one is an error, and so is a shorter one.
+ * with a severity of its own, and not at all after a night; a second one counts as too short, and so does a shorter one.
  */
 export function findShortRests<Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] {
   let lastShortened = -Infinity;
@@ -14,10 +14,12 @@ export function findShortRests<Item>({ shifts, limits }: RuleQuestion<Item>): Ru
     const limit = leastRest(rest, limits);
     if (limit === null || rest.minutes >= limit.least) return [];
     const { startsAt } = rest.after;
-    const isAllowed = limit.shortened !== null && rest.minutes >= limit.shortened && startsAt - lastShortened >= WEEK;
+    const { shortened } = limit;
+    const isAllowed = shortened !== null && rest.minutes >= shortened.min && startsAt - lastShortened >= WEEK;
     if (isAllowed) lastShortened = startsAt;
-    if (isAllowed && rest.minutes >= limit.daily) return [];
-    const severity = isAllowed || rest.minutes >= limit.daily ? 'warning' : 'error';
+    const isDaily = rest.minutes >= limit.daily;
+    if (isAllowed && isDaily) return [];
+    const severity = isDaily ? limit.afterNight : isAllowed ? shortened.severity : limit.tooShort;
     return [{ severity, shifts: [rest.before, rest.after], value: rest.minutes, limit: limit.least }];
   });
 }
@@ -25,6 +27,13 @@ export function findShortRests<Item>({ shifts, limits }: RuleQuestion<Item>): Ru
 function leastRest<Item>({ before, after }: RestBetween<Item>, limitsOn: RuleQuestion<Item>['limits']) {
   const limits = limitsOn(after.date);
   if (!limits) return null;
-  const { minRest: daily, shortenedRest: shortened, nights } = limits;
-  return { daily, shortened, least: before.endsLateAtNight && nights ? nights.minRest : daily };
+  const { minRest: daily, shortenedRest: shortened, nights, severities } = limits;
+  const { rest_too_short: tooShort } = severities;
+  return {
+    daily,
+    shortened,
+    least: before.endsLateAtNight && nights ? nights.minRest : daily,
+    tooShort,
+    afterNight: nights?.restSeverity ?? tooShort,
+  };
 }

@@ -12,14 +12,15 @@ const DAY = 24 * 60;
 export function findWeeklyRest<Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] {
   return rowsWithoutRest(shifts, limits).flatMap((row): RuleFinding<Item>[] => {
     const [first] = row;
-    const rule = first && limits(first.date)?.weeklyRest;
-    if (!first || !rule) return [];
+    const ofDate = first && limits(first.date);
+    if (!first || !ofDate) return [];
+    const { weeklyRest: rule, severities } = ofDate;
     const latestEnd = first.startsAt + (7 * DAY - rule.inOneWeek) * MINUTE_MS;
     const tooLate = row.filter(({ endsAt }) => endsAt > latestEnd);
     if (tooLate.length === 0 || hasRestOfTwoWeeks(first, shifts, rule.inTwoWeeks)) return [];
     const within = row.filter(({ startsAt }) => startsAt < first.startsAt + 7 * DAY * MINUTE_MS);
     const value = longestRest(within, first.startsAt + 7 * DAY * MINUTE_MS);
-    return [{ severity: 'error', shifts: row, value, limit: rule.inOneWeek }];
+    return [{ severity: severities.weekly_rest_too_short, shifts: row, value, limit: rule.inOneWeek }];
   });
 }
 

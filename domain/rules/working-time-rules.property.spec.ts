@@ -101,9 +101,9 @@ function breaksMeans(
       )
         broken.add('average_too_long');
     const { lateNights, nightTime } = may.nights ?? {};
-    if (lateNights && runs(lateNights.weeks).some((run) => 10 * sum(run, 'lateNights') >= 9 * lateNights.max))
+    if (lateNights && runs(lateNights.weeks).some((run) => 4 * sum(run, 'lateNights') >= 3 * lateNights.max))
       broken.add('too_many_nights');
-    if (nightTime && runs(nightTime.weeks).some((run) => sum(run, 'nightMinutes') > nightTime.max))
+    if (nightTime && runs(nightTime.weeks).some((run) => 4 * sum(run, 'nightMinutes') >= 3 * nightTime.max))
       broken.add('night_time_too_long');
   });
   return broken;
@@ -127,7 +127,7 @@ function judge(
     const rest = before ? after.from - before.until : Infinity;
     const least = before && endsLate(before) && may.nights ? may.nights.minRest : may.minRest;
     if (rest < least) {
-      const once = may.shortenedRest !== null && rest >= may.shortenedRest && after.from - shortened >= 7 * DAY;
+      const once = may.shortenedRest !== null && rest >= may.shortenedRest.min && after.from - shortened >= 7 * DAY;
       if (once) shortened = after.from;
       if (!once || rest < may.minRest) broken.add('rest_too_short');
     }

@@ -1,5 +1,6 @@
 import { findAverages, findLateNights, findNightTime } from './averages.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
+import type { WorkingTimeCode } from './rule-code.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
 import { findShortRests } from './shortened-rest.js';
@@ -20,7 +21,7 @@ const RULES = {
   average_too_long: findAverages,
   too_many_nights: findLateNights,
   night_time_too_long: findNightTime,
-} satisfies Record<string, Rule>;
+} satisfies Partial<Record<WorkingTimeCode, Rule>>;
 
 export type WorkingTimeRule = keyof typeof RULES;
 

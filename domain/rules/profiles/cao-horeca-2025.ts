@@ -1,6 +1,6 @@
 import { civilDate } from '../../kernel/civil-date.js';
 import type { RuleProfile, RuleSource, WorkLimits } from '../rule-profile.js';
-import { WET } from './wet.js';
+import { TOLD_FROM, WET } from './wet.js';
 
 /** The age under which the agreement has no work in hospitality (its annex on young people). */
 const YOUNGEST = 15;
@@ -16,7 +16,7 @@ const ADULTS: WorkLimits = {
     ...WET.adults.nights,
     maxInARow: 8,
     lateNights: null,
-    nightTime: { weeks: 2, max: 38 * 60 },
+    nightTime: { weeks: 2, max: 38 * 60, from: TOLD_FROM },
   },
 };
 

@@ -1,27 +1,51 @@
-import type { RuleProfile, RuleSource, WorkLimits } from '../rule-profile.js';
+import type { RuleProfile, RuleSeverities, RuleSource, WorkLimits } from '../rule-profile.js';
 
 const hours = (count: number): number => count * 60;
+
+/** Shares of the most nights from which their number is shown, and from which it is a warning. */
+export const TOLD_FROM = { info: 0.75, warning: 0.9 };
+
+/** Means over several weeks, nights and days off warn: they may be exceeded under conditions that are not known here. */
+const ADULT_SEVERITIES: RuleSeverities = {
+  rest_too_short: 'error',
+  weekly_rest_too_short: 'error',
+  night_too_long: 'warning',
+  rest_after_nights_too_short: 'warning',
+  row_with_nights_too_long: 'warning',
+  too_few_days_off: 'warning',
+  too_many_days_a_week: 'error',
+  sunday_after_saturday: 'warning',
+  average_too_long: 'warning',
+  too_many_nights: 'warning',
+  night_time_too_long: 'warning',
+  day_too_long: 'error',
+  week_too_long: 'error',
+  under_18_hours: 'error',
+};
 
 /** Articles 5:3, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
 const ADULTS: WorkLimits = {
   fromAge: 18,
+  severities: ADULT_SEVERITIES,
   minRest: hours(11),
-  shortenedRest: hours(8),
+  shortenedRest: { min: hours(8), severity: 'warning' },
   maxDay: hours(12),
   maxWeek: hours(60),
   averages: [
-    { weeks: 4, max: hours(55), withNights: null, severity: 'warning' },
-    { weeks: 16, max: hours(48), withNights: { nights: 16, max: hours(40) }, severity: 'warning' },
+    { weeks: 4, max: hours(55), withNights: null },
+    { weeks: 16, max: hours(48), withNights: { nights: 16, max: hours(40) } },
   ],
   maxDaysAWeek: null,
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: { sum: hours(72), part: hours(32) } },
   twoDaysOffWithin: null,
   nights: {
     maxShift: hours(10),
+    longest: { max: hours(12), severity: 'error' },
     minRest: hours(14),
+    restSeverity: 'warning',
     series: { nights: 3, minRest: hours(46) },
     maxInARow: 7,
-    lateNights: { weeks: 16, max: 36 },
+    lateNights: { weeks: 16, max: 36, from: TOLD_FROM },
     nightTime: null,
   },
   hours: null,
@@ -30,6 +54,7 @@ const ADULTS: WorkLimits = {
 
 /** Limits shared by everybody under 18: no night work, no shortened rest, 36 hours of rest a week (article 5:5). */
 const MINORS = {
+  severities: { ...ADULT_SEVERITIES, average_too_long: 'error' },
   shortenedRest: null,
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
   twoDaysOffWithin: null,
@@ -43,7 +68,7 @@ const FROM_16: WorkLimits = {
   minRest: hours(12),
   maxDay: hours(9),
   maxWeek: hours(45),
-  averages: [{ weeks: 4, max: hours(40), withNights: null, severity: 'error' }],
+  averages: [{ weeks: 4, max: hours(40), withNights: null }],
   maxDaysAWeek: null,
   hours: { from: hours(6), until: hours(23) },
   sundayAfterSaturday: true,

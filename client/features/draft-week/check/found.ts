@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId } from '#domain/kernel/ids';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
+import { bySeverity, type Severity } from '#domain/rules/severity';
 
 /** A finding, and the location's week in which it was found. */
 export interface Found {
@@ -19,9 +20,8 @@ export interface FoundGroup {
   readonly found: readonly Found[];
 }
 
-const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
-const severityOf = (found: readonly Found[]): number =>
-  Math.min(...found.map(({ finding }) => SEVERITIES.indexOf(finding.severity)));
+const worstOf = (found: readonly Found[]): Severity =>
+  found.map(({ finding }) => finding.severity).toSorted(bySeverity)[0] ?? 'info';
 
 /** Findings of one location's week. */
 export interface FoundWeek {
@@ -61,7 +61,7 @@ export function groupFound(
     grouping === 'kind' ? code : grouping === 'person' ? userId : date;
   const groups = [...groupBy(found, keyOf)].map(([key, together]) => ({ key, found: together }));
   const last = (a: FoundGroup, b: FoundGroup) => Number(a.key === null) - Number(b.key === null);
-  if (grouping === 'kind') return groups.toSorted((a, b) => severityOf(a.found) - severityOf(b.found));
+  if (grouping === 'kind') return groups.toSorted((a, b) => bySeverity(worstOf(a.found), worstOf(b.found)));
   if (grouping === 'person')
     return groups.toSorted((a, b) => last(a, b) || compare(nameOf(a.key ?? ''), nameOf(b.key ?? '')));
   return groups.toSorted((a, b) => last(a, b) || (a.key ?? '').localeCompare(b.key ?? ''));
