@@ -4,21 +4,21 @@ import { Instant } from '#domain/kernel/clock-time';
 import { type FeedFilters, filtersIn, withFilters } from './feed/feed-filters.js';
 
 export const VIEWS = ['stream', 'compare', 'board'] as const;
-/** `compare` stands beside the stream where there is room, and by itself on a phone. */
+/** View of /history. On a desk `compare` is always shown beside `stream`, so it equals `stream` there. */
 export type HistoryView = (typeof VIEWS)[number];
 
 export const GROUPINGS = ['day', 'person'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** State of /history in its address; omitted parts have their defaults. */
+/** State of /history in the query of its address. */
 export interface HistoryAddress {
   readonly filters: FeedFilters;
   readonly view: HistoryView;
-  /** Monday of the week that is looked back at; null: the one that was planned last. */
+  /** Monday of the compared week; null: the week that the user planned last. */
   readonly week: CivilDate | null;
-  /** The moment that is looked back to: `start`: before everything; null: as usual. */
+  /** First moment; `start`: before the first change; null: the default (last publication). */
   readonly since: Instant | 'start' | null;
-  /** The moment that it is compared with; null: now. */
+  /** Second moment; `start`: before the first change; null: now. */
   readonly until: Instant | 'start' | null;
   readonly grouping: Grouping;
 }
@@ -28,12 +28,16 @@ const NAMES = { view: 'view', week: 'of', since: 'since', until: 'until', groupi
 const momentIn = (text: string | null): Instant | 'start' | null =>
   text === 'start' ? text : (Instant.safeParse(text).data ?? null);
 
-/** The address with this week in the place of one that does not exist; null: its weeks exist. */
+/** Query with this week's Monday in place of a week outside the listed ones; null: nothing has to be replaced. */
 export function withKnownWeeks(search: URLSearchParams, today: CivilDate): URLSearchParams | null {
   const unknown = ['week', NAMES.week].filter((name) => requestedWeek(search.get(name), today).kind === 'unknown');
   return unknown.length === 0 ? null : unknown.reduce((known, name) => withParam(known, name, mondayOf(today)), search);
 }
 
+/**
+ * Reads the state from a query. Unknown values get their defaults; a date in the compared week becomes its Monday; a
+ * filtered week takes precedence over it.
+ */
 export function readAddress(search: URLSearchParams): HistoryAddress {
   const filters = filtersIn(search);
   const of = CivilDate.safeParse(search.get(NAMES.week)).data;
@@ -48,7 +52,7 @@ export function readAddress(search: URLSearchParams): HistoryAddress {
   };
 }
 
-/** The address that says this, as short as it can be. */
+/** Query of the state; defaults are left out. */
 export function writeAddress({ filters, view, week, since, until, grouping }: HistoryAddress): URLSearchParams {
   const search = withFilters(new URLSearchParams(), filters);
   if (view !== 'stream') search.set(NAMES.view, view);
@@ -59,13 +63,15 @@ export function writeAddress({ filters, view, week, since, until, grouping }: Hi
   return search;
 }
 
-/** The same address for another week: its moments are not those of the week before. */
+/** State for another compared week: moments are reset, and a week filter moves to the new week. */
 export function withWeek(address: HistoryAddress, week: CivilDate): HistoryAddress {
   const filters = address.filters.week === null ? address.filters : { ...address.filters, week };
   return { ...address, filters, week, since: null, until: null };
 }
 
-/** The same address with other filters; of another week or department the moments are others. */
+/**
+ * State with other filters. Moments are reset if week or department changed; a filtered week becomes the compared week.
+ */
 export function withOtherFilters(address: HistoryAddress, filters: FeedFilters): HistoryAddress {
   const isSamePast = filters.week === address.filters.week && filters.jobFilterId === address.filters.jobFilterId;
   const moments = isSamePast ? {} : { since: null, until: null };

@@ -16,7 +16,7 @@ import { requestedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';
 import { WeekPanel } from './weeks/week-panel.js';
 
-/** /history on a desk: what somebody looks for, what happened, and a week at two moments beside each other. */
+/** Layout of /history on a desk: filters, list (or past board) and the panel of the compared week side by side. */
 export function HistoryDesk({ page }: { readonly page: HistoryPageState }) {
   const { address, show, monday, goToWeek, dialogs } = page;
   const isBoard = address.view === 'board';
@@ -34,7 +34,9 @@ export function HistoryDesk({ page }: { readonly page: HistoryPageState }) {
   );
 }
 
-/** The panel of the week, with what it asks of the page. */
+/**
+ * Panel of the compared week, wired to the page's address and dialogs. Without `onBoard` it has no button to the board.
+ */
 export function PanelOf({
   page,
   onBoard,

@@ -15,7 +15,7 @@ import { requestedRange } from './weeks/moment-range.js';
 import { MomentSlider } from './weeks/moment-slider.js';
 import { PastDays } from './weeks/past-days.js';
 
-/** /history on a phone: one thing at a time, everything within reach of the thumb. */
+/** Layout of /history on a phone: list, comparison or past board, one at a time. */
 export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
   const { address, show, monday, goToWeek, dialogs } = page;

@@ -12,7 +12,10 @@ import { HistoryDesk } from './history-desk.js';
 import { HistoryPhone } from './history-phone.js';
 import { useHistoryPage } from './use-history-page.js';
 
-/** Waits a moment for names and for the live stream. */
+/**
+ * Waits for the live history records and the directory of jobs and departments. Redirects an address with an unlisted
+ * week to the current week and shows a toast.
+ */
 export const loader: LoaderFunction = async ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
   const known = withKnownWeeks(searchParams, today.value);
@@ -24,7 +27,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** Everything that happened, and any week as it was. The address alone changes what is shown: nothing is loaded anew. */
+/** Always false: the page reads the address itself, so the loader does not run again when it changes. */
 export const shouldRevalidate = (): boolean => false;
 
 /** /history */

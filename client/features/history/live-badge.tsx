@@ -3,7 +3,7 @@ import { connection } from '../../platform/connection/connection.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import classes from './live-badge.module.css';
 
-/** Whether what happens now is shown as it happens. */
+/** Badge that says whether the page is connected and receives changes live. */
 export function LiveBadge() {
   const { t } = useTranslation('history');
   const isLive = useLiveState(connection, (state) => state === 'online');

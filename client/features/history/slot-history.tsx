@@ -20,9 +20,8 @@ import classes from './slot-history.module.css';
 
 /**
  * Subject of the shown history. `slot`: one shift; `recordId` is the id of the published shift that it is or revises,
- * otherwise of its slot (`slot.shiftId ?? slot.slotId` on the board; `shift.shiftId` or `shift.id` of a published
- * one), and stays the same through drafting and publishing. `day`: everything on one date of a location's roster;
- * `jobFilterId` null: all departments.
+ * otherwise of its draft slot, and stays through publishing. `day`: one date of a location's roster; `jobFilterId`
+ * null: all departments.
  */
 export type HistorySubject =
   | { readonly kind: 'slot'; readonly recordId: string }
@@ -41,12 +40,9 @@ const filtersOf = (subject: HistorySubject): FeedFilters =>
     : { ...NO_FILTERS, locationId: subject.locationId, date: subject.date, jobFilterId: subject.jobFilterId };
 
 /**
- * `SlotHistory`: who changed one shift or one day, newest first and live, with "put back" at each entry, for a narrow
- * place such as the panel beside the board. What is put back in the layer that is looked at is put back at once; it goes
- * to the server as a command of its own and reaches an open board like a colleague's edit, with its undo in the toast.
- *
- * Whoever shows it has to load the texts of the namespace `history` (`laterWithTexts`, or `namespaces` in client/app/pages.ts). For
- * admins only, like the page /history.
+ * History of one shift or day, newest first and live, 25 entries a page, for a narrow panel. Entries of `layer` are put
+ * back at once with undo in a toast, others after a preview. Admins only; the page must have loaded the namespace
+ * `history` (`laterWithTexts`, or `namespaces` in client/app/pages.ts).
  */
 export function SlotHistory({ subject, layer }: { readonly subject: HistorySubject; readonly layer: Layer }) {
   const { t } = useTranslation('history');

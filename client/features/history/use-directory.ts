@@ -3,7 +3,7 @@ import { usersEnabled } from '#domain/staff/staff.calls';
 import { useQuery } from '../../platform/api/use-query.js';
 import { plannersOf } from './feed/author-colour.js';
 
-/** Somebody or something to choose from. What cannot be had is not offered: the stream does without. */
+/** Option of a filter: person, department or location. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
@@ -11,19 +11,27 @@ export interface Choice {
 
 const FRESH = { freshMs: 300_000 };
 
-/** Everybody who works here, by name. */
+/**
+ * Enabled people of the location, sorted by name; empty while loading and when the read fails. Cached for 5 minutes.
+ */
 export function usePeople(): readonly Choice[] {
   const { data } = useQuery(usersEnabled, {}, FRESH);
   return (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'));
 }
 
-/** Ids of who plans here, always in the same order: a place in it is a colour. */
+/**
+ * Sorted ids of enabled people with an admin type, for `authorColour`; empty while loading and when the read fails.
+ * Cached for 5 minutes.
+ */
 export function usePlanners(): readonly string[] {
   const { data } = useQuery(usersEnabled, {}, FRESH);
   return plannersOf(data ?? []);
 }
 
-/** The locations within reach, by name. */
+/**
+ * Locations that the user may open, in the server's order; empty while loading and when the read fails. Cached for 5
+ * minutes.
+ */
 export function usePlaces(): readonly Choice[] {
   const { data } = useQuery(locationsList, {}, FRESH);
   return (data ?? []).map(({ id, description }) => ({ id, name: description }));

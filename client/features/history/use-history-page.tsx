@@ -18,23 +18,29 @@ import { useWeekView, type WeekView } from './weeks/use-week-view.js';
 import { type ShiftDiff, shiftOf } from './weeks/week-diff.js';
 import { instantAt } from './weeks/week-points.js';
 
+/** State that the desk and phone layouts of /history share. */
 export interface HistoryPageState {
   readonly address: HistoryAddress;
+  /** Writes the state to the browser's address; a new history entry only if the view changes. */
   readonly show: (address: HistoryAddress) => void;
-  /** Monday of the week that is looked back at. */
+  /** Monday of the compared week. */
   readonly monday: CivilDate;
+  /** Changes the compared week, resets its moments and stores it as the week planned last. */
   readonly goToWeek: (monday: CivilDate) => void;
   readonly descriptionTexts: DescriptionTexts;
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly week: WeekView;
-  /** The week as it was; null while it is read. */
+  /** Board of the first moment; null until both moments are read. */
   readonly board: PastBoard | null;
-  /** `do 12 nov, 14:20`; empty while it is read. */
+  /** First moment in words: `do 12 nov, 14:20`; empty until the week's changes are read. */
   readonly moment: string;
   readonly actions: LineActions;
-  /** Asks to put the week back, or (not null) one shift of it. */
+  /**
+   * Opens the dialog to put back one shift as at the first moment; null: the entire week. Does nothing until the week
+   * is read.
+   */
   readonly putWeekBack: (only: ShiftDiff | null) => void;
-  /** Dialogs, to be rendered once in the page. */
+  /** Dialog elements; render them exactly once in the page. */
   readonly dialogs: ReactNode;
 }
 
@@ -43,8 +49,8 @@ const NO_FILTERS: readonly JobFilterView[] = [];
 const NOTHING = { former: null, diff: null };
 
 /**
- * State that both layouts of /history show. Writes the week into the browser’s address when it is missing, except in
- * the stream on a phone.
+ * State of /history. Writes the compared week into the browser's address when it is missing, except in the list on a
+ * phone.
  */
 export function useHistoryPage(): HistoryPageState {
   const { address, show } = useAddress();

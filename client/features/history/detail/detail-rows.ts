@@ -4,11 +4,12 @@ import { datesOf, jobName, locationName, nameOrUnknown, detailText, shiftTimesTe
 import { businessDate } from '#domain/kernel/shift-time';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
-/** A part of a record beside itself: as it was and as it became; null on a side: it has none there. */
+/** One part of a record before and after a change, as texts; null on a side: the record has no such part there. */
 export interface DetailRow {
   readonly field: DetailField;
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether both the texts and the underlying values differ. */
   readonly changed: boolean;
 }
 
@@ -131,7 +132,10 @@ const READ: Readonly<Record<DetailField, Field>> = {
   removed: number('removed'),
 };
 
-/** Values of a record before and after, part by part; parts that it never had are left out. */
+/**
+ * Rows of a record's parts in a fixed order, with texts of the reader's language; parts without a value on either side
+ * are left out. `before` or `after` null: the record did not exist. Pure.
+ */
 export function detailRows(
   before: Details | null,
   after: Details | null,

@@ -4,12 +4,16 @@ import classes from './detail-table.module.css';
 
 export interface DetailTableProps {
   readonly rows: readonly DetailRow[];
-  /** Heads of the two sides. */
+  /** Column heading for the values before. */
   readonly before: string;
+  /** Column heading for the values after. */
   readonly after: string;
 }
 
-/** A record as it was beside as it became. Where it is only on one side, that side stands alone. */
+/**
+ * Table of a record's parts before and after. A side without any value has no column; changed rows are marked only if
+ * both have one.
+ */
 export function DetailTable({ rows, before, after }: DetailTableProps) {
   const { t } = useTranslation('history');
   const hasBefore = rows.some((row) => row.before !== null);

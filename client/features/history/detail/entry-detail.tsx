@@ -17,14 +17,15 @@ import { addressOfRecord, addressOfWeek } from './links.js';
 import { Sheet } from './sheet.js';
 
 export interface EntryDetailProps {
-  /** The last one stays while its dialog fades out. */
+  /** Null renders nothing; pass the last entry on while the dialog fades out. */
   readonly entry: HistoryEntry | null;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Called by the button, which appears only if the user's role may put this entry back. */
   readonly onPutBack: (entry: HistoryEntry) => void;
 }
 
-/** One entry with everything that is known of it. */
+/** Dialog with one history entry: sentence, values before and after, links to the history of its shift and week. */
 export function EntryDetail({ entry, ...props }: EntryDetailProps) {
   return entry && <DetailOf entry={entry} {...props} />;
 }

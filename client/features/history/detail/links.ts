@@ -5,7 +5,7 @@ const PATH = '/history';
 
 const isOfShift = ({ kind }: HistoryEntry): boolean => kind.startsWith('DraftSlot') || kind.startsWith('Shift');
 
-/** Everything that happened to the shift of an entry; null: it is of no shift. */
+/** Path of /history filtered to the shift of the entry; null: the entry is not about a shift. */
 export function addressOfRecord(entry: HistoryEntry): string | null {
   if (!isOfShift(entry) || entry.entityId === null) return null;
   const shiftId = (entry.after ?? entry.before)?.['fullScheduleId'];
@@ -13,7 +13,7 @@ export function addressOfRecord(entry: HistoryEntry): string | null {
   return `${PATH}?${withFilters(new URLSearchParams(), { ...NO_FILTERS, recordId }).toString()}`;
 }
 
-/** Everything that happened to the week of an entry; null: it is of no week. */
+/** Path of /history filtered to the week of the entry; null: the entry has no week. */
 export function addressOfWeek({ week }: HistoryEntry): string | null {
   return week && `${PATH}?${withFilters(new URLSearchParams({ of: week }), { ...NO_FILTERS, week }).toString()}`;
 }

@@ -10,11 +10,12 @@ export interface SheetProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly footer?: ReactNode;
+  /** Width of the dialog in pixels, 520 by default; ignored on a phone. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** A dialog; on a phone within reach of the thumb. */
+/** Dialog on a desk, bottom sheet on a phone. */
 export function Sheet({ width = 520, children, ...props }: SheetProps) {
   const isPhone = useIsPhone();
   if (isPhone)

@@ -9,15 +9,16 @@ interface Shown {
   readonly as: 'detail' | 'putBack' | 'closed';
 }
 
+/** Dialogs of the history with the actions that open them. */
 export interface EntryDialogs {
   readonly actions: LineActions;
-  /** Asks to put something back. */
+  /** Opens the dialog that previews and confirms putting the subject back. */
   readonly putBack: (subject: PutBackSubject) => void;
-  /** Dialogs, to be rendered once in the page. */
+  /** Dialog elements; render them exactly once in the page. */
   readonly dialogs: ReactNode;
 }
 
-/** The dialogs of the history: an entry in detail, and the one that puts back. */
+/** State of the two dialogs of the history: details of an entry and preview of putting back. One is open at a time. */
 export function useEntryDialogs(): EntryDialogs {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown((last) => last && { ...last, as: 'closed' });

@@ -4,12 +4,15 @@ import { todayAt } from '#domain/kernel/zone';
 import type { HistoryItem } from './fold.js';
 
 export interface HistoryDay {
-  /** On which it was done, on the calendar of the location. */
+  /** Calendar date of the newest entry of each item, in the location's time zone. */
   readonly date: CivilDate;
   readonly items: readonly HistoryItem[];
 }
 
-/** Lines of a stream under the days on which they were done, in the order they have. */
+/**
+ * Groups the items of a history list by calendar date in `zone` (IANA name), from each item's newest entry. Keeps the
+ * order of days and items; pure.
+ */
 export function byDay(items: readonly HistoryItem[], zone: string): HistoryDay[] {
   const days = groupBy(items, ({ entries }) => todayAt(Date.parse(entries[0]?.at ?? ''), zone));
   return [...days].map(([date, ofDay]) => ({ date, items: ofDay }));

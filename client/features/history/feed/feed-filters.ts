@@ -3,9 +3,11 @@ import { CivilDate, isMonday } from '#domain/kernel/civil-date';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
 import { HISTORY_KIND_BY_NAME, kindsOf } from '#domain/catalogue/history-kinds';
 
-/** Filters of the history; null: not filtered. */
+/** Filters of the history list; null: no filter on that field. */
 export interface FeedFilters {
+  /** User id of the person who made the change. */
   readonly authorId: string | null;
+  /** User id of the person whom the change is about. */
   readonly subjectId: string | null;
   /** In the order of HISTORY_GROUPS; never empty. */
   readonly groups: readonly HistoryGroup[];
@@ -14,15 +16,16 @@ export interface FeedFilters {
   readonly date: CivilDate | null;
   /** A Monday. */
   readonly week: CivilDate | null;
-  /** Id of one record, such as a shift; see `lastingId`. */
+  /** Lasting id of one shift or other record (`lastingId` in domain/draft-week/week-restore.ts). */
   readonly recordId: string | null;
 }
 
-/** Groups shown by default: all but logins and messages, which few look for. */
+/** Groups of entries shown by default: all except logins and messages. */
 export const DEFAULT_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter(
   (group) => group !== 'logins' && group !== 'messages',
 );
 
+/** Filters of an unfiltered list: all fields null, `groups` the default ones. */
 export const NO_FILTERS: FeedFilters = {
   authorId: null,
   subjectId: null,
@@ -51,7 +54,10 @@ const dateIn = (text: string | null): CivilDate | null => {
   return date.success ? date.data : null;
 };
 
-/** Filters as an address tells them; what cannot be read is not asked. */
+/**
+ * Reads filters from the query of an address. Unreadable dates, a `week` that is no Monday and unknown groups are
+ * ignored; without any readable group, `DEFAULT_GROUPS`.
+ */
 export function filtersIn(address: URLSearchParams): FeedFilters {
   const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') =>
     address.get(NAMES[name]) || null;
@@ -72,7 +78,10 @@ export function filtersIn(address: URLSearchParams): FeedFilters {
 
 const isUsual = (groups: readonly HistoryGroup[]): boolean => groups.join() === DEFAULT_GROUPS.join();
 
-/** The same address with these filters. */
+/**
+ * Returns a copy of the query with these filters; parameters of null fields and of default groups are removed, all
+ * others kept.
+ */
 export function withFilters(address: URLSearchParams, filters: FeedFilters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [field, name] of Object.entries(NAMES)) {
@@ -85,7 +94,7 @@ export function withFilters(address: URLSearchParams, filters: FeedFilters): URL
   return next;
 }
 
-/** How many filters stand in the way of everything. */
+/** Number of active filters, for a badge: non-null fields, plus one if the groups are not the default ones. */
 export const countFilters = ({ groups, ...others }: FeedFilters): number =>
   Object.values(others).filter((value) => value !== null).length + (isUsual(groups) ? 0 : 1);
 
@@ -94,7 +103,10 @@ const MAX_KINDS = 50;
 
 const kindsIn = (groups: readonly HistoryGroup[]): string[] => groups.flatMap(kindsOf);
 
-/** The filters as the server knows them. */
+/**
+ * Query of the call `historyList` for these filters; null fields are left out. `kinds` is left out when the groups hold
+ * more than 50 kinds, so answers must be filtered with `hasKind` as well.
+ */
 export function queryOf({
   authorId,
   subjectId,
@@ -118,7 +130,9 @@ export function queryOf({
   };
 }
 
-/** Whether a kind is among those that are looked for. A kind that only a newer server knows is among the usual ones. */
+/**
+ * Whether an entry's kind belongs to a chosen group. A kind unknown to this client passes only with the default groups.
+ */
 export function hasKind({ groups }: FeedFilters, kind: string): boolean {
   const known = HISTORY_KIND_BY_NAME.get(kind);
   return known ? groups.includes(known.group) : isUsual(groups);

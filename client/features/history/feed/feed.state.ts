@@ -9,6 +9,10 @@ import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import { queryOf, type FeedFilters, hasKind } from './feed-filters.js';
 
+/**
+ * State of a history list. `failed` only while the newest page has never been read; a later failed refetch keeps the
+ * list.
+ */
 export type FeedState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown }
@@ -16,16 +20,18 @@ export type FeedState =
       readonly phase: 'ready';
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
-      /** New ones that are held back while somebody reads further down. */
+      /** Number of new entries held back while the reader has scrolled down; `Feed.showHeld` adds them. */
       readonly waiting: number;
-      /** Ids of those that came in live, and are shown as such. */
+      /** Ids of entries that arrived over the live stream since the last read of the newest page, to be highlighted. */
       readonly fresh: ReadonlySet<string>;
-      /** State of the next older page. */
+      /** State of the next older page: `there` can be loaded, `none` the list is complete. */
       readonly older: 'there' | 'loading' | 'none' | { readonly failed: unknown };
     };
 
+/** Inputs of a `Feed`. */
 export interface FeedParts {
   readonly filters: FeedFilters;
+  /** Query of one page; with `cursor` the page after it, in which the cursor carries the filters. */
   readonly list: (query: ReturnType<typeof queryOf> & { readonly cursor?: string }) => Query<HistoryPage>;
   /** Records of the stream `history/…`. */
   readonly live: Watchable<RecordsState<HistoryRecords>>;
@@ -34,8 +40,8 @@ export interface FeedParts {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The stream of one set of filters: pages back in time as far as somebody scrolls, and what happens meanwhile on
- * top. Whoever reads further down is not disturbed: new entries wait until asked for.
+ * History list of one set of filters: pages back in time on request, live entries on top. Nothing is read or watched
+ * before `open()`.
  */
 export class Feed {
   private readonly store = new Store<FeedState>({ phase: 'loading' });
@@ -60,7 +66,7 @@ export class Feed {
     this.newest = parts.list(queryOf(parts.filters));
   }
 
-  /** Begins to read and to listen; answers what ends it. */
+  /** Starts to read the newest page and to watch the live stream; returns the function that stops both. */
   open(): () => void {
     const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     subscription.add(this.newest.values$.subscribe((state) => this.onNewest(state)));
@@ -70,12 +76,17 @@ export class Feed {
     };
   }
 
-  /** Reads the newest page again; what is shown stays until it comes. */
+  /**
+   * Refetches the newest page; when it arrives with other content, it replaces the whole list, including older pages.
+   */
   load(): void {
     this.newest.refetch();
   }
 
-  /** Reads on where the last page ended. */
+  /**
+   * Loads the next older page and appends it, or retries a failed one. Does nothing when the list is complete or a page
+   * is loading.
+   */
   more(): void {
     const { cursor } = this;
     if (cursor === null || this.older === 'loading') return;
@@ -124,13 +135,16 @@ export class Feed {
     this.further = null;
   }
 
-  /** Whether somebody reads further down: then what is new waits. */
+  /**
+   * Sets whether the reader has scrolled down. While true, new entries are held back and counted in `waiting`; false
+   * adds the held ones at once.
+   */
   readOn(isReadingOn: boolean): void {
     this.isReadingOn = isReadingOn;
     if (!isReadingOn) this.showHeld();
   }
 
-  /** Puts what waited on top. */
+  /** Adds the held entries on top of the list. */
   showHeld(): void {
     if (this.held.length === 0) return;
     this.entries = [...this.held, ...this.entries];

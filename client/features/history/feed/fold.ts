@@ -3,16 +3,22 @@ import { WEEK_PUT_BACK } from '#domain/history/put-back-cause';
 import { differ } from '#domain/history/description';
 import { mergeWrite } from './merge-write.js';
 
-/** Many of a kind that are told as one. */
+/**
+ * Kind of change by which several entries are summarised in one line. `planned` is a person put on an open shift;
+ * `weekBack` a week put back from the history.
+ */
 export type Family = 'added' | 'planned' | 'removed' | 'changed' | 'freeDays' | 'availability' | 'weekBack';
 
-/** One line of the stream. */
+/** One line of the history list: one or several entries. */
 export interface HistoryItem {
-  /** Stays when newer entries join it. */
+  /** Id of the oldest entry, so that the key stays when newer entries join the line. */
   readonly key: string;
-  /** Folded entries, newest first; at least one. */
+  /**
+   * Entries of the line, at least one: newest first, except that an entry that names the cause of its write, such as a
+   * publication, is first. Entries of one write about the same shift are merged into one.
+   */
   readonly entries: readonly HistoryEntry[];
-  /** How several are told: by their number, or (null) by the first, which says what the write was about. */
+  /** Summarises the entries by their number; null: the sentence of the first entry stands for all. */
   readonly family: Family | null;
 }
 
@@ -64,8 +70,9 @@ interface Write {
 }
 
 /**
- * Entries, newest first, as the lines of a stream: what one write did is one line, and so are many steps of one
- * piece of work, such as planning thirty people on a week.
+ * Folds entries (newest first) into lines. Entries of one write become one line, also consecutive writes of one author
+ * and family about the same week and department (or person), if they are at most 2 minutes apart and have 3 entries or
+ * more together. Pure.
  */
 export function fold(entries: readonly HistoryEntry[]): HistoryItem[] {
   const items: HistoryItem[] = [];

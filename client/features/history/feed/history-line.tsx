@@ -16,21 +16,28 @@ import type { HistoryItem } from './fold.js';
 import classes from './history-line.module.css';
 import { itemSentence } from './item-sentence.js';
 
+/** Actions of a line of the history. */
 export interface LineActions {
+  /** Opens the details of an entry. */
   readonly onOpen: (entry: HistoryEntry) => void;
-  /** `whole`: with all that its write did. */
+  /** Asks to put an entry back; with `whole` everything that its write did. */
   readonly onPutBack: (entry: HistoryEntry, whole?: HistoryItem) => void;
 }
 
 export interface HistoryLineProps extends LineActions {
   readonly item: HistoryItem;
   readonly descriptionTexts: DescriptionTexts;
+  /** Highlights the line as just arrived. */
   readonly fresh: boolean;
-  /** When it was, as the place of the line wants it. */
+  /** Shown time of an entry; called with the first entry of the line only. */
   readonly timeOf: (entry: HistoryEntry) => string;
 }
 
-/** One line of the stream: when, who, what; what many did opens into each of them. */
+/**
+ * Line of the history: time, author and sentence. A single entry opens its details on click; several unfold into a
+ * list. The button to put back appears only where the user's role may; several entries only if one write made them on
+ * placements.
+ */
 export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions }: HistoryLineProps) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);

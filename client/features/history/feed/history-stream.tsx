@@ -23,7 +23,11 @@ export interface HistoryStreamProps {
   readonly onClearFilters: () => void;
 }
 
-/** Everything that happened, newest first, under the days on which it was done; what is new comes on top. */
+/**
+ * History list by day, newest first, with loading, failure and empty states. Live entries are added on top; while the
+ * reader has scrolled down they wait behind a button and are announced to screen readers. Older pages load on
+ * scrolling.
+ */
 export function HistoryStream({ filters, descriptionTexts, actions, onClearFilters }: HistoryStreamProps) {
   const { t } = useTranslation('history');
   const today = useToday();

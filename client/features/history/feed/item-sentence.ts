@@ -6,7 +6,10 @@ import type { Family, HistoryItem } from './fold.js';
 /** Names that are told of many. */
 const NAMED = 4;
 
-/** One line of the stream in words: of its entry, of how many there are, or of what its write was about. */
+/**
+ * Sentence of a history line: of its only entry, a count of the family with up to 4 names or the dates, or the first
+ * entry's sentence plus the number of others. Empty text if the item has no entries.
+ */
 export function itemSentence({ entries, family }: HistoryItem, descriptionTexts: DescriptionTexts): Sentence {
   const [first, ...others] = entries;
   if (!first) return { text: '', changes: [], notes: [] };

@@ -25,12 +25,12 @@ const SAYS_MOST: readonly string[] = [
 
 const rank = ({ kind }: HistoryEntry): number => SAYS_MOST.indexOf(kind);
 
-/** Whether it says what became of a shift. */
+/** Whether the entry records a change or a check mark of one draft or published shift. */
 export const isOfShift = (entry: HistoryEntry): boolean => entry.entityId !== null && rank(entry) >= 0;
 
 /**
- * Entries of one write, newest first, with those about the same shift as one: from what it was before the first to
- * what it was after the last. Planning somebody on a new shift is adding a shift with somebody on it.
+ * Merges entries of one write (newest first) about the same shift into one: `before` of the oldest, `after` of the
+ * newest, kind of the most telling one. Other entries stay; each merged entry has the place of its newest part.
  */
 export function mergeWrite(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const ofShift = new Map<string, HistoryEntry[]>();

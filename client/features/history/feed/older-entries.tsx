@@ -8,11 +8,14 @@ import classes from './older-entries.module.css';
 export interface OlderEntriesProps {
   readonly state: Extract<FeedState, { phase: 'ready' }>;
   readonly onMore: () => void;
-  /** Reads on by itself as the end comes near. */
+  /** Loads the next page when the end scrolls into view; false: by the button only. */
   readonly automatic: boolean;
 }
 
-/** The end of what is shown: reads on when somebody comes near, and offers a button where that does not happen. */
+/**
+ * End of a history list: button for older entries, failure of the last attempt, or the note that the beginning is
+ * reached.
+ */
 export function OlderEntries({ state, onMore, automatic }: OlderEntriesProps) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();

@@ -7,7 +7,10 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { Feed, type FeedState } from './feed.state.js';
 import { filtersIn, type FeedFilters, withFilters } from './feed-filters.js';
 
-/** The stream of these filters, live while somebody looks; `restMs`: as soon as they have looked for so long. */
+/**
+ * History list of these filters; reads and watches while the component is mounted, `restMs` milliseconds after
+ * mounting. A change of the filters' values or of `pageSize` makes a new `Feed`, in phase `loading`.
+ */
 export function useFeed(
   filters: FeedFilters,
   pageSize = 50,

@@ -13,11 +13,15 @@ import classes from './filter-fields.module.css';
 
 export interface FilterFieldsProps {
   readonly filters: FeedFilters;
+  /** Called with the complete new filters on each change of a field. */
   readonly onChange: (filters: FeedFilters) => void;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** Fields of the history's filters. */
+/**
+ * Form of the history's filters, applied at once. People, departments and locations to choose from are read from the
+ * server; unchecking every group restores the default groups.
+ */
 export function FilterFields({ filters, onChange, descriptionTexts }: FilterFieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');

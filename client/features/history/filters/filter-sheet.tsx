@@ -6,7 +6,10 @@ import { Sheet } from '../detail/sheet.js';
 import { countFilters } from '../feed/feed-filters.js';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.js';
 
-/** The filters on a phone: a button that says how many there are, and a sheet. */
+/**
+ * Button with the number of active filters that opens them in a sheet, for phones. Changes apply at once, not on
+ * closing.
+ */
 export function FilterSheet(props: FilterFieldsProps) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);

@@ -5,10 +5,11 @@ import type { WordedChange } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
 export interface NamedChange extends WordedChange {
+  /** Name of the field, `added` or `removed`; a key, not shown. */
   readonly label: string;
 }
 
-/** Changed parts of a shift, without its name, which stands above them. */
+/** Worded changes of an entry for a shift, one per changed field; an added or removed shift has exactly one. */
 export function changesOf(entry: HistoryEntry, descriptionTexts: DescriptionTexts): NamedChange[] {
   const { before, after } = entry;
   const { t } = descriptionTexts;

@@ -19,13 +19,13 @@ import classes from './recent-changes.module.css';
 import { isOfLayer, type Layer, recentEntries } from './recent-entries.js';
 
 export interface RecentChangesProps {
-  /** As for `SlotHistory`. */
+  /** Lasting id: of the published shift that it is or revises, otherwise of the draft slot. */
   readonly recordId: string;
-  /** The one in which the shift is looked at. */
+  /** Layer in which the shift is shown. */
   readonly layer: Layer;
-  /** How many are shown. */
+  /** Maximum number of changes shown; at most the latest 12 entries are searched. */
   readonly limit: number;
-  /** Leads to all of them; absent: to the page of the history. */
+  /** Called by the link to the full history; absent: the link leads to /history. */
   readonly onAll?: () => void;
 }
 
@@ -35,8 +35,8 @@ const PAGE_SIZE = 12;
 const REST_MS = 250;
 
 /**
- * `RecentChanges`: the last changes of a shift, for under the shift itself, live, each with the button that takes it
- * back at once. What changed the other layer says so, and is put back from the whole history, which shows it first. Admins only, and the page has loaded the texts of the namespace `history`.
+ * Latest changes of a shift, live, each with a button that puts it back at once; reads 250 ms after mounting. A change
+ * of the other layer is labelled and has no button. Admins only; the page must have loaded the namespace `history`.
  */
 export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesProps) {
   const { t } = useTranslation('history');

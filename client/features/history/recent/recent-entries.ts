@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { isOfShift, mergeWrite } from '../feed/merge-write.js';
 
-/** Layer of the shown shift. */
+/** Draft or published week. */
 export type Layer = 'draft' | 'published';
 
 /** Whether an entry changes the shift; a mark to check it again does not. */
 const isChange = (entry: HistoryEntry): boolean => isOfShift(entry) && entry.kind !== 'ShiftFlagged';
 
 /**
- * The last changes of one shift, newest first: what one write did to it is one change, and what says nothing of the
- * shift itself, such as that its week was published, is left to the whole history.
+ * The latest `limit` changes of a shift, newest first, one per write and shift. Entries that do not change the shift,
+ * such as check marks and publications, are left out.
  */
 export function recentEntries(entries: readonly HistoryEntry[], limit: number): HistoryEntry[] {
   const byWrite = new Map<string, HistoryEntry[]>();
@@ -21,8 +21,7 @@ export function recentEntries(entries: readonly HistoryEntry[], limit: number): 
 }
 
 /**
- * Whether putting an entry back is seen where one is: it changes the layer that is looked at. In the other one
- * somebody else may see it, or nobody, so that is shown before it is done.
+ * Whether the entry belongs to this layer. Only then is it put back without a preview, because the result is on screen.
  */
 export const isOfLayer = ({ kind }: HistoryEntry, layer: Layer): boolean =>
   kind.startsWith('Draft') === (layer === 'draft');

@@ -25,13 +25,16 @@ import { usePutBackWords } from './use-put-back-words.js';
 const PutBackPreview = lazyPart(async () => (await import('./put-back-preview.js')).PutBackPreview);
 
 export interface PutBackDialogProps {
-  /** The last one stays while its dialog fades out. */
+  /** Null renders nothing; pass the last subject on while the dialog fades out. */
   readonly subject: PutBackSubject | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Dialog that previews putting something back, in any layer, with the button that does it. */
+/**
+ * Dialog that asks the server for the effects of putting something back and does it on confirmation. Afterwards it
+ * shows a toast with undo and closes; if the effects changed meanwhile, it shows the new ones for another confirmation.
+ */
 export function PutBackDialog({ subject, opened, onClose }: PutBackDialogProps) {
   const descriptionTexts = useDescriptionTexts();
   if (!subject) return null;

@@ -5,9 +5,13 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { mayPutBack } from '#domain/history/put-back-roles';
 import { restoreOf } from '#domain/history/restore';
 
+/** Kind of data that putting back changes, such as `draft`, `published`, `placement` or `person`. */
 export type PutBackLayer = TakingBack['layer'];
 
-/** Layer that putting an entry back changes; null: the server would not know how. */
+/**
+ * Layer that putting the entry back would change; null: this kind of entry, or one without the ids for it, cannot be
+ * put back.
+ */
 export function putBackLayerOf(entry: HistoryEntry): PutBackLayer | null {
   const { kind, horecaLocationId, entityId, jobFilterId, week } = entry;
   const takenBack = HISTORY_KIND_BY_NAME.get(kind)?.takenBack;
@@ -19,13 +23,19 @@ export function putBackLayerOf(entry: HistoryEntry): PutBackLayer | null {
   return takenBack.layer === 'placement' && jobFilterId === null ? null : takenBack.layer;
 }
 
-/** Whether somebody can ask for putting an entry back; the server decides what comes of it. */
+/**
+ * Whether to offer putting the entry back: its kind supports it and the role may change its layer. Does not ask the
+ * server, which can still refuse.
+ */
 export function canPutBack(entry: HistoryEntry, role: Role): boolean {
   const layer = putBackLayerOf(entry);
   return layer !== null && mayPutBack(layer, role);
 }
 
-/** Whether several entries are what one write did to placements, which is put back as a whole. */
+/**
+ * Whether all entries are changes of placements by one write, which can be put back in one step, and the role may do
+ * so. False without entries.
+ */
 export function canPutBackTogether(entries: readonly HistoryEntry[], role: Role): boolean {
   const [first] = entries;
   return (

@@ -33,7 +33,10 @@ const WHERE: Readonly<
   placement: 'restore.material.begun',
 };
 
-/** Preview of putting back: former and current values, shifts that come and go, and who gets a message. */
+/**
+ * Preview of putting back from the server's facts: values now and then, entries added, removed and left as they are,
+ * affected drafts, and the people who get a message. Lists show at most 8 lines and the number of others.
+ */
 export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPreviewProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/clock-time';
 import type { HistoryItem } from '../feed/fold.js';
 import { type PutBackLayer, putBackLayerOf } from './put-back-layer.js';
 
-/** A week of a location, or one shift of it, at a former moment. */
+/** Week of a location, or one of its shifts, to be put back as it was at `at`. */
 export interface FormerWeek {
   readonly kind: 'week';
   readonly locationId: string;
@@ -12,23 +12,23 @@ export interface FormerWeek {
   /** Null: every department. */
   readonly jobFilterId: string | null;
   readonly at: Instant;
-  /** `do 12 nov, 14:20` */
+  /** Worded `at`, for titles: `do 12 nov, 14:20`. */
   readonly moment: string;
-  /** Lasting id of the only shift; null: the whole week. */
+  /** Lasting id of the only shift to put back; null: the entire week. */
   readonly shiftId: string | null;
 }
 
-/** An entry of the history. */
+/** History entry whose change is to be put back. */
 export interface FormerEntry {
   readonly kind: 'entry';
   readonly entry: HistoryEntry;
-  /** The line that is put back with all that its write did; null: the entry alone. */
+  /** Line whose entire write is put back; null: the entry alone. */
   readonly whole: HistoryItem | null;
 }
 
-/** Subject to put back: a week as it was, or one entry of the history. */
+/** Subject to put back: a former week or a history entry. */
 export type PutBackSubject = FormerWeek | FormerEntry;
 
-/** Layer that putting it back changes. */
+/** Layer that putting the subject back changes; `draft` for weeks and for entries that cannot be put back. */
 export const layerOf = (subject: PutBackSubject): PutBackLayer =>
   subject.kind === 'week' ? 'draft' : (putBackLayerOf(subject.entry) ?? 'draft');

@@ -10,28 +10,32 @@ import { CallFailed } from '../../../platform/connection/call-failed.js';
 import type { takeTurn } from '../../../roster/published-week/shift-writes.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 
-/** Effects of putting something back, as the server sees it now, or the reason why it is impossible. */
+/**
+ * Effects of putting something back as the server computed them, or why it is impossible. `same`: nothing would change;
+ * `gone`: the subject was deleted; `closed`: the draft was published.
+ */
 export type PutBackPlan =
   | { readonly facts: PutBackFacts }
   | { readonly not: 'same' | 'gone' | 'closed' }
   | { readonly not: 'refused'; readonly refusal: ReceivedRefusal };
 
 export type PutBack =
-  /** `left`: number of shifts that stay as they are; `undo`: null where it is taken back elsewhere. */
+  /** `left`: number of shifts that could not be put back; `undo`: null for a person, who is disabled on their page. */
   | { readonly status: 'done'; readonly left: number; readonly undo: Undo | null }
-  /** Nothing happened: a question was answered with no, or somebody else signed in. */
+  /** Nothing was sent or done: the user declined the question, or another user signed in. */
   | { readonly status: 'unchanged' }
-  /** It would do something else by now, so nothing was done. */
+  /** The effects have changed or the server refused; nothing was done. `plan` is the current one. */
   | { readonly status: 'overtaken'; readonly plan: PutBackPlan };
 
-/** How put-backs reach the server. */
+/** Functions through which put-backs reach the server; replaced in tests. */
 export interface PutBackSender {
   readonly api: Pick<Api, 'call'>;
+  /** Queues a write to a published shift behind this page's other writes to it. */
   readonly takeTurn: typeof takeTurn;
 }
 
 export interface PutBackPorts extends PutBackSender {
-  /** Question that the ordinary edit would ask. */
+  /** Shows the server's question to the user; true: confirmed. */
   readonly ask: (question: ServerQuestion | ReceivedRefusal) => Promise<boolean>;
 }
 
@@ -58,7 +62,11 @@ function send({ api }: Pick<PutBackSender, 'api'>, subject: PutBackSubject, seen
   return api.call(historyWeekPutBack, { body });
 }
 
-/** Reads the effects of putting something back, without doing it. @throws CallFailed when no answer comes */
+/**
+ * Asks the server for the effects of putting something back without doing it.
+ *
+ * @throws CallFailed when no answer arrives, or one that says nothing about the subject
+ */
 export async function readPutBack(sender: Pick<PutBackSender, 'api'>, subject: PutBackSubject): Promise<PutBackPlan> {
   try {
     await send(sender, subject);
@@ -69,10 +77,11 @@ export async function readPutBack(sender: Pick<PutBackSender, 'api'>, subject: P
 }
 
 /**
- * Puts something back as `facts` said, after the question of the ordinary edit. Writes to the same published shift that
- * this page makes meanwhile wait for it.
+ * Puts something back after the user confirmed `facts`; asks `facts.asks` first if present. Does nothing and returns
+ * `overtaken` when the effects have changed since or the server refuses. `undo` resolves to false when later changes
+ * prevent a complete undo.
  *
- * @throws CallFailed when no answer comes
+ * @throws CallFailed when no answer arrives, or one that says nothing about the subject
  */
 export async function putBack(
   { api, ask, takeTurn: turn }: PutBackPorts,
@@ -132,7 +141,10 @@ function planOf(error: unknown): PutBackPlan {
 
 type Sent = Pick<CallFailed, 'conflicts'> & { readonly code: ErrorCode; readonly errors: CallFailed['fields'] };
 
-/** A refusal as the rules make it. */
+/**
+ * Converts a refusal from the wire to the domain's form: conflict times as `ShiftTime`, `locationId` in place of
+ * `horecaLocationId`.
+ */
 export const refusalOf = ({ code, errors, conflicts }: Sent): ReceivedRefusal =>
   receivedRefusal(code, {
     errors,

@@ -5,13 +5,17 @@ import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
+/** Translators for texts about refusals. */
 export interface RefusalWords {
   readonly t: TFunction<'history'>;
   readonly errors: TFunction<'errors'>;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** Why it was not done, or what has to be known before: the reason first, then what it is about. */
+/**
+ * Lines that explain a refusal or a question: its reason first, then conflicts and unavailable people. Field errors
+ * that can be named replace all of it, without duplicates.
+ */
 export function refusalLines(
   refusal: ReceivedRefusal | ServerQuestion,
   { t, errors, descriptionTexts }: RefusalWords,

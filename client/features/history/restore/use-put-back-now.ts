@@ -12,13 +12,17 @@ import { usePutBackWords } from './use-put-back-words.js';
 /** Attempts while colleagues, or own edits that are still on their way, change the shift in between. */
 const TRIES = 3;
 
-/** Why an entry was not put back. */
+/** Lines that explain why an entry was not put back. */
 export interface NotPutBack {
   readonly entryId: string;
   readonly lines: readonly string[];
 }
 
-/** Puts an entry back at once, with its undo in the toast: beside the shift that it is about one sees what comes of it. */
+/**
+ * Puts entries back without a preview and shows a toast with undo. `busy` is the id of the entry in progress; calls of
+ * `run` meanwhile are ignored. Tries 3 times when the shift changes in between; failures are in `problem`, never
+ * thrown.
+ */
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();

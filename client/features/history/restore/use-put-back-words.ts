@@ -10,13 +10,13 @@ import type { PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
 export interface PutBackWords {
-  /** Asks what the server wants to have confirmed. */
+  /** Opens a confirmation dialog with the server's question; true: confirmed. */
   readonly ask: PutBackPorts['ask'];
-  /** Shows the toast, with the undo where there is one. */
+  /** Shows a toast with the result, with an undo button if it can be undone. */
   readonly announce: (subject: PutBackSubject, done: Extract<PutBack, { status: 'done' }>) => void;
 }
 
-/** Questions and messages of putting back, for all places that do it. */
+/** Confirmation dialog and result toast for putting back from the history. */
 export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWords {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');

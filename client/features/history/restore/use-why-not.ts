@@ -4,7 +4,7 @@ import type { PutBackPlan } from './put-back.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
-/** Says why something cannot be put back. */
+/** Returns a function that words why a subject cannot be put back, as one or more lines. */
 export function useWhyNot(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');

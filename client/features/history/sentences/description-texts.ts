@@ -2,11 +2,14 @@ import type { TFunction } from 'i18next';
 import type { Wording } from '#domain/history/wording';
 import type { Format } from '../../../platform/i18n/format.js';
 
-/** Texts of the history screens: a sentence's wording with more formats and checked keys. */
+/** Texts of the history screens: a sentence's wording with all formats and typed keys. */
 export interface DescriptionTexts extends Wording {
   readonly t: TFunction<'history'>;
   readonly format: Format;
 }
 
-/** The same texts for sentences, which features name: that there is one in each language, a specification holds. */
+/**
+ * Untyped view of a translator for sentence keys that features declare. Returns the same function; a test checks that
+ * each key exists in both languages.
+ */
 export const sayWith = (t: TFunction<'history'>): Wording['say'] => t as unknown as Wording['say'];

@@ -3,7 +3,10 @@ import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { locationName, nonEmpty, type Sentence, usualValues, type Wording } from '#domain/history/wording';
 
-/** An entry in words. */
+/**
+ * Sentence of a history entry in the reader's language, with worded changes and notes. A kind unknown to this client
+ * gets a general sentence; another location and an undo are added as notes. Pure.
+ */
 export function sentenceOf(entry: HistoryEntry, wording: Wording): Sentence {
   const kind = HISTORY_KIND_BY_NAME.get(entry.kind);
   const { sentence, values, changes = [], notes = [] } = kind ? phraseOf(kind.sentence, entry, wording) : UNKNOWN;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { pieces, type Sentence } from '#domain/history/wording';
 import classes from './sentence-text.module.css';
 
-/** A marked text, with names in weight. */
+/** Text in which names marked with `strong` are bold. */
 export function SentenceText({ text }: { readonly text: string }) {
   return pieces(text).map((piece, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no name but their place
@@ -16,7 +16,7 @@ export function SentenceText({ text }: { readonly text: string }) {
   );
 }
 
-/** Details below a sentence: former and new values, and notes. */
+/** Former and new values and notes below a sentence; renders nothing without any. */
 export function SentenceBelow({ sentence }: { readonly sentence: Pick<Sentence, 'changes' | 'notes'> }) {
   const { changes, notes } = sentence;
   if (changes.length === 0 && notes.length === 0) return null;

@@ -6,7 +6,10 @@ import { useRosterDirectory } from '../../../roster/published-week/use-rosters.j
 import { usePlaces } from '../use-directory.js';
 import { sayWith, type DescriptionTexts } from './description-texts.js';
 
-/** Texts of the history for the current reader. */
+/**
+ * Texts of the history for the current reader, language and location; memoised. Names of jobs and departments are null
+ * until the directory is loaded.
+ */
 export function useDescriptionTexts(): DescriptionTexts {
   const { t } = useTranslation('history');
   const format = useFormat();

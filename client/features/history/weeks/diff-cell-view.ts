@@ -3,20 +3,25 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { changedParts, type ShiftDiff, shiftOf } from './week-diff.js';
 import type { WeekShift } from './week-shifts.js';
 
-/** A difference in words. */
+/** Texts of one difference of a week. */
 export interface DiffCellView {
   /** Person of the shift; where the person changed, its job. */
   readonly who: string;
+  /** Worded values before and after, one per changed part; an added or removed shift has one, its time on one side. */
   readonly changes: readonly WordedChange[];
 }
 
+/**
+ * Name of the planned person; the text for an open shift if nobody is planned, for an unknown person if the name was
+ * erased.
+ */
 export const nameOf = ({ userId, name }: WeekShift, descriptionTexts: DescriptionTexts): string =>
   userId === null ? descriptionTexts.t('past.open') : nameOrUnknown(name, descriptionTexts);
 
 const whenOf = ({ date, time }: WeekShift, { format }: DescriptionTexts, withDay: boolean): string =>
   withDay ? `${format.weekdayAndDay(date)} ${format.time(time)}` : format.time(time);
 
-/** Difference of a shift as a line of a list. */
+/** Texts of a shift's difference for a list. The date is included only when the shift changed its day. */
 export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCellView {
   const shift = shiftOf(diff);
   if (diff.kind !== 'changed') {
@@ -42,6 +47,6 @@ export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCell
   };
 }
 
-/** `18:00–sluit → 17:30–zn`, for a place without room for two lines. */
+/** Changes as one line: `18:00–sluit → 17:30–zn`, several separated by commas; empty without changes. */
 export const changesInWords = (changes: readonly WordedChange[]): string =>
   changes.map(({ before, after }) => [before, after].filter((side) => side !== null).join(' → ')).join(', ');

@@ -2,10 +2,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { type ShiftDiff, shiftOf, type WeekDiff } from './week-diff.js';
 
-/** Differences of one person; of nobody: of open shifts. */
+/** Differences of one person's shifts; `userId` null: of shifts that are open on both sides. */
 export interface PersonDiffs {
   readonly userId: string | null;
-  /** As it is known; empty for somebody whose name was erased. */
+  /** Name in the first difference; null or empty for open shifts and erased names. */
   readonly name: string | null;
   readonly diffs: readonly ShiftDiff[];
 }
@@ -26,7 +26,10 @@ function concerned(diff: ShiftDiff): OfPerson[] {
   return [...new Map(named.map((side) => [side.userId, side])).values()];
 }
 
-/** The same differences by person, by name as `compare` sorts them, open shifts last; each in order of days. */
+/**
+ * Groups the differences of a week by person, sorted by name with `compare`, open shifts last; each group by date and
+ * start. A shift that changed its person is in both people's groups.
+ */
 export function byPerson({ days }: WeekDiff, compare: (a: string, b: string) => number): PersonDiffs[] {
   const sides = days.flatMap(({ diffs }) => diffs).flatMap(concerned);
   return [...groupBy(sides, ({ userId }) => userId)]
@@ -34,4 +37,5 @@ export function byPerson({ days }: WeekDiff, compare: (a: string, b: string) => 
     .toSorted((a, b) => Number(a.userId === null) - Number(b.userId === null) || compare(a.name ?? '', b.name ?? ''));
 }
 
+/** Date of the shift after the change, or of a removed shift its last date. */
 export const dateOf = (diff: ShiftDiff): CivilDate => shiftOf(diff).date;

@@ -19,11 +19,11 @@ export interface DiffListProps {
   readonly grouping: Grouping;
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly descriptionTexts: DescriptionTexts;
-  /** Puts one shift back as it was; absent: nothing can be put back here. */
+  /** Puts one shift back as it was before; absent: rows have no button. */
   readonly onPutBack?: ((diff: ShiftDiff) => void) | undefined;
 }
 
-/** Differences of a week, by day or by person. */
+/** Differences of a week as a list, grouped by day or by person. */
 export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;

@@ -16,7 +16,10 @@ export interface MomentSliderProps {
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** The row of moments of a week with two handles: as it was, and what that is compared with. */
+/**
+ * Slider with two handles over the changes of a week, with buttons that move the first handle by one change. Calls
+ * `onChange` when a handle is released, not while it is dragged.
+ */
 export function MomentSlider({ past, range, onChange, descriptionTexts }: MomentSliderProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();

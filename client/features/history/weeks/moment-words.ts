@@ -2,15 +2,17 @@ import { nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekPast } from './week-past.state.js';
 
+/** Texts for the moments of a week; `place` is an index into its row, 0: before the first change. */
 export interface MomentWords {
-  /** `do 12 nov, 14:20`, `nu`. */
+  /** Date and time: `do 12 nov, 14:20`; for 0 the text for the beginning. */
   readonly moment: (place: number) => string;
-  /** Event at a moment: `publicatie door Emine Rietpluim`. */
+  /** Change at the moment with its author: `publicatie door Emine Rietpluim`; prefixed as current for the last one. */
   readonly what: (place: number) => string;
+  /** Moment and change together, for screen readers. */
   readonly spoken: (place: number) => string;
 }
 
-/** The places of a week's row in words; `now` in milliseconds since 1970. */
+/** Texts for the moments of a week. `now`: current time in milliseconds since 1970, for the wording of recent dates. */
 export function momentWords(
   { points, now: last }: Pick<WeekPast, 'points' | 'now'>,
   descriptionTexts: DescriptionTexts,

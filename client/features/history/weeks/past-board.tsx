@@ -18,14 +18,17 @@ import type { PastBoard as Lines } from './past-lines.js';
 const MIN_DAY = 94;
 
 export interface PastBoardProps {
-  /** Title of the shown week: `Week 48 zoals het was, do 12 nov, 14:20`. */
+  /** Accessible name of the grid: `Week 48 zoals het was, do 12 nov, 14:20`. */
   readonly label: string;
-  /** Null while it is read. */
+  /** Null while it is loading: shows a skeleton. */
   readonly board: Lines | null;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** A week as it was, as a board that is only read. */
+/**
+ * Read-only board of a past week. Cells take the focus by click and arrow keys; nothing can be edited. Shows an empty
+ * state without shifts.
+ */
 export function PastBoard({ label, board, descriptionTexts }: PastBoardProps) {
   const { t } = useTranslation('history');
   if (!board) return <BoardSkeleton headWidth={MEASURES.jobHead} />;

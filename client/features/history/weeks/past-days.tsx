@@ -8,7 +8,9 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-days.module.css';
 import type { PastBoard } from './past-lines.js';
 
-/** A week as it was on a phone: its shifts under each other, day by day. */
+/**
+ * Past week as a read-only list by day, for phones. Days without shifts are left out; `board` null shows a skeleton.
+ */
 export function PastDays({
   board,
   descriptionTexts,

@@ -11,7 +11,7 @@ import { changesInWords, diffCellView, nameOf } from './diff-cell-view.js';
 import type { ShiftDiff, WeekDiff } from './week-diff.js';
 import { byTime, type WeekShift } from './week-shifts.js';
 
-/** Head of a group of lines. */
+/** Head of a group of board lines. `count` and `hours` are of the job's shifts that were not called off. */
 export type PastHead =
   | { readonly kind: 'department'; readonly name: string }
   | {
@@ -22,17 +22,20 @@ export type PastHead =
       readonly hours: number;
     };
 
+/** Past week in the form that the board grid renders. */
 export interface PastBoard {
   readonly lines: readonly BoardLine[];
+  /** Heads by the group key of their lines. */
   readonly heads: ReadonlyMap<string, PastHead>;
-  /** Hours of the seven days. */
+  /** The seven days from Monday with their hours; called-off shifts do not count. */
   readonly days: readonly { readonly date: CivilDate; readonly hours: number }[];
 }
 
+/** Input of `pastBoard`. */
 export interface PastQuestion {
   readonly monday: CivilDate;
   readonly shifts: readonly WeekShift[];
-  /** Later differences, marked on the board. */
+  /** Differences between the shown moment and a later one; changed and removed shifts are marked. */
   readonly diff: WeekDiff;
   readonly filters: readonly JobFilterView[];
   readonly jobs: ReadonlyMap<string, JobView>;
@@ -45,7 +48,10 @@ const counts = ({ calledOff }: WeekShift): boolean => !calledOff;
 const hoursOf = (shifts: readonly WeekShift[]): number =>
   shifts.filter(counts).reduce((sum, { hours }) => sum + hours, 0);
 
-/** A week as it was, as the lines of a board: a row for each job, in the order of its department. */
+/**
+ * Board of a past week: lines by job in the department's order, stacked by start time, with a heading per department if
+ * there are several. Jobs and departments without a shift are left out; deleted departments are last. Pure.
+ */
 export function pastBoard(question: PastQuestion): PastBoard {
   const { monday, shifts, filters, jobs, descriptionTexts } = question;
   const dates = weekDates(monday);

@@ -11,6 +11,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { instantOf, type WeekPlace, WeekPastReader, type WeekPastState } from './week-past.state.js';
 import { type WeekShift, weekShifts } from './week-shifts.js';
 
+/** Changes of a week together with the week they belong to. */
 export interface OpenPast {
   readonly place: WeekPlace;
   readonly state: WeekPastState;
@@ -28,7 +29,10 @@ const weekAt = ({ monday, locationId, jobFilterId }: WeekPlace, at: Instant | nu
   },
 });
 
-/** The past of a week, live while somebody looks. `jobFilterId` null: of every department. */
+/**
+ * Reads the changes of a week from the server and follows them live while the component is mounted. `jobFilterId` null:
+ * all departments. After a live change the current roster of the week is refetched as well.
+ */
 export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: string | null): OpenPast {
   const place = useMemo(() => ({ monday, locationId, jobFilterId }), [monday, locationId, jobFilterId]);
   const reader = useMemo(
@@ -46,13 +50,16 @@ export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: 
 }
 
 export interface ShiftsAt {
-  /** Null while they are read for the first time, and when they cannot be. */
+  /** Sorted by date and start; null before the first answer and after a failure. */
   readonly shifts: readonly WeekShift[] | null;
   /** Null: nothing failed. */
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
 }
 
-/** The week at a moment of its row; what was shown stays until the other has come. */
+/**
+ * Reads the shifts of a week at one of its moments from the server (`index` into the row of `WeekPast`). Returns the
+ * shifts of the previous moment until the requested ones arrive; null at once for another week.
+ */
 export function useShiftsAt({ place, state }: OpenPast, index: number): ShiftsAt {
   const request = state.phase === 'ready' ? weekAt(place, instantOf(state, index)) : null;
   const roster = useQuery(historyRosterWeek, request, ALWAYS_OLD);

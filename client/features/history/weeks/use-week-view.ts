@@ -4,12 +4,13 @@ import { type WeekDiff, weekDiff } from './week-diff.js';
 import type { WeekPast } from './week-past.state.js';
 import type { WeekShift } from './week-shifts.js';
 
+/** Error of a read with the function that repeats it. */
 export interface Failure {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** A week at two moments. */
+/** A week compared at two moments. `empty`: the week has no changes. */
 export type WeekView =
   | { readonly phase: 'loading' }
   | ({ readonly phase: 'failed' } & Failure)
@@ -19,14 +20,15 @@ export type WeekView =
       readonly phase: 'ready';
       readonly past: WeekPast;
       readonly range: MomentRange;
-      /** As it was; null while it is read. */
+      /** Shifts at the first moment; null while they are loading or could not be read. */
       readonly former: readonly WeekShift[] | null;
+      /** Differences from the first to the second moment; null until both are read. */
       readonly diff: WeekDiff | null;
-      /** One of the two could not be read. */
+      /** Failed read of one of the two moments; null: none failed. */
       readonly failure: Failure | null;
     };
 
-/** The two moments of a week that an address asks for, and what became of it in between. */
+/** Compares a week at the two moments in the address; reads the shifts of both from the server. */
 export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekView {
   const { state } = open;
   const range = state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING;

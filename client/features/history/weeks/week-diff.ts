@@ -10,8 +10,12 @@ export type ShiftDiff =
   | { readonly kind: 'removed'; readonly before: WeekShift; readonly after: null }
   | { readonly kind: 'changed'; readonly before: WeekShift; readonly after: WeekShift };
 
+/** Differences of a week's shifts between two moments, with their numbers. */
 export interface WeekDiff {
-  /** Differences by date and start; days without one are left out. */
+  /**
+   * Differences by date, sorted by date and start; dates without a difference are left out. A moved shift is on its new
+   * date.
+   */
   readonly days: readonly { readonly date: CivilDate; readonly diffs: readonly ShiftDiff[] }[];
   readonly added: number;
   readonly changed: number;
@@ -22,7 +26,7 @@ export interface WeekDiff {
 const compared = (shifts: readonly WeekShift[]) =>
   shifts.map(({ id, time, jobId, userId, calledOff }) => ({ id, time, jobId, userId, calledOff }));
 
-/** Differences of a week between two moments, by day. */
+/** Compares shifts by id in time, job, person and called-off state; reasons, names and hours are not compared. Pure. */
 export function weekDiff(before: readonly WeekShift[], after: readonly WeekShift[]): WeekDiff {
   const { added, changed, removed } = diffOf(compared(before), compared(after));
   const was = new Map(before.map((shift) => [shift.id, shift]));
@@ -44,10 +48,10 @@ export function weekDiff(before: readonly WeekShift[], after: readonly WeekShift
   };
 }
 
-/** The shift as it is, or as it last was. */
+/** Shift after the change; for a removed shift, as it was before. */
 export const shiftOf = ({ before, after }: ShiftDiff): WeekShift => after ?? before;
 
-/** Which parts of a changed shift are others. */
+/** Flags for the parts that changed. `times` ignores the date, `day` is the date alone. */
 export const changedParts = (before: WeekShift, after: WeekShift) => ({
   day: before.date !== after.date,
   times: !sameTime({ ...before.time, date: after.date }, after.time),

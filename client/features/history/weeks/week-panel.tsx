@@ -27,12 +27,15 @@ export interface WeekPanelProps {
   readonly descriptionTexts: DescriptionTexts;
   readonly onRange: (range: MomentRange) => void;
   readonly onGrouping: (grouping: Grouping) => void;
+  /** Asks to put back one shift as it was at the first moment; null: the entire week. */
   readonly onPutBack: (only: ShiftDiff | null) => void;
-  /** Opens the board of that moment; absent: it is shown beside this. */
+  /** Opens the board of the first moment; absent: no button, because the board is already shown. */
   readonly onBoard?: (() => void) | undefined;
 }
 
-/** A week at two moments: which, what became of it in between, and the way back. */
+/**
+ * Panel of a week at two moments: slider, differences and buttons to put back. Shows loading, failure and empty states.
+ */
 export function WeekPanel(props: WeekPanelProps) {
   const { t } = useTranslation('history');
   const { monday, view, descriptionTexts, onRange } = props;

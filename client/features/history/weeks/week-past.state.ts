@@ -11,33 +11,40 @@ import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import { instantAt, type WeekPoint, weekPoints } from './week-points.js';
 
-/** A week of a location, or a department's part of it. */
+/** Week of a location; `jobFilterId` null: all departments. */
 export interface WeekPlace {
   readonly monday: CivilDate;
   readonly locationId: string;
   readonly jobFilterId: string | null;
 }
 
-/** Moments of a week in a row: 0 is before everything, and each other the week after that point; the last one is now. */
+/**
+ * Changes of a week as a row of moments. Index 0 is before the first change, index i is the state after `points[i -
+ * 1]`, and the last index is the current state.
+ */
 export interface WeekPast {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
+  /** Instants with a change, earliest first. */
   readonly points: readonly WeekPoint[];
-  /** Index of now. */
+  /** Index of the current state, equal to the number of points; 0: the week has no changes. */
   readonly now: number;
 }
 
+/** State of a week's changes. A failed refetch keeps the phase `ready`. */
 export type WeekPastState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly refetch: () => void }
   | ({ readonly phase: 'ready' } & WeekPast);
 
+/** Inputs of a `WeekPastReader`. */
 export interface WeekPastParts {
   readonly place: WeekPlace;
+  /** Query of one page of the history, at most `limit` entries. */
   readonly list: (query: HistoryFilters & { readonly limit: number; readonly cursor?: string }) => Query<HistoryPage>;
   /** Records of the stream `history/…`. */
   readonly live: Watchable<RecordsState<HistoryRecords>>;
-  /** The week is another now. */
+  /** Called after each live change of the week, to refetch its current shifts. */
   readonly changed: () => void;
 }
 
@@ -52,11 +59,14 @@ const filtersOf = ({ monday, locationId, jobFilterId }: WeekPlace) => ({
   ...(jobFilterId ? { jobFilterId } : {}),
 });
 
-/** Instant of a moment of the row; null: now. */
+/** Instant of an index in the row, for asking the server; null for the current state and for a week without changes. */
 export const instantOf = ({ points, now }: WeekPast, index: number): Instant | null =>
   index >= now ? null : instantAt(index, points);
 
-/** The past of one week: when it changed. */
+/**
+ * Reads all history entries of one week (up to 10 pages of 200; earlier ones are left out) and adds live ones. Ready
+ * when all pages are read. Nothing is read before `open()`.
+ */
 export class WeekPastReader {
   private readonly store = new Store<WeekPastState>({ phase: 'loading' });
   readonly state: Watchable<WeekPastState> = this.store;
@@ -71,14 +81,14 @@ export class WeekPastReader {
     this.newest = parts.list({ ...filtersOf(parts.place), limit: PAGE });
   }
 
-  /** Begins to read and to listen; answers what ends it. */
+  /** Starts to read and to watch the live stream; returns the function that stops both. */
   open(): () => void {
     const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     subscription.add(this.pagesFrom(this.newest, []).subscribe((state) => this.onPages(state)));
     return () => subscription.unsubscribe();
   }
 
-  /** Reads everything again; what is shown stays until it comes. */
+  /** Refetches the newest page, and the pages after it if it changed; the state stays until they arrive. */
   load(): void {
     this.newest.refetch();
   }

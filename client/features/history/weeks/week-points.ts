@@ -2,13 +2,14 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import type { UserRef } from '#domain/kernel/views';
 
-/** A moment at which a week became another. */
+/** Instant at which a week changed. */
 export interface WeekPoint {
   readonly at: Instant;
+  /** `publication` if one of the entries at this instant published the week. */
   readonly kind: 'publication' | 'edit';
-  /** Null: the system. */
+  /** Author of the first entry read for this instant; null: the system. */
   readonly author: UserRef | null;
-  /** How many things happened then. */
+  /** Number of history entries at this instant. */
   readonly count: number;
 }
 
@@ -23,7 +24,10 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
 const changesWeek = ({ kind }: HistoryEntry): boolean =>
   (kind.startsWith('Draft') || kind.startsWith('Shift') || kind === 'RosterPublished') && !CHANGES_NOTHING.has(kind);
 
-/** Moments of the entries of a week, earliest first; what happened at the same instant is one. */
+/**
+ * Instants at which entries changed the draft or published shifts, earliest first, one per instant. Refused edits,
+ * check marks and comments do not count.
+ */
 export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
   const points = new Map<Instant, WeekPoint>();
   for (const { at, author, kind } of entries.filter(changesWeek)) {
@@ -35,7 +39,7 @@ export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
   return [...points.values()].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Instant of a place in the row: 0 is just before everything. Null: nothing happened. */
+/** Instant of an index in the row of moments: 0 is 1 ms before the first change. Null: the week has no changes. */
 export function instantAt(index: number, points: readonly WeekPoint[]): Instant | null {
   const [first] = points;
   return points[index - 1]?.at ?? (first ? instant(Date.parse(first.at) - 1) : null);

@@ -5,24 +5,31 @@ import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
-/** A shift of a week at some moment: of the draft where one was open, else of what was published. */
+/** Shift of a week at a past moment: from the draft if its department had one open, else from the published week. */
 export interface WeekShift {
-  /** The same through drafting and publishing: of the published shift that it is or revises, else of the slot. */
+  /**
+   * Lasting id: of the published shift that it is or revises, otherwise of the draft slot; the same before and after
+   * publishing.
+   */
   readonly id: string;
   readonly date: CivilDate;
   readonly time: ShiftTime;
   readonly jobId: JobId;
   readonly jobFilterId: string;
   readonly userId: UserId | null;
-  /** Name of the planned person; empty when erased. */
+  /** Name of the planned person; null for an open shift. */
   readonly name: string | null;
+  /** Hours as the server computed them. */
   readonly hours: number;
   readonly calledOff: boolean;
-  /** Why it was called off. */
+  /** Reason of the call-off; null for others. */
   readonly reason: string | null;
 }
 
-/** A week as it was: what a board would have shown, called-off shifts included. */
+/**
+ * Shifts of a week as a board showed them, sorted by date, start and id: draft slots of departments with an open draft,
+ * published shifts of the others, and called-off shifts of all.
+ */
 export function weekShifts({ states, slots, shifts }: RosterAsOf): WeekShift[] {
   const drafting = new Set<string>(
     states.filter(({ state }) => state === 'drafting').map(({ jobFilterId }) => jobFilterId),
@@ -58,6 +65,6 @@ const ofShift = (shift: FullSchedule): WeekShift => ({
   reason: shift.cancelReason,
 });
 
-/** Order by date and start; equal ones by id, so that they never swap. */
+/** Comparator by date, start and id, so that the order is stable. */
 export const byTime = (a: WeekShift, b: WeekShift): number =>
   a.date.localeCompare(b.date) || a.time.start - b.time.start || a.id.localeCompare(b.id);
