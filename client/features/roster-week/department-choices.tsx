@@ -4,12 +4,14 @@ import classes from './department-select.module.css';
 
 export interface DepartmentChoicesProps extends Dropdown {
   readonly label: string;
+  /** Options with the department's id, or `ALL_DEPARTMENTS`, as value. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Value of the selected option. */
   readonly shown: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The departments of the location, one of which is shown. */
+/** Opened dropdown of departments; loaded when `DepartmentSelect` is first opened. */
 export function DepartmentChoices({ opened, onOpened, label, choices, shown, onChoose }: DepartmentChoicesProps) {
   return (
     <Select

@@ -8,7 +8,7 @@ import type { Department } from './use-department.js';
 
 const DepartmentChoices = lazyDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
 
-/** Which department is shown. */
+/** Dropdown to choose the shown department or all of them; a choice is written to the browser's address. */
 export function DepartmentSelect({ department }: { readonly department: Department }) {
   const { t } = useTranslation('common');
   const { shown, all, choose } = department;

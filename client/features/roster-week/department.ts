@@ -1,9 +1,12 @@
 import type { JobFilterView } from '#domain/job/job.views';
 
-/** Instead of the id of a department: every one of them. */
+/** Value in addresses and selects for all departments, in place of a department's id. */
 export const ALL_DEPARTMENTS = 'all';
 
-/** The department that is shown: the first of `wanted` that exists here; else the person's own; else every one. */
+/**
+ * First of `wanted` that is an existing department's id or `ALL_DEPARTMENTS`; otherwise `own` if it exists, otherwise
+ * `ALL_DEPARTMENTS`. Nulls are skipped.
+ */
 export function departmentShown(
   wanted: readonly (string | null)[],
   own: string | null,
@@ -14,7 +17,7 @@ export function departmentShown(
   return [...wanted, own].find(exists) ?? ALL_DEPARTMENTS;
 }
 
-/** The department that all of somebody's jobs belong to; null: they have none here, or several. */
+/** Id of the only department that contains any of these jobs; null: none or several contain them. */
 export function departmentOfJobs(
   jobIds: readonly string[],
   departments: readonly Pick<JobFilterView, 'id' | 'jobIds'>[],

@@ -4,7 +4,10 @@ import { session } from '../../platform/session/current-session.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
 import { departmentOfJobs } from './department.js';
 
-/** The department of who is signed in; null: none here, or several. Undefined until departments are known. */
+/**
+ * Only department with a job of the signed-in user; null: none, several, nobody signed in or the directory failed;
+ * undefined: directory still loading.
+ */
 export const ownDepartment = new LiveState<string | null | undefined>(
   combineLatest([session.auth.values$, rosterDirectory.values$]).pipe(
     map(([auth, directory]) => {

@@ -4,7 +4,7 @@ import { useLiveState } from '../../platform/state/use-live-state.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 
-/** In the place of a roster that has not come yet; says so when it cannot come now. */
+/** Skeleton while a roster is loading; while offline a message that it cannot be loaded now. */
 export function RosterWaiting({ rows = 4 }: { readonly rows?: number }) {
   const { t } = useTranslation('rosterWeek');
   const isOffline = useLiveState(connection, isAway);

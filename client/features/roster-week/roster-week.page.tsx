@@ -21,7 +21,10 @@ import { ownDepartment } from './own-department.js';
 /** How long staff's next shift waits for the names of jobs, in milliseconds; of the rest of their page it waits for nothing. */
 const BESIDE_NEXT_SHIFT_MS = 300;
 
-/** Begins to watch what the page shows first, and gives it a moment to come. */
+/**
+ * Starts to watch the user's home data and waits for it for a short time. A date of an opened shift determines the
+ * week.
+ */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;
   const locationId = session.location.value?.horecaLocationId;
@@ -45,7 +48,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   return null;
 };
 
-/** Another week or department is shown at once, and waited for in its place; an address without a week is put right. */
+/** Runs the loader again on /main only, under the week rules of `weekRevalidation`. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
 

@@ -12,24 +12,31 @@ import { DEPARTMENT_NAME, withParam } from '../../platform/navigation/week-addre
 import { ALL_DEPARTMENTS, departmentShown } from './department.js';
 import { ownDepartment } from './own-department.js';
 
+/** Shown department with the ones to choose from. */
 export interface Department {
-  /** A job filter's id, or ALL_DEPARTMENTS. */
+  /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly shown: string;
+  /** Departments of the location in its order. */
   readonly all: readonly JobFilterView[];
+  /** Writes the choice to the browser's address, replacing the history entry. */
   readonly choose: (id: string) => void;
 }
 
 const NONE: readonly JobFilterView[] = [];
 
-/** The department in which a shift of `jobFilterId` is seen: the one that the address names, or the usual one, if it has it. */
+/**
+ * Department parameter with which a shift of `jobFilterId` is visible: the shift's own department, unless the named or
+ * default choice is `all` or none.
+ */
 export function departmentWith(jobFilterId: string, named: string | null): string | null {
   const shown = named ?? lastPlace().jobFilterId ?? ownDepartment.value ?? null;
   return shown === ALL_DEPARTMENTS || shown === null ? shown : jobFilterId;
 }
 
 /**
- * The department that the roster is shown of; null while nobody knows which. It stands in the address, and is put
- * there when the address names none that exists. Only who plans is brought back to the one they looked at last.
+ * Shown department of the roster: from the address, for planners otherwise the last used one, otherwise the user's own,
+ * otherwise all. Writes it to the address when missing or unknown, and stores it for planners. Null until departments
+ * are loaded.
  */
 export function useDepartment(): Department | null {
   const [search, setSearch] = useAddressSearch();

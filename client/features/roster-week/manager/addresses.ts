@@ -1,6 +1,6 @@
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 
-/** Published roster. */
+/** Path of the published roster. */
 export const HOME = '/main';
 
 const query = (params: Readonly<Record<string, string | null | undefined>>): string => {
@@ -8,20 +8,23 @@ const query = (params: Readonly<Record<string, string | null | undefined>>): str
   return search.size > 0 ? `?${search.toString()}` : '';
 };
 
-/** Everywhere here, `department` is a job filter, `all`, or null for the usual one. */
+/**
+ * Path of the published week. `department`: job filter id or `all`; null leaves it out, and the page chooses the
+ * default.
+ */
 export const homePath = (monday: CivilDate, department: string | null): string =>
   HOME + query({ week: monday, department });
 
-/** The shift that is looked at, beside the board. */
+/** Path of the published board with this shift's panel open. */
 export const shiftPath = (
   { date, id }: { readonly date: string; readonly id: string },
   department: string | null,
 ): string => `${HOME}/${date}/${id}${query({ department })}`;
 
-/** A shift to add on a date; `jobId`: the job that is proposed. */
+/** Path of the published board with the form for a new shift on the date open. `jobId`: preselected job. */
 export const addPath = (date: CivilDate, department: string | null, jobId?: string): string =>
   `${HOME}/add/${mondayOf(date)}/${date}${query({ department, job: jobId })}`;
 
-/** The planning board of a week. */
+/** Path of the draft board of a week; `department`: job filter id or `all`. */
 export const planningPath = (monday: CivilDate, department: string): string =>
   `/new-rooster${query({ week: monday, department, avoidRefresh: '1' })}`;

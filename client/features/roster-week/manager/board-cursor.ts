@@ -1,22 +1,28 @@
 import { type GridPlace, type GridSize, HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
 import type { RosterBoard } from './roster-board.js';
 
-/** Keyboard cursor of the published board: on a shift, which it follows, or on a cell. */
+/**
+ * Keyboard cursor of the published board: on a shift, which it follows when the shift moves, or on a cell; null: none.
+ */
 export type BoardCursor = { readonly shiftId: string } | { readonly place: GridPlace } | null;
 
-/** The place of the cursor; null when its shift is not shown. */
+/** Grid position of the cursor; null without a cursor or if its shift is not shown. */
 export const cursorPlace = (cursor: BoardCursor, board: RosterBoard): GridPlace | null => {
   if (!cursor) return null;
   return 'shiftId' in cursor ? (board.places.get(cursor.shiftId) ?? null) : cursor.place;
 };
 
-/** The cursor at a place: on its shift, when there is one. */
+/** Cursor for a grid position: on the shift in that cell, or on the empty cell. */
 export const cursorAt = (place: GridPlace, { lines }: RosterBoard): BoardCursor => {
   const shiftId = lines[place.line]?.cells[place.column]?.slot?.id;
   return shiftId === undefined ? { place } : { shiftId };
 };
 
-/** Size of the grid that arrow keys move in. */
+/**
+ * Grid dimensions for arrow keys: 7 columns, lines without cells are headings. `groupStart` is the first line of the
+ * next or previous job; after the last job the last line, before the first `HEAD_LINE`. `page`: lines per Page Up or
+ * Down.
+ */
 export function gridSizeOf({ lines }: RosterBoard, page: number): GridSize {
   const starts = lines.flatMap(({ index, cells }, line) => (index === 0 && cells.length > 0 ? [line] : []));
   return {

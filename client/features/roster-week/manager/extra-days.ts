@@ -3,11 +3,11 @@ import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
 
 export interface ExtraDay {
   readonly date: CivilDate;
-  /** In the order in which they came. */
+  /** People in the order of the input, each with their hours of this day. */
   readonly people: readonly { readonly person: ExtraPerson; readonly day: ExtraPerson['days'][number] }[];
 }
 
-/** People by the day on which they could work, earliest day first. */
+/** Groups people by the dates on which they could work, earliest date first; dates without anybody are left out. */
 export function extraDays(people: readonly ExtraPerson[]): ExtraDay[] {
   const days = new Map<CivilDate, ExtraDay['people'][number][]>();
   for (const person of people)

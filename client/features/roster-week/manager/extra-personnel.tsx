@@ -28,7 +28,10 @@ export interface ExtraPersonnelProps {
   readonly department: Department;
 }
 
-/** Available people who are not planned, by day, with their phone numbers. */
+/**
+ * Dialog (sheet on a phone) with available, unplanned people by day and their phone numbers. Asks the server while
+ * open, and again whenever the week's shifts change; days before today are left out.
+ */
 export function ExtraPersonnel({ opened, onClose, week, department }: ExtraPersonnelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

@@ -9,7 +9,10 @@ import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 
 const TYPES = [1, 2, 3] as const;
 
-/** Today by kind of work: how many come, and when nobody does although the place is open; live, as the call `users-kitchen-check` says. */
+/**
+ * Strip for today by job type: number of planned shifts, and the opening hours that nobody covers; live, for all
+ * departments. Empty until data arrive and while nobody is planned today.
+ */
 export function KitchenCheck() {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

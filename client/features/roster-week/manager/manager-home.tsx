@@ -21,7 +21,10 @@ import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useOpenedShift } from './use-opened-shift.js';
 import { useRosterPaths } from './use-roster-paths.js';
 
-/** /main for managers: the published week, live, to be read and changed. */
+/**
+ * /main for managers: published week, live, with the panel of the opened shift. Stores the shown week as the one looked
+ * at last, and moves on to the new week at its start unless a panel is open.
+ */
 export function ManagerHome() {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

@@ -30,7 +30,10 @@ import { TodayStrip } from './today-strip.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { useRosterWords } from './use-roster-words.js';
 
-/** Published departments of a week, and the unpublished ones with a link to their draft. */
+/**
+ * Board of the published week (list by day on a phone) with toolbar and notices; unpublished departments are named with
+ * a link to the draft board. Shows a skeleton until all data arrive.
+ */
 export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);

@@ -33,7 +33,10 @@ export interface ManagerToolbarProps {
 
 type Opened = 'template' | 'extra' | null;
 
-/** Which department, since when it is published, and what can be done with the week. */
+/**
+ * Toolbar of the published week in the page's header: department, when and by whom it was published, and the actions on
+ * the week.
+ */
 export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const { t } = useTranslation('rosterWeek');
   const isPhone = useIsPhone();

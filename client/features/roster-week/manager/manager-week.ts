@@ -5,15 +5,17 @@ import type { PlanningWeek } from '../../../roster/published-week/planning-week.
 import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import type { Department } from '../use-department.js';
 
-/** Data shared by the published board and its panel. */
+/** Data shared by the published board and its panels. */
 export interface ManagerWeek {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
-  /** With one's own edits on top; null while it has not come. */
+  /** Published shifts with the user's pending edits applied; null until loaded. */
   readonly roster: WeekRoster | null;
+  /** Null until loaded. */
   readonly planning: PlanningWeek | null;
+  /** Null until departments and the user's own department are loaded. */
   readonly department: Department | null;
 }
 
-/** The week that is on screen, for what opens beside it. */
+/** Data of the week that the board shows, for a panel beside it; only inside the outlet of `ManagerHome`. */
 export const useManagerWeek = (): ManagerWeek => useOutletContext<ManagerWeek>();

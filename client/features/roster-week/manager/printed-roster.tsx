@@ -12,7 +12,7 @@ export interface PrintedRosterProps {
   readonly board: RosterBoard;
 }
 
-/** The published week on paper. */
+/** Print version of the published week; renders nothing except while printing. */
 export function PrintedRoster(props: PrintedRosterProps) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
 }

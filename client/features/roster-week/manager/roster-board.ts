@@ -16,6 +16,7 @@ import { RosterCellViews } from './roster-cell-views.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
 
+/** Head of a group of board lines. `count` and `hours` are of the job's shifts that were not called off. */
 export type RosterHead =
   | { readonly kind: 'department'; readonly id: string; readonly name: string; readonly published: boolean }
   | {
@@ -27,27 +28,36 @@ export type RosterHead =
       readonly hours: number;
     };
 
-/** One day over the jobs that are shown. */
+/** Sums of one day over the shown departments; called-off shifts do not count. */
 export interface RosterDayTotals {
   readonly date: CivilDate;
   readonly hours: number;
-  /** People needed; null: nobody said. */
+  /** Number of people needed, summed over jobs with demand; null: no shown job has demand. */
   readonly needed: number | null;
+  /** Number of shifts with a person, also of jobs without demand. */
   readonly planned: number;
+  /** Number of shifts without a person. */
   readonly open: number;
-  /** Places without somebody, and people too many, counted job by job. */
+  /** Missing people, summed job by job over jobs with demand, so that a surplus of one job fills no other. */
   readonly short: number;
+  /** Surplus people, summed job by job over jobs with demand. */
   readonly over: number;
 }
 
+/** Published week in the form that the board grid renders. */
 export interface RosterBoard {
+  /** The seven dates from Monday. */
   readonly dates: readonly CivilDate[];
   readonly lines: readonly BoardLine[];
+  /** Heads by the group key of their lines. */
   readonly heads: ReadonlyMap<string, RosterHead>;
+  /** Totals of the seven dates, in the same order. */
   readonly days: readonly RosterDayTotals[];
   /** Shifts that are shown, by id. */
   readonly items: ReadonlyMap<string, RosterItem>;
+  /** Grid position of each shown shift, by shift id. */
   readonly places: ReadonlyMap<string, GridPlace>;
+  /** Shown departments in the location's order. */
   readonly departments: readonly PlanningFilter[];
 }
 
@@ -56,19 +66,26 @@ export interface RosterBoardInput {
   readonly shifts: ReadonlyMap<string, FullSchedule>;
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly planning: PlanningWeek;
-  /** A job filter, or ALL_DEPARTMENTS. */
+  /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly department: string;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly words: RosterWords;
 }
 
-/** Works the published board out whenever something changes; what did not change keeps its identity. */
+/**
+ * Computes the published board. Unchanged items, cell views and lines keep their identity between reads, so memoised
+ * cells do not render again.
+ */
 export class RosterBoardModel {
   private readonly items = new KeyedMemo<RosterItem>();
   private readonly cellViews = new RosterCellViews();
   private lines: readonly BoardLine[] = [];
 
+  /**
+   * Board for the input: lines by job in the department's order, also of jobs without shifts, with headings for several
+   * departments. Updates the caches; call once per change.
+   */
   read(input: RosterBoardInput): RosterBoard {
     const { monday, planning, department } = input;
     const dates = weekDates(monday);
@@ -199,7 +216,7 @@ function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
   return places;
 }
 
-/** `{date}|{jobId}` of an empty place. */
+/** Parses the key `{date}|{jobId}` of an empty cell; missing parts become empty strings. */
 export function emptyPlace(place: string): { readonly date: CivilDate; readonly jobId: string } {
   const [date = '', jobId = ''] = place.split('|');
   return { date: date as CivilDate, jobId };

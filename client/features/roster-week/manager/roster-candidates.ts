@@ -7,7 +7,10 @@ import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
-/** Candidates for a published shift: everybody of its department except its own person, best first. */
+/**
+ * Ranked candidates for a published shift: people of this location with a job of the shift's department on its date,
+ * except the planned person. `fairShares` adds a person's fair share at the shift's time; by default none. Pure.
+ */
 export function rosterCandidates(
   shift: FullSchedule,
   shifts: ReadonlyMap<string, FullSchedule>,

@@ -13,17 +13,21 @@ export interface RosterCellViewContext {
   readonly planning: PlanningWeek;
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly job: PlanningJob;
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
   readonly words: RosterWords;
 }
 
-/** Makes the cell views of published shifts; each keeps its identity as long as it looks and sounds the same. */
+/** Cache of cell views for published shifts; a view keeps its identity until its content changes. */
 export class RosterCellViews {
   private readonly memo = new KeyedMemo<CellView>();
   private readonly shortNames = memoized((people: PlanningWeek['person']) =>
     shortNames([...people.values()].map(({ userId, ...names }) => ({ ...names, id: userId }))),
   );
 
+  /**
+   * Content of a shift's cell: texts, label for screen readers and marks. Warnings are left out once the shift is over.
+   */
   cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
     const { shift, time } = item;
     const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
@@ -61,12 +65,16 @@ export class RosterCellViews {
     });
   }
 
+  /** Drops cached views that were not read since the last sweep. */
   sweep(): void {
     this.memo.sweep();
   }
 }
 
-/** Full name of the planned person; otherwise that the shift is open, or that nobody is planned. */
+/**
+ * Text for the person on a shift, shown and spoken: full name, "former employee" for an erased name, or whether the
+ * free shift is open to requests.
+ */
 export function whoIn(
   shift: Pick<RosterItem['shift'], 'userId' | 'name' | 'addEmployeeSchedule'>,
   words: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,

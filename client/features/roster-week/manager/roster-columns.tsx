@@ -16,7 +16,10 @@ import type { RosterBoard } from './roster-board.js';
 import classes from './roster-desk.module.css';
 import { useDemandText } from './use-demand-text.js';
 
-/** Heads of the seven days, with their hours. */
+/**
+ * Column heads of the seven days with hours, holiday or closing marks and today's mark; memoised. `place` null: hours
+ * of the location not loaded.
+ */
 export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null): readonly BoardColumn[] {
   const markOf = useDayMark();
   const { t } = useTranslation('common');
@@ -52,7 +55,7 @@ export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null
   );
 }
 
-/** Notes of the days, and people needed and planned. */
+/** Two rows above the board: comments of the days, and people needed and planned; memoised. */
 export function useRosterPinnedRows({ days }: RosterBoard, { planning }: ManagerWeek): readonly PinnedRow[] {
   const { t } = useTranslation('rosterWeek');
   const textOf = useDemandText();

@@ -17,7 +17,10 @@ export interface RosterDayTemplateProps {
 
 const NO_JOBS: ReadonlyMap<string, ShownJob> = new Map<string, never>();
 
-/** A day of a template for the published week. */
+/**
+ * Dialog that adds one weekday of a template to a date of the published week. Proposes today, or Monday in another
+ * week; confirms before adding shifts that overlap existing ones.
+ */
 export function RosterDayTemplate({ opened, onClose, week, department }: RosterDayTemplateProps) {
   const { t } = useTranslation('rosterWeek');
   const today = useToday();

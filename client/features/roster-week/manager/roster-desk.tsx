@@ -24,7 +24,10 @@ export interface RosterDeskProps {
   readonly board: RosterBoard;
 }
 
-/** The published week as a grid by job: choose a shift to open it, a free place to add one. */
+/**
+ * Published week as a grid by job. Click or Enter opens a shift, double-click, Enter or N on a cell a new one; both
+ * change the browser's address. An open panel follows the cursor.
+ */
 export function RosterDesk({ week, board }: RosterDeskProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { BoardItem } from '../../../roster/schedule-grid/board-item.js';
 
-/** A published shift in its place. */
+/** Published shift as a board item. */
 export interface RosterItem extends BoardItem {
   readonly shift: FullSchedule;
 }

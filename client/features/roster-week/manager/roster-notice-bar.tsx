@@ -5,7 +5,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import classes from './manager-home.module.css';
 import { rosterNotice } from './roster-notice.js';
 
-/** Above the board: what went wrong with something that is no longer on screen. */
+/** Alert above the board with the text of `rosterNotice`, until closed; renders nothing without one. */
 export function RosterNotice() {
   const { t } = useTranslation('common');
   const text = useLiveState(rosterNotice);

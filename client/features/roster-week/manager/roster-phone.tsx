@@ -26,7 +26,10 @@ export interface RosterPhoneProps {
 
 const NO_JOBS: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The published week on a phone: a day at a time, each shift a touch away from what can be done with it. */
+/**
+ * Published week on a phone, one day at a time: totals, comments and shifts by job, each linking to its panel. Opens
+ * with today, or Monday in another week.
+ */
 export function RosterPhone({ week, board, department }: RosterPhoneProps) {
   const { t } = useTranslation('rosterWeek');
   const today = useToday();

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
-/** Texts of the published board in the reader's language. Another object for another language. */
+/** Texts of the published board in the reader's language. */
 export interface RosterWords {
   /** `17:00–sluit` */
   readonly time: (time: ShiftTime) => string;
@@ -11,20 +11,20 @@ export interface RosterWords {
   readonly timeSpoken: (time: ShiftTime) => string;
   /** `zaterdag 28 november` */
   readonly day: (date: CivilDate) => string;
-  /** `Open`: staff may ask for it. */
+  /** Short text for a free shift that staff may request: `Open`. */
   readonly open: string;
   readonly openSpoken: string;
-  /** Nobody is planned, and nobody may ask for it. */
+  /** Text for a free shift that staff may not request. */
   readonly nobody: string;
   readonly nobodySpoken: string;
   readonly past: string;
   readonly edited: string;
   readonly replacement: string;
   readonly formerEmployee: string;
-  /** `afgemeld: ziek` */
+  /** `afgemeld: ziek`; null: without a reason. */
   readonly calledOff: (reason: string | null) => string;
-  /** `vrije dag` of a code. */
+  /** Text of a warning code, such as `vrije dag`; other codes get the text for changed availability. */
   readonly warning: (code: string) => string;
-  /** A place without a shift: `zaterdag 28 november, Bediening, geen dienst`. */
+  /** Label of an empty cell: `zaterdag 28 november, Bediening, geen dienst`. */
   readonly free: (day: string, row: string) => string;
 }

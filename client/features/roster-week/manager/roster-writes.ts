@@ -18,7 +18,7 @@ import { changedShift, type ShiftChanges } from '../../../roster/published-week/
 import { counted, showAdded, type ShiftWrite, writeShift } from '../../../roster/published-week/shift-writes.js';
 import type { DayTemplate } from '../../../roster/week-template/day-template.js';
 
-/** Shows what the server wants confirmed, and answers what the person chose. */
+/** Shows the server's question to the user; true: confirmed. */
 export type Ask = (confirmation: ServerQuestion) => Promise<boolean>;
 
 type Send<Answer> = ShiftWrite<ServerQuestion, Answer>['send'];
@@ -39,10 +39,11 @@ const sameShift =
 const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome.confirmed ? outcome.answer : null);
 
 /**
- * Changes a shift. `name`: of who is planned by it.
+ * Sends changes of a published shift, shown on boards at once and removed again when refused. Writes to one shift are
+ * sent in order, and stored on the device until answered. `name`: name of the person that the change plans.
  *
- * @returns the shift as it is now; null: the person said no to what was to be confirmed
- * @throws CallFailed
+ * @returns the changed shift; null: the user declined the server's question
+ * @throws CallFailed, with `version_conflict` after a colleague's change
  */
 export async function changeShift(
   shift: FullSchedule,
@@ -61,7 +62,13 @@ export async function changeShift(
   return answerOf(await writeShift(shift, { apply, ask, send, answered: sameShift(shift) }));
 }
 
-/** Plans somebody on a shift; on one that was called off, a new shift is opened for them. See `changeShift`. */
+/**
+ * Plans a person on a published shift, shown at once; a called-off shift stays, and the server opens a replacement for
+ * the person.
+ *
+ * @returns the changed or new shift; null: the user declined the server's question
+ * @throws CallFailed
+ */
 export async function planUser(
   shift: FullSchedule,
   user: { id: string; name: string },
@@ -78,7 +85,11 @@ export async function planUser(
   return answerOf(await writeShift(shift, { apply, ask, send, answered: sameShift(shift) }));
 }
 
-/** Takes a shift out of the roster for good. False: the person said no. @throws CallFailed */
+/**
+ * Deletes a published shift, removed from boards at once. False: the user declined the server's question.
+ *
+ * @throws CallFailed
+ */
 export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
   const send: Send<unknown> = (asking, basedOn) => {
     const request = { params: { id: shift.id }, query: { basedOn } };
@@ -94,10 +105,16 @@ export interface NewShift {
   readonly jobId: string;
   readonly start: Moment;
   readonly ending: Moment;
+  /** Whether staff may request it. */
   readonly open: boolean;
 }
 
-/** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
+/**
+ * Adds a published shift without a person and waits for the server; the shift is then shown even before the live stream
+ * has it.
+ *
+ * @throws CallFailed
+ */
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
   const body = { jobId, horecaLocationId: locationId, start, ending, addEmployeeSchedule: open };
   const date = businessDate(start);
@@ -111,7 +128,12 @@ export async function addShift({ locationId, jobId, start, ending, open }: NewSh
   return shift;
 }
 
-/** Adds the shifts of one weekday of a template to a date; null: the person said no. @throws CallFailed */
+/**
+ * Adds the shifts of one weekday of a template to a date of the published week and waits for the server. Returns the
+ * added shifts; null: the user declined the server's question.
+ *
+ * @throws CallFailed
+ */
 export async function addDayTemplate(template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> {
   const request = { body: { ...template } };
   const send = keptWhileSent('addDayTemplate', request, aboutDate(template.date), (options) =>

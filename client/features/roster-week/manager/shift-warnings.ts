@@ -5,18 +5,18 @@ import type { PlanningLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
 export interface ShiftWarnings {
-  /** Current warnings about the person on a shift; empty once the shift is over. */
+  /** Warnings about the person on the shift; empty once the shift has ended. */
   readonly codes: FullSchedule['warnings'];
   /**
-   * Whether they are information and no warning: the person has entered nothing, and the week has not closed for
-   * entering availability.
+   * Whether the only warning is that the person has entered no availability, and the week is still open for it: show as
+   * information.
    */
   readonly isOnlyUnknown: boolean;
 }
 
 const NONE: ShiftWarnings = { codes: [], isOnlyUnknown: false };
 
-/** Warnings about a published shift. `now`: milliseconds. */
+/** Warnings to show for a published shift. `now`: milliseconds since 1970. */
 export function shiftWarnings(
   shift: TimedShift & Pick<FullSchedule, 'warnings'>,
   { availabilityCutOff, zone }: Pick<PlanningLocation, 'availabilityCutOff' | 'zone'>,

@@ -17,7 +17,10 @@ import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { whoWorks } from './who-works.js';
 
-/** People at work now, and those still expected today, whichever week is shown. */
+/**
+ * Strip with today's people of the department: at work now, expected later, and open shifts that have not ended. Live,
+ * whichever week is shown; renders nothing when all three are empty.
+ */
 export function TodayStrip({ department }: { readonly department: Department }) {
   const { t } = useTranslation('rosterWeek');
   const here = useLocationRecord();

@@ -21,13 +21,13 @@ import type { DepartmentWeek } from '../../../roster/week-template/week-template
 
 export interface ToolbarMenuProps extends Dropdown {
   readonly monday: CivilDate;
-  /** Id of the one that is shown, or the word for all of them. */
+  /** Id of the shown department, or `ALL_DEPARTMENTS`. */
   readonly department: string;
-  /** The weeks of departments that can be kept as a template. */
+  /** Published weeks of the shown departments, each of which can be saved as a template. */
   readonly kept: readonly DepartmentWeek[];
   readonly onKeep: (week: DepartmentWeek) => void;
   readonly onKeepAll: (weeks: readonly DepartmentWeek[]) => void;
-  /** Null: every department has begun it. */
+  /** Action that starts the next week's draft; null hides it. */
   readonly next: NextWeek | null;
   readonly onRepeat: () => void;
   /** Path of the draft board. */
@@ -35,7 +35,10 @@ export interface ToolbarMenuProps extends Dropdown {
   readonly onOpen: (dialog: 'extra' | 'template') => void;
 }
 
-/** Actions on the week; on a phone also those that a desk shows beside the menu. */
+/**
+ * Menu with actions on the published week; on a phone it includes those that a desk shows as buttons. The back button
+ * closes it.
+ */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { opened, onOpened, button, monday, department, kept, onKeep, onKeepAll, next, onRepeat, planning, onOpen } =
     props;

@@ -6,7 +6,10 @@ import { askConfirmation, type Question } from '../../../kit/ui/overlay/ask-conf
 import type { Ask } from './roster-writes.js';
 import { useShiftWhat } from './use-shift-what.js';
 
-/** The question before a shift is removed, with everything that it hits. */
+/**
+ * Returns a function that words the confirmation before a shift is deleted, naming pending requests and swaps. Does not
+ * ask.
+ */
 export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmation'>) => Question {
   const { t } = useTranslation('rosterWeek');
   const what = useShiftWhat();
@@ -24,7 +27,9 @@ export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmatio
   });
 }
 
-/** Puts what the server wants confirmed into words, and asks it. */
+/**
+ * Returns a function that shows the server's question about a published shift in a dialog and resolves to the answer.
+ */
 export function useAsk(): Ask {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');

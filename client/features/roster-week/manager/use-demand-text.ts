@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterDayTotals } from './roster-board.js';
 
-/** Needed and planned of a day in words, with what is open. */
+/**
+ * Returns a function that words a day's needed, planned, missing or surplus and open shifts, separated by commas.
+ * Surplus is named only if nobody is missing.
+ */
 export function useDemandText(): (day: RosterDayTotals) => string {
   const { t } = useTranslation('rosterWeek');
   return useCallback(

@@ -9,13 +9,13 @@ import { rosterEdits } from '../../../roster/published-week/shift-writes.js';
 import { useWeekRoster } from '../../../roster/published-week/use-rosters.js';
 import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 
-/** The published roster of a week with one's own edits on top of it; null while it is not there. */
+/** Published roster of a week, live, with the user's pending edits applied; null until loaded. */
 export function useEditedWeek(locationId: LocationId, monday: CivilDate): WeekRoster | null {
   const roster = useWeekRoster(locationId, monday);
   const edits = useLiveState(rosterEdits);
   return roster && { ...roster, shifts: withEdits(roster.shifts, edits) };
 }
 
-/** Planning facts of a week, live; null until they arrive. */
+/** Planning facts of a week, live; null until loaded. */
 export const usePlanningWeek = (locationId: LocationId, monday: CivilDate): PlanningWeek | null =>
   useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);

@@ -19,8 +19,8 @@ interface Mark {
 }
 
 /**
- * Shifts that a colleague has just changed, each in a colour of that colleague, by id. Says who changed what. One's
- * own changes are on screen already.
+ * Highlights by shift id for shifts that a colleague has just changed, with a colour index per colleague. Announces
+ * each change to screen readers, three or more as a number; the user's own changes are left out.
  */
 export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): ReadonlyMap<string, Flash> {
   const { t } = useTranslation('rosterWeek');

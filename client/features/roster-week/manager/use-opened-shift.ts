@@ -2,15 +2,15 @@ import { useMatch } from 'react-router';
 import { HOME } from './addresses.js';
 
 export interface OpenedShift {
-  /** Something is open beside the board. */
+  /** Whether a shift or the form for a new one is open. */
   readonly isOpen: boolean;
-  /** The shift that is. */
+  /** Id of the open shift; null for the form and when nothing is open. */
   readonly shiftId: string | null;
-  /** Date of the opened shift, or of the one being added. */
+  /** Date in the address, unchecked; null: nothing is open. */
   readonly date: string | null;
 }
 
-/** Shift or form that the address opens beside the board. */
+/** Shift or form that the browser's address opens beside the published board. */
 export function useOpenedShift(): OpenedShift {
   const shift = useMatch(`${HOME}/:date/:id`);
   const adding = useMatch(`${HOME}/add/:week/:date`);

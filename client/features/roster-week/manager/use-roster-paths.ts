@@ -7,11 +7,13 @@ import { addPath, HOME, homePath, shiftPath } from './addresses.js';
 import { useOpenedShift } from './use-opened-shift.js';
 
 export interface RosterPaths {
-  /** Monday of the week that is shown: of the date that is open beside the board, or the one that the address names. */
+  /** Monday of the shown week: of the date opened beside the board, otherwise of the address. */
   readonly monday: CivilDate;
-  /** The board alone; of the week that is shown, or another. */
+  /** Path of the board without a panel; default: the shown week. */
   readonly home: (monday?: CivilDate) => string;
+  /** Path that opens the panel of a shift. */
   readonly shift: (shift: { readonly date: string; readonly id: string }) => string;
+  /** Path that opens the form for a new shift on a date; `jobId`: preselected job. */
   readonly add: (date: CivilDate, jobId?: string) => string;
 }
 
@@ -22,7 +24,7 @@ function departmentNow(drawn: URLSearchParams): string | null {
   return (isRoster ? new URLSearchParams(search) : drawn).get(DEPARTMENT_NAME);
 }
 
-/** Links from the current page, each keeping the shown department. */
+/** Paths below /main that keep the chosen department. Does not navigate. */
 export function useRosterPaths(): RosterPaths {
   const [search] = useAddressSearch();
   const week = useNamedWeek();

@@ -4,7 +4,7 @@ import { UnavailableReason } from '#domain/planning/plan-status';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { RosterWords } from './roster-words.js';
 
-/** The words of the board; the same object as long as the language is. */
+/** Texts of the published board; memoised until language or format changes. */
 export function useRosterWords(): RosterWords {
   const { t } = useTranslation('rosterWeek');
   const { t: common } = useTranslation('common');

@@ -4,18 +4,19 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { byStart } from '../../../roster/published-week/week-roster.js';
 
+/** Shifts around an instant, each list sorted by start; called-off shifts are left out. */
 export interface WorkingDay {
-  /** On their shift at this moment. */
+  /** Shifts with a person under way at the instant. */
   readonly now: readonly FullSchedule[];
-  /** Still to come today. */
+  /** Shifts with a person that start after the instant, dated today or before. */
   readonly later: readonly FullSchedule[];
-  /** Not over yet, and nobody on it. */
+  /** Shifts without a person that have not ended, dated today or before. */
   readonly open: readonly FullSchedule[];
 }
 
 /**
- * People who work at a location at an instant, and those who still come that day, by start. Last night's shifts count
- * until they end.
+ * People at work at an instant and those expected later today. Pass last night's shifts too: they count until they end.
+ * `now`: milliseconds since 1970; `zone`: IANA name.
  */
 export function whoWorks(shifts: Iterable<FullSchedule>, today: CivilDate, now: number, zone: string): WorkingDay {
   const all = [...shifts].filter(({ canceled }) => !canceled).sort(byStart);

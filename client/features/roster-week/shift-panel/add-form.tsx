@@ -25,7 +25,10 @@ export interface AddFormProps extends Proposal {
   readonly planning: PlanningWeek;
 }
 
-/** A new published shift: when and as what; who works it is chosen once it is there. */
+/**
+ * Form for a new published shift without a person. Saving adds it on the server and replaces the address by the shift's
+ * panel; without a job to choose it shows an empty state.
+ */
 export function AddForm({ planning, ...proposal }: AddFormProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

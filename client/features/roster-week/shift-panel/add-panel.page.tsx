@@ -10,7 +10,7 @@ import { AddForm } from './add-form.js';
 import { PanelFrame } from './panel-frame.js';
 import classes from './shift-panel.module.css';
 
-/** The date says which one, whatever week the address names. */
+/** Redirects to the board for an invalid date, and to the date's week if the address names another. */
 export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
   const known = CivilDate.safeParse(date);
   if (!known.success) return redirect(HOME);

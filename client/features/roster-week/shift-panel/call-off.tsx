@@ -6,7 +6,10 @@ import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import classes from './shift-panel.module.css';
 import type { ShiftActions } from './use-shift-actions.js';
 
-/** Calls a shift off: one touch on the reason. */
+/**
+ * Buttons with the location's call-off reasons, read from the server; a click calls the shift off at once, without a
+ * confirmation here.
+ */
 export function CallOff({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');

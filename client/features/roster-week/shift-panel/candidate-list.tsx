@@ -17,7 +17,10 @@ const CANNOT_SHOWN = 4;
 /** With more people than this one searches by name. */
 const SEARCHED_FROM = 8;
 
-/** Candidates for a shift, best first; a touch plans one. */
+/**
+ * Ranked candidates for a shift by group; a click plans the person. Name search appears above 8 candidates; of the
+ * impossible ones 4 are shown first. People with another published shift that day cannot be chosen.
+ */
 export function CandidateList({
   title,
   shift,

@@ -9,7 +9,10 @@ import classes from './failure-notice.module.css';
 import type { ShiftFailure } from './shift-failure.js';
 import type { ShiftActions } from './use-shift-actions.js';
 
-/** Why something was not done to a shift, and what one can do about it. */
+/**
+ * Alert that explains why an action on a shift failed. After a colleague's change it offers to repeat the action on the
+ * current shift. Renders nothing without a failure.
+ */
 export function FailureNotice({
   actions,
 }: {

@@ -10,14 +10,17 @@ import classes from './panel-frame.module.css';
 export interface PanelFrameProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
-  /** Stays above the footer while the rest scrolls; in a sheet it comes first. */
+  /** Fixed above the footer in a panel; first in the content of a sheet. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Frame of a page shown beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
+/**
+ * Frame of a page beside the published board: panel on a desk, sheet on a phone. Closing (also by Escape) goes to the
+ * board's address; opened by keyboard, the title takes the focus. A sheet stays a sheet when the phone is turned.
+ */
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useIsPhone();
   // A phone that is turned does not take along what is being filled in; for a panel it has no room when turned back.

@@ -6,9 +6,9 @@ import type { ShiftFields } from './shift-fields.js';
 
 export interface Proposal {
   readonly date: CivilDate;
-  /** The job of the place that was chosen; null or unknown: the first of the department. */
+  /** Job of the chosen cell; null or unknown: the department's first job. */
   readonly requestedJob: string | null;
-  /** A job filter, or every one. */
+  /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly department: string;
   readonly locationId: string;
 }
@@ -16,8 +16,8 @@ export interface Proposal {
 const EVENING = { start: 17 * 60, end: nominalEnd({ kind: 'close' }) };
 
 /**
- * Initial values of a new shift: the job of its cell and the most frequent times of that job in the week, or else an
- * evening. Null: no job to choose.
+ * Initial values of a new shift: the requested job, and its most frequent times among `shifts`, otherwise 17:00 until
+ * closing. Null: no job to choose.
  */
 export function proposedShift(
   { date, requestedJob, department, locationId }: Proposal,

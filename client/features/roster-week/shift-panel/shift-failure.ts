@@ -1,7 +1,7 @@
 import { CallFailed, currentOf } from '../../../platform/connection/call-failed.js';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
 
-/** Why a shift could not be changed, as far as screens tell it apart. */
+/** Reason why a write to a shift failed, by the handling it needs on screen. */
 export type ShiftFailure =
   /** Somebody has another shift that day. */
   | { readonly kind: 'sameDate'; readonly conflicts: CallFailed['conflicts'] }
@@ -10,6 +10,10 @@ export type ShiftFailure =
   | { readonly kind: 'gone' }
   | { readonly kind: 'other'; readonly error: unknown };
 
+/**
+ * Classifies an error of a write to a shift. A `version_conflict` without the current shift is `other`, as is any error
+ * that is no `CallFailed`.
+ */
 export function shiftFailureOf(error: unknown): ShiftFailure {
   if (!(error instanceof CallFailed)) return { kind: 'other', error };
   if (error.code === 'same_date_schedule_exists') return { kind: 'sameDate', conflicts: error.conflicts };

@@ -4,26 +4,31 @@ import { nominalEnd, shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { ShiftChanges } from '../../../roster/published-week/roster-edits.js';
 
-/** A shift as its form has it. */
+/** Values of the shift form. */
 export interface ShiftFields {
   readonly date: CivilDate;
   /** Minutes after 00:00 of the date. */
   readonly start: number;
+  /** Minutes after 00:00 of the date, over 1440 after midnight; special ends by their nominal minute. */
   readonly end: number;
   readonly jobId: string;
   readonly locationId: string;
 }
 
+/** Form values of a shift. */
 export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'jobId' | 'horecaLocationId'>): ShiftFields {
   const { date, start, end } = shiftTimeOf(shift.start, shift.ending);
   return { date, start, end: nominalEnd(end), jobId: shift.jobId, locationId: shift.horecaLocationId };
 }
 
-/** Fields changed in a form, apart from a colleague's changes of the shift meanwhile. */
+/**
+ * Fields of `after` that differ from `before`, so that a colleague's changes to other fields are kept; empty without a
+ * difference.
+ */
 export const changedFields = (before: ShiftFields, after: ShiftFields): Partial<ShiftFields> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof ShiftFields] !== value));
 
-/** Differences between a shift and its form in the format of the call; null: none. */
+/** Differences between a shift and its form in the format of the call `fullSchedulesUpdate`; null: none. */
 export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
   const { date, start, end, jobId, locationId } = fields;
   const [from, until] = [momentAt(date, start), momentAt(date, end)];
@@ -36,7 +41,10 @@ export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChange
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** The way back from a change: what the shift was in everything that the change touched. */
+/**
+ * Changes that restore the shift's former start, ending, job, person and location, as far as `changes` touches them;
+ * other fields are left out.
+ */
 export const undoOf = (shift: FullSchedule, changes: ShiftChanges): ShiftChanges => ({
   ...(changes.start !== undefined && { start: shift.start }),
   ...(changes.ending !== undefined && { ending: shift.ending }),

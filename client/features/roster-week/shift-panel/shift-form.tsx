@@ -8,7 +8,10 @@ import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fi
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-/** When a shift is, and as what: what changes is sent when it is saved. */
+/**
+ * Form for date, times, job and location of a published shift; saves on submit. After a move it navigates to the new
+ * date, or to the board if the location changed. Fields changed by a colleague follow unless the user touched them.
+ */
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
   const { t } = useTranslation('rosterWeek');
   const navigate = useNavigateFromHere();

@@ -20,16 +20,19 @@ export interface ShiftInputsProps {
   readonly fields: ShiftFields;
   readonly onChange: (fields: ShiftFields) => void;
   readonly planning: PlanningWeek;
-  /** Fields of the shift, whose values stay selectable; null: a new shift. */
+  /** Stored values of the shift, which stay selectable; null: a new shift, without the location field. */
   readonly before: ShiftFields | null;
-  /** Refusal of the server; null: none. */
+  /** Error of the last save, shown at the fields it names; null: none. */
   readonly error: unknown;
 }
 
 /** Times of another location until they have come: the lists that hold anywhere. */
 const ANY_PLACE: PlaceTimes = { startTimes: [] };
 
-/** Day, times, job and place of a shift; what is refused is said at its field. */
+/**
+ * Inputs for date (within its week), times, job and location of a shift. Reads locations, and times and jobs of another
+ * chosen location, from the server.
+ */
 export function ShiftInputs({ fields, onChange, planning, before, error }: ShiftInputsProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

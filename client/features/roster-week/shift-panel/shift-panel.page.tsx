@@ -21,7 +21,10 @@ import classes from './shift-panel.module.css';
 import { PanelFrame } from './panel-frame.js';
 import { ShiftPanel } from './shift-panel.js';
 
-/** Opens the department of the shift; one that is on another date now is followed there. */
+/**
+ * Waits for the week's shifts. Redirects a shift that has moved to its current date, and to its department; a missing
+ * or invalid date goes to the board.
+ */
 export const loader: LoaderFunction = async ({ request, params: { date, id = '' } }) => {
   const known = CivilDate.safeParse(date);
   const locationId = session.location.value?.horecaLocationId;

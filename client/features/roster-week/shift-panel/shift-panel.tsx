@@ -19,7 +19,10 @@ import { ShiftRemarks } from './shift-remarks.js';
 import { ShiftWho } from './shift-who.js';
 import { useShiftActions } from './use-shift-actions.js';
 
-/** One published shift: who works it, and when. */
+/**
+ * Panel of one published shift with tabs for its person and its times, and the button to delete it, which closes the
+ * panel.
+ */
 export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

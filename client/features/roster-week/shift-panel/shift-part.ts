@@ -3,14 +3,14 @@ import type { PlanningWeek } from '../../../roster/published-week/planning-week.
 import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import type { ShiftActions } from './use-shift-actions.js';
 
-/** The shift that a panel is about, in its week. */
+/** Shift of a panel with its week. */
 export interface ShiftPanelProps {
   readonly shift: FullSchedule;
   readonly roster: WeekRoster;
   readonly planning: PlanningWeek;
 }
 
-/** The same for a part of the panel, with what can be done. */
+/** Shift of a panel with its week and the actions on it. */
 export interface ShiftPartProps extends ShiftPanelProps {
   readonly actions: ShiftActions;
 }

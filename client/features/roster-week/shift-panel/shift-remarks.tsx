@@ -7,7 +7,10 @@ import { shiftWarnings } from '../manager/shift-warnings.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPanelProps } from './shift-part.js';
 
-/** Remarks on a shift besides person and times. */
+/**
+ * Remarks on a shift: warnings about its person, replacement of another shift, change after publication. Renders
+ * nothing without any.
+ */
 export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');

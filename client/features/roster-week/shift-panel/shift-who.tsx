@@ -10,7 +10,7 @@ import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-/** Person on a shift, and the candidates for it. */
+/** Person on a shift with call-off, reinstating and candidates; for a free shift also whether staff may request it. */
 export function ShiftWho(props: ShiftPartProps) {
   const { t } = useTranslation('rosterWeek');
   const { shift, actions } = props;

@@ -19,23 +19,34 @@ import { undoOf } from './shift-fields.js';
 /** Something to do to a shift as it is at that moment. Says whether it was done. */
 type ShiftAction = (shift: FullSchedule) => Promise<boolean>;
 
+/**
+ * Actions on one published shift. Each resolves to true when done, false when declined or failed, and never rejects.
+ */
 export interface ShiftActions {
+  /** Plans a person; on a called-off shift the server opens a replacement, which has no undo. */
   readonly plan: (user: { readonly id: string; readonly name: string }) => Promise<boolean>;
+  /** Removes the person and opens the shift to requests. */
   readonly unassign: () => Promise<boolean>;
   readonly callOff: (reasonId: string) => Promise<boolean>;
   readonly reinstate: () => Promise<boolean>;
+  /** Sets whether staff may request the shift. */
   readonly setOpen: (open: boolean) => Promise<boolean>;
   readonly change: (changes: ShiftChanges) => Promise<boolean>;
+  /** Deletes the shift after a confirmation. */
   readonly remove: () => Promise<boolean>;
   readonly isBusy: boolean;
-  /** Why the last of them was not done. */
+  /** Why the last action failed; null: none. */
   readonly failure: ShiftFailure | null;
+  /** Clears the failure. */
   readonly dismiss: () => void;
-  /** After a colleague was first: does it all the same, to the shift as it is now. */
+  /** Repeats the last action on the current shift after a colleague's change; null: no such failure. */
   readonly insist: (() => void) | null;
 }
 
-/** Actions of a manager on a published shift: shown at once, with undo where possible. */
+/**
+ * Actions of a manager on a published shift: shown at once, sent to the server, confirmed by a toast with undo where
+ * possible. A failed undo is shown in `rosterNotice`.
+ */
 export function useShiftActions(shift: FullSchedule): ShiftActions {
   const { t } = useTranslation('rosterWeek');
   const failureText = useFailureText();

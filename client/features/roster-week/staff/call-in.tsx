@@ -12,7 +12,7 @@ export interface CallInProps {
   readonly className: string | undefined;
 }
 
-/** Phone number of the manager on duty, for calling in sick: a message may be read too late. */
+/** Button that opens the phone number of the manager on duty, for calling in sick. */
 export function CallIn({ shift, className }: CallInProps) {
   const { t } = useTranslation('rosterWeek');
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ export interface DayStripProps {
   readonly onShow: (date: CivilDate) => void;
 }
 
-/** The days of a week to choose from on a phone: on which one works, and on which something is open. */
+/** Buttons for the days of a week on a phone, marked with the user's own shift and open shifts. */
 export function DayStrip({ days, shown, jobs, onShow }: DayStripProps) {
   const { t } = useTranslation('rosterWeek');
   return (

@@ -16,7 +16,10 @@ import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { CallIn } from './call-in.js';
 import classes from './next-shift-card.module.css';
 
-/** The first thing that somebody wants to know: when, until when, where, with whom, and how to get home. */
+/**
+ * Card of the user's next or current shift: date, times, job, place and colleagues, with buttons for the calendar and,
+ * at this location, for calling in sick. `fresh` highlights it.
+ */
 export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
   const { t } = useTranslation('rosterWeek');
   const { t: shifts } = useTranslation('shiftCard');

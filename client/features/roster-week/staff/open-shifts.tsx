@@ -15,10 +15,11 @@ const SHOWN = 2;
 export interface OpenShiftsProps {
   readonly shifts: readonly FullSchedule[];
   readonly jobs: ReadonlyMap<string, JobView>;
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** Open shifts that one could take, the earliest two of them until all are asked for. */
+/** List of open shifts in the given order, the first two until the user asks for all. */
 export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
   const { t } = useTranslation('rosterWeek');
   const [all, setAll] = useState(false);

@@ -8,7 +8,10 @@ import { useNamedWeek } from '../../../platform/navigation/use-address-week.js';
 import { openToMe } from './open-to-me.js';
 import { OpenShifts } from './open-shifts.js';
 
-/** Open shifts of this week, the next, and the one that is shown, and of last night; nothing when there are none. */
+/**
+ * Open shifts that the user could take, of last night, this week, the next and the shown one; renders nothing without
+ * any and until the directory is loaded.
+ */
 export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fresh: ReadonlySet<string> }) {
   const user = useUser();
   const here = useLocationRecord();

@@ -3,19 +3,21 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import { byStart } from '../../../roster/published-week/week-roster.js';
 
 export interface OpenQuestion {
-  /** Published shifts, whichever. */
+  /** Published shifts to choose from, without duplicates. */
   readonly shifts: Iterable<FullSchedule>;
-  /** One's own, at every location. */
+  /** The user's own shifts at all locations. */
   readonly own: Iterable<FullSchedule>;
+  /** Ids of the user's jobs. */
   readonly jobIds: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** IANA time zone. */
   readonly zone: string;
 }
 
 /**
- * Open shifts that somebody could take (product page, "The roster"): of their jobs, not begun, on a day on which
- * they have no shift, and not at the hours at which they said that they cannot come. Earliest first.
+ * Open shifts that the user could take, by start: of their jobs, not begun, on a date without an own shift, and not
+ * overlapping an own called-off shift.
  */
 export function openToMe({ shifts, own, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
   const mine = [...own];

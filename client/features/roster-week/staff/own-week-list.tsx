@@ -15,10 +15,11 @@ import classes from './own-week-list.module.css';
 
 export interface OwnWeekListProps {
   readonly shifts: readonly FullSchedule[];
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** One's own shifts of a week, a line each; each leads to all there is to know of it. */
+/** List of own shifts in the given order, each linking to its card on /rooster. */
 export function OwnWeekList({ shifts, fresh }: OwnWeekListProps) {
   return (
     <ul className={classes.list}>

@@ -19,10 +19,11 @@ export interface PrintedWeekRosterProps {
   readonly monday: CivilDate;
   readonly roster: WeekRoster;
   readonly department: Department;
+  /** All seven days. */
   readonly days: readonly RosterDay[];
 }
 
-/** The week of a department on paper, as staff may see it. */
+/** Print version of a published week for staff, without called-off shifts; renders nothing except while printing. */
 export function PrintedWeekRoster(props: PrintedWeekRosterProps) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
 }

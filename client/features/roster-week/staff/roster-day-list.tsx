@@ -13,10 +13,11 @@ import classes from './week-roster-view.module.css';
 
 export interface RosterDayListProps {
   readonly day: RosterDay;
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** One day of the week: what to know of it, and who works, job by job. */
+/** One day of the published week: comment and shifts by job, the user's own and current ones marked. */
 export function RosterDayList({ day: { date, comment, jobs }, fresh }: RosterDayListProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

@@ -37,7 +37,10 @@ const SETTLED_WITHIN_MS = 4_000;
 /** The next shift; what else concerns oneself; the roster of everybody. */
 const PARTS = 3;
 
-/** /main for staff: their next shift first, then their weeks, what they could take, and who works. */
+/**
+ * /main for staff: next shift first, then own weeks, open shifts and the published roster. The later sections wait
+ * until their data are loaded, at most 4 seconds, so that nothing moves.
+ */
 export function StaffHome() {
   const { t } = useTranslation('rosterWeek');
   const user = useUser();

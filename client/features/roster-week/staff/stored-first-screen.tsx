@@ -16,8 +16,8 @@ import { leaveFirstScreen, uncoverFirstScreen } from '../../../platform/first-sc
 import { storeFirstScreen } from '../../../platform/first-screen/stored-on-device.js';
 
 /**
- * Takes over from the drawn record. `waits`: the record covers the page, which is not whole yet; `shown`: the page shows
- * the own shifts, and the record goes; `missing`: the page cannot show them, and the record stays above it.
+ * Hands over from the first screen drawn from storage. `waits`: it covers the page; `shown`: remove it; `missing`:
+ * uncover the page and keep it above, because own shifts could not be loaded.
  */
 export function useFirstScreenHandOver(own: 'waits' | 'shown' | 'missing'): void {
   useLayoutEffect(() => {
@@ -28,11 +28,14 @@ export function useFirstScreenHandOver(own: 'waits' | 'shown' | 'missing'): void
 
 export interface StoredFirstScreenProps {
   readonly own: OwnRoster;
-  /** Null: nothing is planned. */
+  /** Null: no shift is planned. */
   readonly next: FullSchedule | null;
 }
 
-/** Stores what the next visit shows first: the upcoming own shifts, with every text in the language of this page. */
+/**
+ * Stores the upcoming own shifts with all texts on the device after each render, for the next visit's first screen;
+ * renders nothing. Waits for the directory and skips admins.
+ */
 export function StoredFirstScreen({ own, next }: StoredFirstScreenProps) {
   return next ? <WithNotes own={own} next={next} /> : <Storing own={own} next={null} />;
 }

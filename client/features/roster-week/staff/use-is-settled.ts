@@ -14,8 +14,8 @@ const THERE = new Store(true);
 const hasCome = ({ phase }: RecordsState<unknown>): boolean => phase !== 'loading';
 
 /**
- * Whether everything has come that the next shift and the lists below it show, so that none of them grows or moves any
- * more. `next`: null where nothing is planned.
+ * Whether all data of the next shift and the lists below it are loaded or failed, so that nothing moves any more.
+ * `next`: null if nothing is planned.
  */
 export function useIsSettled(next: FullSchedule | null): boolean {
   const { isFirstThere = THERE } = useShiftExtensions();

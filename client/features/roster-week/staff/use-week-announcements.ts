@@ -6,7 +6,10 @@ import { useFormat, useUser } from '../../../platform/session/use-session.js';
 import { useFreshShifts } from '../../../roster/published-week/use-fresh-shifts.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
 
-/** Shifts of the shown week that have just changed; says that it did, unless it is about oneself (that is said better). */
+/**
+ * Ids of shifts of the week that have just changed. Announces changes to screen readers, except when one concerns the
+ * user, which another hook announces.
+ */
 export function useWeekAnnouncements(locationId: LocationId, monday: CivilDate): ReadonlySet<string> {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

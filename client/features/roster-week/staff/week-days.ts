@@ -7,34 +7,38 @@ import { ALL_DEPARTMENTS } from '../department.js';
 
 export interface JobOfDay {
   readonly jobId: string;
-  /** Null: a job that is known no more. */
+  /** Null: the job is not in the directory. */
   readonly job: JobView | null;
-  /** Shifts by start. */
+  /** Sorted by start; at least one. */
   readonly shifts: readonly FullSchedule[];
 }
 
 export interface RosterDay {
   readonly date: CivilDate;
-  /** For everybody; null: none. */
+  /** Comment for staff; null: none. */
   readonly comment: string | null;
-  /** In the order of the departments and their jobs. */
+  /** Jobs with a shift on this day, in the order of `WeekQuestion.order`, others last. */
   readonly jobs: readonly JobOfDay[];
-  /** A shift of one's own is on it. */
+  /** First own shift of the day; null: none. */
   readonly own: FullSchedule | null;
+  /** Number of shifts that staff may request. */
   readonly open: number;
 }
 
 export interface WeekQuestion {
   readonly monday: CivilDate;
-  /** A job filter, or ALL_DEPARTMENTS. */
+  /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly department: string;
   readonly userId: string;
   readonly jobs: ReadonlyMap<string, JobView>;
-  /** Jobs in the order in which they are shown. */
+  /** Job ids in display order. */
   readonly order: readonly string[];
 }
 
-/** The week as one reads it: day by day, job by job. Who called off does not work, and is left out. */
+/**
+ * The seven days of a published week with their shifts by job. Called-off shifts and other departments are left out.
+ * Pure.
+ */
 export function rosterDays(roster: WeekRoster, { monday, department, userId, jobs, order }: WeekQuestion): RosterDay[] {
   const shifts = [...roster.shifts.values()]
     .filter((shift) => !shift.canceled && (department === ALL_DEPARTMENTS || shift.jobFilterId === department))
@@ -63,7 +67,7 @@ function jobsOfDay(
     .map(([jobId, ofJob]) => ({ jobId, job: jobs.get(jobId) ?? null, shifts: ofJob }));
 }
 
-/** Departments of the choice that are not published in this week, and of which nothing is shown. */
+/** Departments of the choice that are not published in this week and have no shift in it. */
 export function unpublished(
   roster: WeekRoster,
   department: string,

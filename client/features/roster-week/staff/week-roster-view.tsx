@@ -22,14 +22,15 @@ import { rosterDays, unpublished } from './week-days.js';
 import classes from './week-roster-view.module.css';
 
 export interface WeekRosterViewProps {
-  /** Monday. */
+  /** Monday of the shown week. */
   readonly week: CivilDate;
+  /** Called with the Monday of a chosen week. */
   readonly onWeek: (monday: CivilDate) => void;
   readonly department: Department;
   readonly jobs: ReadonlyMap<string, JobView>;
 }
 
-/** Published week of a department; on a phone one day at a time. */
+/** Published week of a department for staff, live; on a phone one day at a time. Names unpublished departments. */
 export function WeekRosterView({ week, onWeek, department, jobs }: WeekRosterViewProps) {
   const { t } = useTranslation('rosterWeek');
   const locationId = useLocationId();

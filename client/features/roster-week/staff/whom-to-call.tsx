@@ -19,7 +19,7 @@ export interface WhomToCallProps {
   readonly onClose: () => void;
 }
 
-/** The manager on duty, and the number that is rung from here. */
+/** Dialog with the manager on duty for a shift and a link that dials the number; asks the server when opened. */
 export function WhomToCall({ shift, opened, onClose }: WhomToCallProps) {
   const { t } = useTranslation('rosterWeek');
   const Frame = useIsPhone() ? BottomSheet : Dialog;
