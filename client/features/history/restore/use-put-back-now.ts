@@ -19,14 +19,15 @@ export interface NotPutBack {
 }
 
 /**
- * Puts entries back without a preview and shows a toast with undo. `busy` is the id of the entry in progress; calls of
+ * Puts entries back without a preview and shows a toast with undo, which names who gets a message; asks first where
+ * several people do. `busy` is the id of the entry in progress; calls of
  * `run` meanwhile are ignored. Tries 3 times when the shift changes in between; failures are in `problem`, never
  * thrown.
  */
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, announce } = usePutBackWords(descriptionTexts);
+  const { ask, askTold, announce } = usePutBackWords(descriptionTexts);
   const whyNot = useWhyNot(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
@@ -38,8 +39,9 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
       const subject: PutBackSubject = { kind: 'entry', entry, whole: null };
       let plan = await readPutBack(sender, subject);
       for (let tries = 0; 'facts' in plan && tries < TRIES; tries += 1) {
+        if (!(await askTold(plan.facts.told))) return [];
         const result = await putBack({ ...sender, ask }, subject, plan.facts);
-        if (result.status === 'done') announce(subject, result);
+        if (result.status === 'done') announce(subject, result, plan.facts.told);
         if (result.status !== 'overtaken') return [];
         ({ plan } = result);
       }

@@ -12,8 +12,14 @@ import { refusalLines } from './refusal-lines.js';
 export interface PutBackWords {
   /** Opens a confirmation dialog with the server's question; true: confirmed. */
   readonly ask: PutBackPorts['ask'];
-  /** Shows a toast with the result, with an undo button if it can be undone. */
-  readonly announce: (subject: PutBackSubject, done: Extract<PutBack, { status: 'done' }>) => void;
+  /** Asks before several people get a message; resolves with whether to go on, at once where at most one does. */
+  readonly askTold: (names: readonly string[]) => Promise<boolean>;
+  /** Shows a toast with the result, the names of `told` (who get a message), and an undo button if it can be undone. */
+  readonly announce: (
+    subject: PutBackSubject,
+    done: Extract<PutBack, { status: 'done' }>,
+    told?: readonly string[],
+  ) => void;
 }
 
 /** Confirmation dialog and result toast for putting back from the history. */
@@ -21,6 +27,7 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');
   const undoToast = useUndoToast();
+  const toldText = (names: readonly string[]) => t('restore.told', { names: descriptionTexts.format.list(names) });
   return {
     ask: (question) =>
       askConfirmation({
@@ -28,8 +35,16 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
         facts: refusalLines(question, { t, errors, descriptionTexts }).slice(1),
         confirmLabel: t('restore.anyway'),
       }),
-    announce: (subject, { left, undo }) => {
-      const text = doneText(subject, left, descriptionTexts);
+    askTold: async (names) =>
+      names.length < 2 ||
+      askConfirmation({
+        title: t('restore.title'),
+        text: toldText(names),
+        confirmLabel: t('restore.action'),
+      }),
+    announce: (subject, { left, undo }, told = []) => {
+      const done = doneText(subject, left, descriptionTexts);
+      const text = told.length === 0 ? done : `${done} ${toldText(told)}`;
       if (undo) undoToast(text, undo);
       else toast(text);
     },

@@ -422,7 +422,8 @@ describe('a published shift', () => {
     const recent = within(await (await panel()).findByRole('region', { name: 'Laatste wijzigingen' }));
     live.of(OWN_HISTORY_STREAM).push('entry', { moved: MOVED_BY_BAS }, BAS.id);
     await user.click(await recent.findByRole('button', { name: /^Zet terug: Jij veranderde/ }));
-    const done = (await screen.findByText('Teruggezet.')).closest<HTMLElement>('[role="alert"]') ?? document.body;
+    const text = await screen.findByText('Teruggezet. Er gaat een bericht naar Noor IJsvogel.');
+    const done = text.closest<HTMLElement>('[role="alert"]') ?? document.body;
     push({ ...OF_NOOR, revision: revision(2) }, BAS.id);
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 17:00 tot 22:00, Bediening'));
     const release = server.hold(historyPutBack);
@@ -443,6 +444,31 @@ describe('a published shift', () => {
       { entryId: 'moved', confirm: 'mark', undo: false },
       { writeId: commandIdOf(revision(2)), undo: true },
     ]);
+  });
+
+  it('is put back after a question that names the people who get a message, where they are several', async () => {
+    fill(later(OF_NOOR, 1));
+    const changes = [{ before: MOVED_BY_BAS.after, after: MOVED_BY_BAS.before }];
+    const facts = { changes, changedSince: false, told: [NOOR.name, FATIMA.name], seen: 'mark' };
+    server.answer(historyPutBack, ({ body }, _caller, headers) =>
+      body.confirm === undefined
+        ? refusal('put_back_needs_confirmation', { facts }, headers)
+        : { writeId: 'put-back', left: 0 },
+    );
+    const user = await open();
+    const recent = within(await (await panel()).findByRole('region', { name: 'Laatste wijzigingen' }));
+    live.of(OWN_HISTORY_STREAM).push('entry', { moved: MOVED_BY_BAS }, BAS.id);
+    const putBack = await recent.findByRole('button', { name: /^Zet terug: Jij veranderde/ });
+    await user.click(putBack);
+    const question = await screen.findByRole('dialog', { name: 'Terugzetten' });
+    const told = 'Er gaat een bericht naar Noor IJsvogel en Fatima Wilgenroos.';
+    expect(wordsOf(question)).toBe(`Terugzetten · ${told} · Annuleren · Zet terug`);
+    await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(putBack).toHaveProperty('disabled', false));
+    expect(server.requests(historyPutBack)).toHaveLength(1);
+    await user.click(putBack);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zet terug' }));
+    await screen.findByText(`Teruggezet. ${told}`);
   });
 
   /** Makes it begin later, and take that back while it is called off. Answers on what each of the three was based. */
