@@ -46,8 +46,9 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
         ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`)
         : error;
     });
-    const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
-    const { redisUrl, trustProxy, isDevelopment } = config;
+    const { redisUrl, trustProxy, isDevelopment, answerSeconds } = config;
+    const onLost = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+    const pool = openPool(url, onLost, { answerSeconds });
     const routes: GivenRoutes = {
       mail: config.mail ? new SmtpCourier(config.mail) : 'outbox',
       sms: config.sms ? new SmsCourier(config.sms) : 'outbox',

@@ -52,7 +52,7 @@ const nodes: NestFastifyApplication[] = [];
 /** Lines that a command says. */
 async function run(command: CliCommand, path: string, url: string): Promise<string[]> {
   const lines: string[] = [];
-  const pool = openPool(url, () => undefined, 4);
+  const pool = openPool(url, () => undefined, { max: 4 });
   try {
     await (
       await command.prepare([path])

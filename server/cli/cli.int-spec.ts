@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Lines that a command says. */
 const run = async (command: CliCommand, ...args: string[]): Promise<string[]> => {
   const lines: string[] = [];
-  const pool = openPool(test.url, () => undefined, 2);
+  const pool = openPool(test.url, () => undefined, { max: 2 });
   try {
     await (
       await command.prepare(args)
@@ -144,7 +144,7 @@ describe('double-ids', () => {
       .execute();
   const pools: ReturnType<typeof openPool>[] = [];
   beforeAll(() => {
-    pools.push(openPool(test.url, () => undefined, 1));
+    pools.push(openPool(test.url, () => undefined, { max: 1 }));
   });
   afterAll(() => pools[0]?.end());
 
@@ -180,7 +180,7 @@ it('new-epoch gives the log another id', async () => {
 });
 
 it('lets superusers in who were asked for a passkey and have none', async () => {
-  const db = databaseOn(openPool(test.url, () => undefined, 1));
+  const db = databaseOn(openPool(test.url, () => undefined, { max: 1 }));
   const { organisationId } = await foundCafe(test.app, 'asked');
   const client = await TestClient.login(test.app, 'cafe.asked.test', 'boss');
   const key = new Authenticator();

@@ -16,7 +16,7 @@ const run = async (name: string): Promise<string[]> => {
   const lines: string[] = [];
   const work = await rebuild.prepare([name]);
   await work(
-    openPool(test.url, () => undefined, 3),
+    openPool(test.url, () => undefined, { max: 3 }),
     (line) => lines.push(line),
     test.url,
   );

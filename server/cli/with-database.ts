@@ -22,7 +22,7 @@ export async function withDatabase(
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     if (need === 'alone') await migrate(url);
-    const pool = openPool(url, (error) => console.warn(error.message), 4);
+    const pool = openPool(url, (error) => console.warn(error.message), { max: 4 });
     try {
       await work(pool, url);
     } finally {

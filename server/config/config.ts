@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SMS_PROVIDERS, type SmsSettings } from '../messaging/sms/sms-courier.js';
 import type { MailSettings } from '../messaging/smtp-courier.js';
 import type { MetricsPlace } from '../metrics/metrics-server.js';
+import { DEFAULT_ANSWER_SECONDS } from '../database/database.js';
 import { isThisMachine } from '../outbound/addresses.js';
 import { StartFailure } from './start-failure.js';
 
@@ -38,6 +39,7 @@ const Environment = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
     .describe('an address such as postgres://user:password@host:5432/rooster'),
+  DATABASE_TIMEOUT: integer(1, 600).default(DEFAULT_ANSWER_SECONDS).describe('a whole number of seconds from 1 to 600'),
   DATA_DIR: z
     .string()
     .regex(/^[^\0]+$/)
@@ -116,6 +118,8 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded database, in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Seconds after which the database is taken to be away when it does not answer. */
+  readonly answerSeconds: number;
   /** Absolute. */
   readonly dataDir: string;
   /** Whether an empty database is filled with the demo organisation. Unless said, only where nothing is set up for use. */
@@ -154,6 +158,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     NODE_ENV,
     HOST,
     DATABASE_URL,
+    DATABASE_TIMEOUT,
     DATA_DIR,
     DEMO,
     LOG_LEVEL,
@@ -188,6 +193,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       isDevelopment: NODE_ENV === 'development',
       host: HOST,
       databaseUrl: DATABASE_URL ?? null,
+      answerSeconds: DATABASE_TIMEOUT,
       dataDir: resolve(DATA_DIR),
       demo: (DEMO ?? (isForUse(read.data) ? 'off' : 'on')) === 'on',
       logLevel: LOG_LEVEL,

@@ -9,8 +9,11 @@ const NOT_REACHED = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** SQLSTATE: the server stops, has crashed, starts, takes no more connections, or has no room left. */
-const NOT_SERVING = ['57P01', '57P02', '57P03', '53100', '53200', '53300'];
+/**
+ * SQLSTATE: the server stops, has crashed, starts, takes no more connections, has no room left, or has needed too long
+ * for a statement or between two.
+ */
+const NOT_SERVING = ['57P01', '57P02', '57P03', '53100', '53200', '53300', '57014', '25P03'];
 /** SQLSTATE class of broken connections. */
 const CONNECTION_CLASS = /^08...$/;
 /** The driver gives these no code. */
@@ -20,6 +23,7 @@ const WITHOUT_CODE = [
   'Client was closed',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
 ];
 
 /** Whether the database could not be asked, so that the same may well succeed in a moment. */

@@ -10,14 +10,16 @@ import {
 import type pg from 'pg';
 import { Metrics } from '../metrics/metrics.js';
 import { observePool } from './pool.metrics.js';
-import { DATABASE, databaseOn, PG_POOL } from './database.js';
+import { DATABASE, databaseOn, LONG_WORK_DATABASE, longWorkPool, PG_POOL } from './database.js';
+import type { Database } from './database.js';
 
-/** The pool of a node. Whoever opens it hands it over: it is closed with the application. */
+/** The pools of a node. The caller opens the first and hands it over: both are closed with the application. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(LONG_WORK_DATABASE) private readonly longWork: Database,
     @Optional() private readonly metrics?: Metrics,
   ) {}
 
@@ -27,8 +29,9 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
       providers: [
         { provide: PG_POOL, useValue: pool },
         { provide: DATABASE, useValue: databaseOn(pool) },
+        { provide: LONG_WORK_DATABASE, useValue: databaseOn(longWorkPool(pool, (error) => pool.emit('error', error))) },
       ],
-      exports: [PG_POOL, DATABASE],
+      exports: [PG_POOL, DATABASE, LONG_WORK_DATABASE],
     };
   }
 
@@ -37,6 +40,6 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.longWork.destroy()]);
   }
 }

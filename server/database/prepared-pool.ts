@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isDatabaseAway } from './away.js';
 
 /** Prepared statements of one connection at most; those that come later are sent as text, as before. */
 const MAX_PREPARED = 400;
@@ -46,7 +47,18 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     return made;
   };
 
+  /** Given back for the last time: the driver may find out only after its next user has asked. */
+  let isLost = false;
   const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await send(text, values);
+    } catch (error) {
+      isLost ||= isDatabaseAway(error);
+      throw error;
+    }
+  };
+
+  const send = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (!name) return client.query(text, [...values]);
     try {
@@ -59,6 +71,6 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   };
   return Object.assign(Object.create(client) as PostgresPoolClient, {
     query,
-    release: (error?: boolean) => client.release(error),
+    release: (error?: boolean) => client.release(error === true || isLost),
   });
 }

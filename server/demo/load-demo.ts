@@ -5,7 +5,7 @@ import { addDays, mondayOf, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { instantOf, todayAt } from '#domain/kernel/zone';
 import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
-import { DATABASE, type Database } from '../database/database.js';
+import { DATABASE, type Database, LONG_WORK_DATABASE } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { CommandRunner } from '../event-store/command-runner.js';
 import { recordedCommands } from '../event-store/recorded-commands.js';
@@ -67,7 +67,7 @@ export async function loadDemo(
   say: (line: string) => void,
   data: DemoData = readDemoData(),
 ): Promise<void> {
-  const db = app.get<Database>(DATABASE, { strict: false });
+  const db = app.get<Database>(LONG_WORK_DATABASE, { strict: false });
   await db.connection().execute(async (locked) => {
     await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(locked);
     try {

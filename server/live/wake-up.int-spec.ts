@@ -79,7 +79,7 @@ describe('over PostgreSQL', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase(migrate);
-    pool = openPool(database.url, () => undefined, 4);
+    pool = openPool(database.url, () => undefined, { max: 4 });
   });
   afterAll(async () => {
     await pool.end();

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { DATABASE, type Database } from '../database/database.js';
+import { type Database, LONG_WORK_DATABASE } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { lockSql } from '../event-store/locked-transaction.js';
 import { PAGE, readAfter } from '../event-store/log-reader.js';
@@ -38,7 +38,7 @@ const REBUILD_LOCK = 7_205_520;
 @Injectable()
 export class InlineRebuild implements OnApplicationBootstrap {
   constructor(
-    @Inject(DATABASE) private readonly db: Database,
+    @Inject(LONG_WORK_DATABASE) private readonly db: Database,
     private readonly kinds: StreamKinds,
     private readonly inline: InlineProjections,
     @Inject(LOGGER) private readonly logger: Logger,

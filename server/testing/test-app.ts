@@ -61,7 +61,7 @@ export async function startNode(
   { routes, outboxPollMs, trustProxy, logger, clientDir }: TestAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const app = await createApp({
-    pool: openPool(url, () => undefined, 6),
+    pool: openPool(url, () => undefined, { max: 6 }),
     databaseUrl: url,
     redisUrl: null,
     logger: logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),

@@ -46,7 +46,7 @@ export interface TestNode {
 }
 
 export function openTestNode(url: string, { kinds = [], inline = [], followed = [], timing = {} }: Parts): TestNode {
-  const pool = openPool(url, () => undefined, 6);
+  const pool = openPool(url, () => undefined, { max: 6 });
   const connections = new CutConnections(pool, url);
   const db = databaseOn(pool);
   const streamKinds = new StreamKinds();

@@ -129,7 +129,7 @@ async function runBackup(file: string, url: string): Promise<void> {
 }
 
 async function runRestore(file: string, url: string, say: (line: string) => void): Promise<void> {
-  const pool = openNodePool(url, () => undefined, 4);
+  const pool = openNodePool(url, () => undefined, { max: 4 });
   try {
     await (
       await restore.prepare([file])

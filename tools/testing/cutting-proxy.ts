@@ -21,6 +21,7 @@ type Direction = 'to node' | 'to client';
 export class CuttingProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
+  private readonly vanished = new WeakSet<Socket>();
   calm = false;
   /** Later connections are closed at once. */
   refusing = false;
@@ -60,6 +61,11 @@ export class CuttingProxy {
       this.stalled = null;
       resume();
     };
+  }
+
+  /** The other machine is gone without a word: on existing connections nothing is heard or closed again; later ones work. */
+  vanish(): void {
+    for (const socket of this.sockets) this.vanished.add(socket);
   }
 
   /** So many of the next messages in a direction end in their middle, together with their connection. */
@@ -103,6 +109,7 @@ export class CuttingProxy {
       queue = queue.then(async () => {
         if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
         await this.stalled;
+        if (this.vanished.has(from)) return;
         const half = !cut && this.halving[direction] > 0;
         if (half) {
           this.halving[direction] -= 1;
@@ -114,6 +121,8 @@ export class CuttingProxy {
         } else to.write(chunk);
       });
     });
-    from.on('close', () => void queue.then(() => to.destroy()));
+    from.on('close', () => {
+      if (!this.vanished.has(from)) void queue.then(() => to.destroy());
+    });
   }
 }

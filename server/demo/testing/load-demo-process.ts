@@ -7,7 +7,7 @@ import { loadDemo } from '../load-demo.js';
 /** A process of its own that loads the demo into the database of its argument, and says after each commit what its last event was. */
 const databaseUrl = process.argv[2] ?? '';
 const app = await createApp({
-  pool: openPool(databaseUrl, () => undefined, 4),
+  pool: openPool(databaseUrl, () => undefined, { max: 4 }),
   databaseUrl,
   redisUrl: null,
   logger: pino({ level: 'silent' }),

@@ -18,7 +18,7 @@ const lines: { level: number; msg: string; clientError: object }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(migrate);
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const pool = openPool(database.url, () => undefined, 4);
+  const pool = openPool(database.url, () => undefined, { max: 4 });
   const parts = {
     pool,
     databaseUrl: database.url,

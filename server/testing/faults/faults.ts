@@ -107,6 +107,16 @@ export const databaseStalled: InjectedFault = {
   },
 };
 
+/** Neither side of any connection hears of the other again; the database can be reached by new ones. */
+export const databaseVanished: InjectedFault = {
+  name: 'connections to the database go silent and are never closed',
+  strike: async (storm) => {
+    const moment = performance.now();
+    storm.databaseProxy.vanish();
+    await storm.everybodyAnswered(moment);
+  },
+};
+
 /** A board that hears nothing while more happens than is sent as single events, and then comes back. */
 export const longAbsence: InjectedFault = {
   name: 'a board comes back after more events than are sent one by one',
@@ -128,6 +138,7 @@ export const DEFAULT_FAULTS: readonly InjectedFault[] = [
   clockJumps,
   rollingRestart,
   databaseStalled,
+  databaseVanished,
 ];
 
 /** All of them, those too that put two together or take long. */

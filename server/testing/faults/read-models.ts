@@ -18,7 +18,7 @@ export async function withProductOn<Result>(
   url: string,
   work: (app: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
-  const pool = openPool(url, () => undefined, 4);
+  const pool = openPool(url, () => undefined, { max: 4 });
   const parts = { pool, logger: pino({ level: 'silent' }), wakeUp: new NoWakeUp() };
   const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false });
   try {

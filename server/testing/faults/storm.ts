@@ -15,6 +15,8 @@ import { untilHolds } from './waiting.js';
 const ACCOUNTS = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra.korenaar'];
 /** A request without an answer for this long is made again; people wait longer, and this shows the same. Milliseconds. */
 const TIMEOUT_MS = 2_000;
+/** Seconds that a node waits for its database: longer than `TIMEOUT_MS`, as in the product. */
+const DATABASE_TIMEOUT = '4';
 /** Edits that one board has under way while it fills a week. */
 const AT_ONCE = 20;
 
@@ -63,7 +65,7 @@ export class Storm {
     const databaseProxy = calm(Number(direct.port), random);
     const through = new URL(database.url);
     through.port = String(await databaseProxy.listen());
-    const settings = { DATABASE_URL: through.href, DEMO: 'on', ...environment };
+    const settings = { DATABASE_URL: through.href, DEMO: 'on', DATABASE_TIMEOUT, ...environment };
     // The second finds the demo loaded.
     const clocks = [await freePort(), await freePort()];
     const nodes: RunningNode[] = [];
