@@ -36,10 +36,13 @@ interface Guess {
   readonly suggestion?: string;
 }
 
-/** Cells of one row, by field, as typed in the spreadsheet. */
+/** Texts of one spreadsheet row by field; without an entry for a field: the list has no such column. */
 export type CellsOfPerson = Partial<Record<ImportField, string>>;
 
-/** `Wit, Bram de` and its three columns are `Bram de Wit`. */
+/**
+ * Full name from the name column or from first name, infix and last name; `Wit, Bram de` becomes `Bram de Wit`. Empty
+ * without a name.
+ */
 export function nameOf({ name, firstName, infix, lastName }: CellsOfPerson): string {
   if (name !== undefined && name.trim() !== '') {
     const [surname = '', given, ...more] = name.split(',').map((part) => part.trim());
@@ -55,27 +58,32 @@ const DAY_MS = 86_400_000;
 /** `3-4-2001 00:00`, as spreadsheets write a date that has a time. */
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 
-/** A date of a column of dates, without its time; what a spreadsheet counts in days is written out. */
+/**
+ * Text of a date cell without a time; a spreadsheet's serial day number becomes `YYYY-MM-DD`. Other text is returned
+ * unchanged.
+ */
 export function dateText(cell: string): string {
   const serial = SERIAL.exec(cell);
   if (serial) return new Date(SERIAL_START + Number(serial[1]) * DAY_MS).toISOString().slice(0, 10);
   return cell.replace(TIME_OF_DAY, '');
 }
 
+/** Whether a typed date contains a year of 4 or 2 digits. */
 export const hasYear = (text: string): boolean =>
   /^\d{4}-|\d{4}$|[-/. '’]\d{2}$/.test(text.trim()) && !/^\d{1,2}[-/. ]\d{1,2}$/.test(text.trim());
 
+/** Same date 100 years earlier; 29 February becomes 28 February. */
 export const aCenturyBefore = (date: CivilDate): CivilDate =>
   civilDate(`${Number(date.slice(0, 4)) - 100}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`);
 
-/** Hours with a comma or a point; null: no number of hours that a week has. */
+/** Hours per week with comma or point, optionally with a unit such as `uur`; null: no number or more than 60. */
 export function hoursOf(text: string): number | null {
   const match = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:u|uur|uren|h|hours)?$/i.exec(text.trim());
   const hours = match ? Number((match[1] ?? '').replace(',', '.')) : Number.NaN;
   return hours <= MAX_HOURS ? hours : null;
 }
 
-/** An amount of euros an hour in cents: `€ 14,50`, `14.5`; null: no wage. */
+/** Hourly wage in cents: `€ 14,50` is 1450. Null: no amount, or more than 1000 euros. */
 export function centsOf(text: string): number | null {
   const match =
     /^(?:€|eur(?:o)?)?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur(?:o)?)?(?:\s*(?:\/|per|p\.?)\s*(?:u|uur|h|hour))?$/i.exec(
@@ -86,7 +94,7 @@ export function centsOf(text: string): number | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** A contract with its hours, as far as one cell tells them. */
+/** Contract kind and hours per week found in one cell; a missing part is undefined. */
 export interface HoursPattern {
   readonly kind?: ContractKind;
   readonly min?: number;
@@ -96,8 +104,8 @@ export interface HoursPattern {
 const FILLERS = /(?<!\p{L})(?:uren|uur|u|hours?|hrs?|h|per|a|week|wk|pw|p\.w\.?|contract)(?!\p{L})/giu;
 
 /**
- * `Vast, 32 uur`, `Min-max, 8–16 uur`, `12-20`, `nul uren`, `32`: kind and hours in one cell, as the list of people
- * exports them. A fault: it is no such thing.
+ * Contract kind and hours in one cell: `Vast, 32 uur`, `Min-max, 8–16 uur`, `12-20`, `nul uren`. Returns a fault code
+ * if kind or hours (over 60, or max below min) are not understood.
  */
 export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'hours' {
   const alone = CONTRACTS[bareSearchKey(text)];
@@ -116,7 +124,10 @@ export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'ho
   };
 }
 
-/** Everything that a cell names, once; undefined: something of it is not known. */
+/**
+ * Entries of `known` named in a cell, separated by commas, semicolons or lines, else by `/ | + &`; without duplicates,
+ * ignoring case and accents. Calls `fail` for each unknown part and then returns undefined.
+ */
 export function allOf<Named extends { readonly name: string }>(
   text: string,
   known: readonly Named[],
@@ -141,7 +152,10 @@ export function allOf<Named extends { readonly name: string }>(
   return isWhole ? [...found] : undefined;
 }
 
-/** The name that differs by a letter or three; none when two are as near. */
+/**
+ * Suggests the known name nearest to `text`, at most 3 letters (a third of its length) away; empty without a unique
+ * nearest name.
+ */
 export function nearest(text: string, known: readonly { readonly name: string }[]): Guess {
   const wanted = bareSearchKey(text);
   const near = known
@@ -177,7 +191,7 @@ const DOMAINS = [
   'kpnmail.nl',
 ];
 
-/** `anna@gmial.com` and `anna@gmail` were meant to be `anna@gmail.com`. */
+/** Suggests an address whose domain is one letter off a common provider or lacks its ending; empty otherwise. */
 export function likelyEmail(email: string): Guess {
   const [local = '', domain = '', ...more] = email.replaceAll(/\s/g, '').split('@');
   if (local === '' || domain === '' || more.length > 0) return {};

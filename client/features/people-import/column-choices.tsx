@@ -6,10 +6,10 @@ import type { Cells } from './spreadsheet.js';
 
 interface ColumnChoicesProps {
   readonly cells: Cells;
-  /** Index of the row of headings; null: there is none. */
+  /** Index of the heading row; null: none. */
   readonly headingRow: number | null;
   readonly onHeadingRow: (headingRow: number | null) => void;
-  /** Fields that whoever imports may set. */
+  /** Fields that the importer may set. */
   readonly fields: readonly ImportField[];
   readonly columns: readonly (ImportField | null)[];
   readonly onChange: (columns: readonly (ImportField | null)[]) => void;
@@ -17,7 +17,7 @@ interface ColumnChoicesProps {
 
 const NOTHING = '';
 
-/** Field of each spreadsheet column; a recognised field can be corrected. */
+/** Choice of the heading row and of each column's field. Choosing a field removes it from another column. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { cells, headingRow, onHeadingRow, fields, columns, onChange } = props;
   const { t } = useTranslation('peopleImport');

@@ -17,7 +17,10 @@ import { useCountWords } from './use-count-words.js';
 
 type Earlier = ClientAnswer<typeof peopleImportsList>[number];
 
-/** Imports of the last month that can still be undone as a whole. */
+/**
+ * List of imports that can still be undone, read from the server; undoing asks first and clears the cached list of
+ * people. Renders nothing without any.
+ */
 export function EarlierImports() {
   const { t } = useTranslation('peopleImport');
   const format = useFormat();

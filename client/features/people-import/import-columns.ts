@@ -1,6 +1,6 @@
 import { bareSearchKey } from '#domain/kernel/search-key';
 
-/** Fields of a person that a spreadsheet column can hold. */
+/** Fields of a person that a spreadsheet column can hold, in display order. */
 export const IMPORT_FIELDS = [
   'name',
   'firstName',
@@ -112,8 +112,8 @@ const FIELD_OF = new Map(
 );
 
 /**
- * The field that each column holds; null: none that is known. A field is held by one column: the first. `without`:
- * fields that whoever imports may not set.
+ * Field of each column by its Dutch or English heading; null: unknown, already held by an earlier column, or in
+ * `without`.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -130,14 +130,14 @@ export function recogniseColumns(
 
 const NONE: ReadonlySet<ImportField> = new Set();
 
-/** Rows among which headings are looked for: above them stand a title, blank rows and merged cells. */
+/** Number of rows from the top in which headings are searched. */
 export const HEADING_ROWS = 20;
 
 const filledCells = (row: readonly string[]): number => row.filter((cell) => cell !== '').length;
 
 /**
- * Index of the row of headings: the one among the first that names the most fields. A single heading counts in the first
- * row with text, or in a row of two cells at most: elsewhere it may be what a cell of a person says. Null: there is none.
+ * Index of the row among the first 20 that names the most fields; null: none. A single heading counts only in the first
+ * row with text or in a row of at most two cells.
  */
 export function headingRowOf(cells: readonly (readonly string[])[]): number | null {
   let best: { readonly row: number; readonly known: number } | null = null;
@@ -150,7 +150,7 @@ export function headingRowOf(cells: readonly (readonly string[])[]): number | nu
   return best?.row ?? null;
 }
 
-/** Index of the first row below a title, in a list without headings: a title has one cell, the people below it several. */
+/** Index of the first row with several cells, below a title, in a list without headings; 0 if no row has several. */
 export function firstPersonOf(cells: readonly (readonly string[])[]): number {
   const filled = cells.map(filledCells);
   if (!filled.some((count) => count > 1)) return 0;
@@ -167,7 +167,10 @@ const LOOKS: readonly (readonly [ImportField, RegExp])[] = [
 /** Share of a column's filled cells that must match a pattern. */
 const MOST = 0.6;
 
-/** For each column of a list without headings what most of its cells look like; null: nothing that can be told. */
+/**
+ * Field of each column in a list without headings, by the pattern of more than 60% of its cells (email, birth date,
+ * phone or name); null: undetermined. Each field at most once.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): (ImportField | null)[] {
   const found = new Set<ImportField>();
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -28,7 +28,7 @@ const NAMES: ReadonlySet<ImportField> = new Set(['name', 'lastName', 'firstName'
 
 interface ImportPreviewProps {
   readonly rows: readonly ImportRow[];
-  /** Columns that hold something, in their order. */
+  /** Fields of the columns in use, in column order. */
   readonly fields: readonly ImportField[];
   readonly places: ImportPlaces;
   readonly onCorrect: (line: number, field: ImportField, text: string) => void;
@@ -40,7 +40,10 @@ interface ImportPreviewProps {
   readonly onTake: (rows: readonly ImportRow[]) => void;
 }
 
-/** Every row with what would become of it; what is wrong is corrected in its cell. */
+/**
+ * Table of all rows with their outcome; faulty cells are corrected and questions answered in place. `onTake` gets the
+ * new and changed rows only.
+ */
 export function ImportPreview(props: ImportPreviewProps) {
   const { rows, fields, places, onCorrect, onReplace, onAnswer, isBusy, failure, onTake } = props;
   const { t } = useTranslation('peopleImport');
@@ -147,5 +150,5 @@ export function ImportPreview(props: ImportPreviewProps) {
   }
 }
 
-/** Wrong ones and questions first, so that they need not be looked for. */
+/** Comparator that puts faulty rows and questions first, then by line. */
 export const byOutcome = (a: ImportRow, b: ImportRow): number => ORDER[a.outcome] - ORDER[b.outcome] || a.line - b.line;

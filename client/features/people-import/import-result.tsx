@@ -5,7 +5,7 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './people-import.module.css';
 import { useCountWords } from './use-count-words.js';
 
-/** Numbers of people of an import that was taken over; `id` takes it back. */
+/** Numbers of people added and changed by an import; `id` undoes it. */
 export interface TakenImport {
   readonly id: string;
   readonly added: number;
@@ -19,7 +19,7 @@ interface ImportResultProps {
   readonly onUndo: () => void;
 }
 
-/** Result of an import, with the way back. */
+/** Result of an import with links onward and the undo button. */
 export function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();

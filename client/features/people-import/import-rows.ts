@@ -16,28 +16,29 @@ import {
 } from './row-person.js';
 import type { Cells } from './spreadsheet.js';
 
-/** Effect that importing a row would have. */
+/** Effect of importing a row. `wrong`: has faults; `asked`: waits for an answer; `skipped`: not imported. */
 export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
 export interface ImportRow {
-  /** Line number in the spreadsheet, from 1; blank rows count. */
+  /** Line number in the spreadsheet from 1, empty lines included. */
   readonly line: number;
   readonly cells: CellsOfPerson;
   readonly person: ReadPerson;
   readonly faults: readonly RowFault[];
   readonly outcome: Outcome;
-  /** Existing person that the row changes; null: it adds a person. */
+  /** Existing person whom the row changes; null: it adds a person. */
   readonly known: KnownPerson | null;
-  /** Fields that the row would change. */
+  /** Fields whose value differs from the existing person's; empty for a new person. */
   readonly changes: readonly (keyof ReadPerson)[];
-  /** Question that the importer has to answer about the row; null: none. */
+  /** Question about the row for the importer, also after it was answered; null: none. */
   readonly question: RowQuestion | null;
-  /** Given answer, or the most likely one; null: none yet. */
+  /** Given or preset answer; null: not answered. */
   readonly answer: RowAnswer | null;
-  /** The row that counts in place of it; null: none. */
+  /** Line of the later row that counts instead; null: none. */
   readonly replacedBy: number | null;
 }
 
+/** Fault of a row that prevents its import. */
 export type RowFault =
   | Fault
   | { readonly field: ImportField; readonly code: 'duplicate'; readonly line: number }
@@ -46,29 +47,34 @@ export type RowFault =
   /** Refused by the server, whose text is `reason`. */
   | { readonly field: ImportField; readonly code: 'refused'; readonly reason: string };
 
-/** Text typed over a cell in the preview, by `cellKey`. */
+/** Texts typed over cells in the preview, by `cellKey`. */
 export type Corrections = ReadonlyMap<string, string>;
 
-/** Texts of the server's refusals by `cellKey`: faults that only the server can find, such as an address in use. */
+/** Texts of the server's refusals by `cellKey`, such as an address in use. */
 export type Refused = ReadonlyMap<string, string>;
 
+/** Key of a cell by its line (from 1) and field. */
 export const cellKey = (line: number, field: ImportField): string => `${line}|${field}`;
 
 export interface ImportInput {
   readonly cells: Cells;
-  /** Index of the row of headings, above which nobody stands; null: there is none. */
+  /** Index of the heading row, above which rows are ignored; null: none. */
   readonly headingRow: number | null;
   readonly columns: readonly (ImportField | null)[];
   readonly corrections: Corrections;
   readonly places: ImportPlaces;
-  /** Role of the importer. */
+  /** Role of the importer, who may not give or change higher roles. */
   readonly role: Role;
+  /** Existing people to match rows with. */
   readonly known: readonly KnownPerson[];
   readonly refused?: Refused;
   readonly answers?: RowAnswers;
 }
 
-/** Every row with what would become of it. */
+/**
+ * Rows of a list with the effect of importing each, in line order; empty rows are left out. Reads cells, matches
+ * people, finds duplicates within the list and checks the importer's rights. Pure; the server may still refuse.
+ */
 export function importRows(input: ImportInput): ImportRow[] {
   const { cells, headingRow, columns, corrections, places, role, known, refused, answers = NO_ANSWERS } = input;
   const before = headingRow === null ? 0 : headingRow + 1;
@@ -242,7 +248,7 @@ function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boo
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
-/** How many of each. */
+/** Number of rows per outcome, 0 included. */
 export const countsOf = (rows: readonly ImportRow[]): Readonly<Record<Outcome, number>> => {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0, asked: 0, skipped: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

@@ -14,7 +14,10 @@ const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
   (field) => !['firstName', 'infix', 'lastName', 'locations', 'type', 'hoursPattern', 'wage'].includes(field),
 );
 
-/** Source of a list: pasted text, or a file that is chosen or dropped. */
+/**
+ * Reads a list from pasted text or a chosen or dropped file and passes it to `onRead`; refusals are shown at the field.
+ * Nothing is sent to the server.
+ */
 export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => void }) {
   const { t } = useTranslation('peopleImport');
   const [pasted, setPasted] = useState('');

@@ -4,6 +4,7 @@ import type { ImportRow } from './import-rows.js';
 import type { ReadPerson } from './read-person.js';
 import type { KnownPerson } from './row-person.js';
 
+/** Existing person from a line of the people list; the wage is always null, because that list has none. */
 export const knownPerson = (line: PersonLine): KnownPerson => ({
   userId: line.id,
   name: line.name,
@@ -25,7 +26,8 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
 });
 
 /**
- * Row in the format of the call. An existing person gets only the changed fields, so that nothing else is overwritten.
+ * Row in the format of the import call; an existing person gets only the changed fields. Hours without a contract kind
+ * become a fixed or min-max contract for new people and those on zero hours.
  */
 export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
   const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;

@@ -21,6 +21,7 @@ import {
 import type { ImportField } from './import-columns.js';
 import { bareSearchKey } from '#domain/kernel/search-key';
 
+/** Reason why a cell could not be read. */
 export type CellFault =
   | 'required'
   | 'too_long'
@@ -37,45 +38,47 @@ export type CellFault =
   | 'wage'
   | 'before_start';
 
-/** Fault of a cell, and the value that was probably intended. */
+/** Fault of a cell. */
 export interface Fault {
   readonly field: ImportField;
   readonly code: CellFault;
-  /** Faulty part of the cell, where it lists several values. */
+  /** Faulty part of a cell that lists several values; undefined: the entire cell. */
   readonly part?: string;
+  /** Value that was probably intended; undefined: none. */
   readonly suggestion?: string;
 }
 
-/** Somebody as a row of a spreadsheet has them: undefined is what the spreadsheet has no column for, or left empty. */
+/** Values read from a row; undefined: no column, empty or faulty cell. */
 export interface ReadPerson {
   readonly name?: string;
   readonly email?: string;
-  /** E.164 */
+  /** E.164 format. */
   readonly phone?: string;
   readonly birthDate?: CivilDate;
   readonly typeName?: string;
-  /** Full-timer. */
+  /** Whether a full-timer. */
   readonly always?: boolean;
   readonly jobIds?: readonly JobId[];
   readonly homeLocationId?: LocationId;
   readonly locationIds?: readonly LocationId[];
   readonly contractKind?: ContractKind;
+  /** Per week. */
   readonly minHours?: number;
   readonly maxHours?: number;
-  /** An hour, in cents. */
+  /** Hourly wage in cents. */
   readonly hourlyCents?: number;
   readonly inServiceFrom?: CivilDate;
   readonly inServiceUntil?: CivilDate;
 }
 
-/** Reference data that a spreadsheet is checked against. */
+/** Reference data for reading rows. */
 export interface ImportPlaces {
   readonly today: CivilDate;
   readonly jobs: readonly { readonly jobId: JobId; readonly name: string }[];
   readonly locations: readonly { readonly locationId: LocationId; readonly name: string }[];
-  /** Jobs that are retired: whoever has one keeps it. */
+  /** Retired jobs, which only people who have them already may keep. */
   readonly retiredJobs?: readonly { readonly jobId: JobId; readonly name: string }[];
-  /** E.164 numbers that people have already: they are accepted as they are. */
+  /** E.164 numbers of existing people, accepted even if invalid. */
   readonly phones?: ReadonlySet<string>;
 }
 
@@ -97,7 +100,10 @@ const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
   nee: false,
   no: false,
 };
-/** Reads a row cell by cell: each is read or at fault, whatever becomes of the others. */
+/**
+ * Reads a row cell by cell; a faulty cell adds a fault and leaves its value undefined, the others are still read.
+ * Missing name is a fault. Pure.
+ */
 export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person: ReadPerson; faults: Fault[] } {
   const faults: Fault[] = [];
   const person: { -readonly [Key in keyof ReadPerson]: ReadPerson[Key] } = {};

@@ -21,7 +21,10 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   employmentUntil: 'inServiceUntil',
 };
 
-/** `people[3].email` is the address in the fourth row that was sent. */
+/**
+ * Texts of the server's field faults by cell: `people[3].email` belongs to the fourth sent row. Faults of columns that
+ * the list does not have are shown at the name; faults of unknown fields are dropped.
+ */
 export const refusedCells = (
   faults: readonly FieldFailure[],
   sent: readonly ImportRow[],

@@ -9,22 +9,22 @@ import type { ImportPlaces } from './read-person.js';
 interface RowCellProps {
   readonly row: ImportRow;
   readonly field: ImportField;
-  /** Current value in words, where the row would change it; undefined: no change. */
+  /** Current value in words if the row changes it, empty if it had none; undefined: no change. */
   readonly was: string | undefined;
   readonly onCorrect: (line: number, field: ImportField, text: string) => void;
-  /** Names that an unknown job or location can stand for. */
+  /** Jobs and locations offered in place of an unknown name. */
   readonly places: ImportPlaces;
-  /** Puts a name in the place of an unknown one, in every row that has it. */
+  /** Replaces an unknown name in every row that has it. */
   readonly onReplace: (fault: UnknownName, name: string) => void;
 }
 
-/** A job or location that a cell names and nobody knows. */
+/** Unknown job or location in a cell. */
 export interface UnknownName {
   readonly field: ImportField;
   readonly part: string;
 }
 
-/** A cell: as it was read, with what it was before, or with what is wrong and a field to put it right. */
+/** Cell of the preview: text with its former value, or an input with the fault, a suggestion and replacements. */
 export function RowCell({ row, field, was, onCorrect, places, onReplace }: RowCellProps) {
   const { t } = useTranslation('peopleImport');
   const faults = row.faults.filter((fault) => fault.field === field);
@@ -108,6 +108,6 @@ const factsOf = (fault: RowFault, text: string) => ({
   reason: 'reason' in fault ? fault.reason : '',
 });
 
-/** A cell with a name in the place of the part that is at fault, or of all of it. */
+/** Cell text with `name` in place of the faulty part; of the entire text if the fault names no part. */
 export const replaced = (text: string, fault: { readonly part?: string }, name: string): string =>
   fault.part === undefined ? name : text.replace(fault.part, () => name);

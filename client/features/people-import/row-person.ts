@@ -5,7 +5,7 @@ import type { ContractKind } from './cell-values.js';
 import { bareSearchKey } from '#domain/kernel/search-key';
 import type { ReadPerson } from './read-person.js';
 
-/** Somebody who is there already, as far as a spreadsheet could change them. */
+/** Existing person with the fields that an import can change. */
 export interface KnownPerson {
   readonly userId: UserId;
   readonly name: string;
@@ -21,13 +21,13 @@ export interface KnownPerson {
   readonly contractKind: ContractKind;
   readonly minHours: number | null;
   readonly maxHours: number | null;
-  /** Always null: the list of people tells no wages, so a wage of a spreadsheet counts as a change. */
+  /** Always null: the people list contains no wages, so an imported wage counts as a change. */
   readonly hourlyCents: number | null;
   readonly inServiceFrom: CivilDate | null;
   readonly inServiceUntil: CivilDate | null;
 }
 
-/** Ambiguity of a row that only the importer can resolve. */
+/** Ambiguity of a row for the importer to resolve. */
 export type RowQuestion =
   /** Whether it is somebody who is there under this name. */
   | { readonly kind: 'namesakes'; readonly people: readonly KnownPerson[] }
@@ -38,12 +38,13 @@ export type RowQuestion =
   /** Whether it is a person at all, and no title or total. */
   | { readonly kind: 'notPerson' };
 
-/** Answer: id of the existing person, a new person, skip the row, or let it replace the earlier row. */
+/** Answer: id of the existing person, `new` person, `skip` this row, or this row `instead` of the earlier one. */
 export type RowAnswer = UserId | 'new' | 'skip' | 'instead';
 
-/** Given answers by line. */
+/** Given answers by line number. */
 export type RowAnswers = ReadonlyMap<number, RowAnswer>;
 
+/** Possible answers to a question in display order. */
 export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
   question.kind === 'notPerson'
     ? ['skip', 'new']
@@ -61,9 +62,9 @@ interface Likely {
 const NOBODY: Likely = { known: null, question: null, preset: null };
 
 /**
- * Finds the person of a row: the owner of its address, otherwise the person with its name and its birth date or phone
- * number. A match by name alone is the likely answer; a contradicting address, or several people of that name, becomes
- * a question.
+ * Returns a function that finds the existing person of a row: the owner of its address, otherwise the person with its
+ * name and birth date or phone. A match by name alone is preset as answer; a contradicting address or several namesakes
+ * become a question.
  */
 export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
   const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
@@ -109,7 +110,10 @@ function wordsOf(name: string): string[] {
 const TOTAL = /^(?:sub)?totaal|^(?:sub)?total\b|^som\b|^sum\b|^gemiddelde|^average|^aantal\b|^count\b/iu;
 const LETTER = /\p{L}/u;
 
-/** Whether a row of a list looks like a total: its name says so or has no letter, or it has figures and nobody's name. */
+/**
+ * Whether a row looks like a total: its name says so or has no letter, or it has neither name, address, phone nor birth
+ * date.
+ */
 export const looksLikeTotal = ({ name, email, phone, birthDate }: ReadPerson): boolean =>
   name === undefined
     ? email === undefined && phone === undefined && birthDate === undefined
@@ -122,13 +126,16 @@ interface Listed {
   readonly known: KnownPerson | null;
 }
 
-/** Rows of one list, and which of them are about the same. */
+/** Index of the rows of one list, to find rows about the same person. */
 export class ListedPeople {
   private readonly byEmail = new Map<string, Listed>();
   private readonly byPerson = new Map<UserId, Listed>();
   private readonly byName = new Map<string, Listed[]>();
 
-  /** The row above that is about the same, and by what. Two who are new may have a name in common and nothing else. */
+  /**
+   * Earlier row about the same person: same address, same existing person, or for two new people the same name without
+   * contradicting data. Null: none.
+   */
   duplicateOf({ person, known }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
     const byEmail = person.email === undefined ? undefined : this.byEmail.get(person.email);
     if (byEmail) return { line: byEmail.line, shares: 'email' };
@@ -140,6 +147,7 @@ export class ListedPeople {
     return duplicate ? { line: duplicate.line, shares: 'name' } : null;
   }
 
+  /** Adds a row; a later row with the same address or person replaces the earlier one. */
   add(listed: Listed): void {
     const { person, known } = listed;
     if (person.email !== undefined) this.byEmail.set(person.email, listed);
@@ -149,6 +157,7 @@ export class ListedPeople {
     this.byName.set(name, [...(this.byName.get(name) ?? []), listed]);
   }
 
+  /** Removes the row of a line. */
   remove(line: number): void {
     for (const found of [this.byEmail, this.byPerson] as Map<string, Listed>[])
       for (const [key, listed] of found) if (listed.line === line) found.delete(key);

@@ -6,11 +6,14 @@ import { answersTo, type RowAnswer } from './row-person.js';
 
 export interface RowQuestionProps {
   readonly row: ImportRow;
-  /** Null: it is not said yet. */
+  /** Null withdraws the answer. */
   readonly onAnswer: (line: number, answer: RowAnswer | null) => void;
 }
 
-/** Question about an ambiguous row, beside its name. */
+/**
+ * Select with the possible answers to a row's question, or the note that a later row replaces it; renders nothing
+ * without either.
+ */
 export function RowQuestion({ row: { line, question, answer, replacedBy }, onAnswer }: RowQuestionProps) {
   const { t } = useTranslation('peopleImport');
   if (replacedBy !== null) return <span className={classes.was}>{t('asked.replaced', { line: replacedBy })}</span>;

@@ -5,20 +5,22 @@ import { HIDDEN } from '#domain/kernel/one-line';
 import { headingRowOf } from './import-columns.js';
 
 /**
- * Rows of cells, each a text as people read it; dates as `YYYY-MM-DD`. A row without any text is kept empty, so that
- * the index of a row tells its line; none ends the list.
+ * Rows of cells as cleaned texts; dates of workbooks as `YYYY-MM-DD`. Empty rows are kept as `[]`, so that index + 1 is
+ * the line number; the last row is never empty.
  */
 export type Cells = readonly (readonly string[])[];
 
+/** Reason why a list is refused. */
 export type SpreadsheetFault = 'empty' | 'too_large' | 'too_many_rows' | 'unreadable';
 
+/** Thrown when a list cannot be read; `code` says why. */
 export class SpreadsheetRefused extends Error {
   constructor(readonly code: SpreadsheetFault) {
     super(`spreadsheet: ${code}`);
   }
 }
 
-/** Besides a row of headings. */
+/** Maximum number of people in a list; headings and empty rows do not count. */
 export const MAX_ROWS = 2_000;
 /** A file of 2,000 people is some 200 kB. */
 const MAX_FILE_BYTES = 5_000_000;
@@ -29,7 +31,11 @@ const FURTHEST_ROW = 20_000;
 /** Beyond this a sheet is no list of people. */
 const MAX_COLUMNS = 60;
 
-/** @throws SpreadsheetRefused */
+/**
+ * Reads an .xlsx workbook or text file of at most 5 MB in the browser; detects the text encoding.
+ *
+ * @throws SpreadsheetRefused
+ */
 export async function readSpreadsheet(file: File): Promise<Cells> {
   if (file.size > MAX_FILE_BYTES) throw new SpreadsheetRefused('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,8 +43,10 @@ export async function readSpreadsheet(file: File): Promise<Cells> {
 }
 
 /**
- * Cells of text copied from a spreadsheet, or of a file of separated values; finds the separator itself. Empty lines
- * stay as empty rows, except at the end. @throws SpreadsheetRefused
+ * Reads text copied from a spreadsheet or separated values; detects tab, semicolon or comma. At most 60 columns; empty
+ * lines stay as `[]`, except at the end.
+ *
+ * @throws SpreadsheetRefused for no people or more than 2000
  */
 export function readLines(text: string): Cells {
   const bare = text.replace(/^\uFEFF/, '');

@@ -28,7 +28,10 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerso
   inServiceUntil: 'inServiceUntil',
 };
 
-/** Current value of a cell that would change, in words; undefined: it stays the same. */
+/**
+ * Returns a function that words an existing person's current value of a field the row changes; empty: had none,
+ * undefined: unchanged, or a wage, which is unknown.
+ */
 export function useFormerWords({
   jobs,
   locations,

@@ -5,7 +5,7 @@ interface Counts {
   readonly changed: number;
 }
 
-/** How many came and how many were changed. */
+/** Returns a function that words the numbers of added and changed people, zeros left out. */
 export function useCountWords(): (counts: Counts) => string {
   const { t } = useTranslation('peopleImport');
   return ({ added, changed }) =>

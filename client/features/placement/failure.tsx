@@ -2,7 +2,7 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './scheduler.module.css';
 import type { PlacementWrites } from './use-placement-writes.js';
 
-/** Why the last thing was not done; nothing when it was. */
+/** Alert with the reason why the last write of the scheduler failed; renders nothing without a failure. */
 export function Failure({ writes }: { readonly writes: Pick<PlacementWrites, 'failure'> }) {
   const failureText = useFailureText();
   if (writes.failure === null) return null;

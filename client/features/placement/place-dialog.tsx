@@ -15,15 +15,19 @@ import type { PlacementWrites } from './use-placement-writes.js';
 import { usePlacementWords } from './use-placement-words.js';
 
 export interface PlaceDialogProps {
-  /** Null: closed. */
+  /** Dates to place a template on; null: closed. */
   readonly range: DateRange | null;
   readonly templates: readonly TemplateSummary[];
   readonly writes: PlacementWrites;
   readonly onClose: () => void;
+  /** Called after the server has accepted the placement. */
   readonly onPlaced: () => void;
 }
 
-/** Which template comes on some days, whether every week, and until when. */
+/**
+ * Dialog to place a template on dates, also weekly until a last date; only ranges of up to 7 days can repeat. Saves
+ * through `writes`; disabled offline.
+ */
 export function PlaceDialog({ range, templates, writes, onClose, onPlaced }: PlaceDialogProps) {
   const { t } = useTranslation('placement');
   const words = usePlacementWords();

@@ -10,20 +10,20 @@ import { usePlacementWords } from './use-placement-words.js';
 export interface PlacementBarProps {
   readonly bar: Bar;
   readonly isSelected: boolean;
-  /** It has just come or changed. */
+  /** Highlights the bar as just added or changed. */
   readonly isFresh: boolean;
-  /** Its last day has passed. */
+  /** Whether its last day has passed. */
   readonly isGone: boolean;
-  /** It can be dragged to other days. */
+  /** Whether it can be dragged to other dates. */
   readonly isMovable: boolean;
-  /** The pointer is on its way over the days below. */
+  /** Lets the pointer through to the days below, while days are being selected. */
   readonly isThrough: boolean;
-  /** `adds`: with Ctrl, Cmd or Shift, to what is chosen already. */
+  /** `adds`: clicked with Ctrl, Cmd or Shift, to extend the selection. */
   readonly onSelect: (adds: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A placement over its days of one week. */
+/** Bar of a placement over its days of one week; a click selects it, dragging moves it. */
 export function PlacementBar(props: PlacementBarProps) {
   const { bar, isSelected, isFresh, isGone, isMovable, isThrough, onSelect, onKeyDown } = props;
   const { t } = useTranslation('placement');

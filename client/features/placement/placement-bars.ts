@@ -1,23 +1,29 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 
-/** A placement as far as it falls in one week. */
+/** Part of a placement within one week. */
 export interface PlacementBar {
   readonly placement: PlacementView;
-  /** First and last of its days in this week. */
+  /** First day in this week. */
   readonly from: CivilDate;
+  /** Last day in this week, inclusive. */
   readonly until: CivilDate;
-  /** How many days of the week it covers. */
+  /** Number of days covered in this week, 1 to 7. */
   readonly days: number;
-  /** Row below the numbers of the days, 0 the highest: no two of one row meet. */
+  /** Row below the day numbers, 0 is the top; bars of one row do not overlap. */
   readonly lane: number;
+  /** Whether the placement starts in this week. */
   readonly isFirst: boolean;
+  /** Whether the placement ends in this week. */
   readonly isLast: boolean;
-  /** The week is drafted or published: nothing of it changes any more. */
+  /** Whether the week is drafted or published, so that the placement no longer affects it. */
   readonly isBegun: boolean;
 }
 
-/** Bars of a week's placements; earlier and longer ones are higher. */
+/**
+ * Bars of the placements that touch a week, sorted by start, longest first, then by name; each gets the highest free
+ * lane. Pure.
+ */
 export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDate): PlacementBar[] {
   const sunday = addDays(monday, 6);
   const bars: PlacementBar[] = [];

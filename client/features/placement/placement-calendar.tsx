@@ -19,25 +19,33 @@ export interface PlacementCalendarProps {
   readonly month: CivilMonth;
   readonly placements: readonly PlacementView[];
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
+  /** Ids of placements to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
   readonly selectedIds: ReadonlySet<string>;
-  /** Nothing can be written now. */
+  /** Whether writing is impossible, such as offline. */
   readonly isLocked: boolean;
-  /** Days, one or several, or a whole week, by pointer or by keyboard. */
+  /** Called with a chosen range of dates, none before today: days, or a week. */
   readonly onPaint: (range: DateRange) => void;
-  /** A template was dropped on days. */
+  /** Called when a template was dropped on dates. */
   readonly onDrop: (templateId: string, range: DateRange) => void;
-  /** `adds`: to what is chosen already. */
+  /** `adds`: extends the selection. */
   readonly onSelect: (id: string, adds: boolean) => void;
+  /** Called when a bar was dropped on other dates. */
   readonly onMove: (placement: PlacementView, to: DateRange) => void;
-  /** So many days on, however quickly one after another. */
+  /**
+   * Moves a placement by days: ±1 or ±7, by Shift and an arrow key; may be called again before the former move is
+   * saved.
+   */
   readonly onStep: (placement: PlacementView, days: number) => void;
   readonly onRemove: (placement: PlacementView) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month with what is placed on it as bars over its days. Days are chosen as in every calendar; bars are moved with Shift and the arrows. */
+/**
+ * Month with placements as bars. Days from today on are chosen by pointer or keyboard; bars are dragged, moved with
+ * Shift and arrows, and removed with Delete. Does not write itself.
+ */
 export function PlacementCalendar(props: PlacementCalendarProps) {
   const {
     month,

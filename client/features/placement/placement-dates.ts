@@ -1,19 +1,19 @@
 import { addDays, type CivilDate, daysBetween, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 
-/** First and last date, both included. */
+/** First and last date, both inclusive. */
 export interface DateRange {
   readonly start: CivilDate;
   readonly end: CivilDate;
 }
 
-/** As long as it is, from another date on. */
+/** Range of the same length that starts at `to`. */
 export const movedTo = ({ start, end }: DateRange, to: CivilDate): DateRange => ({
   start: to,
   end: addDays(to, daysBetween(start, end)),
 });
 
-/** The same days of the first week after it that has not begun to pass; null: it is longer than a week. */
+/** Same weekdays of the first later week that starts today or later; null: the range is longer than 7 days. */
 export function nextWeekOf({ start, end }: DateRange, today: CivilDate): DateRange | null {
   if (daysBetween(start, end) > 6) return null;
   let next = movedTo({ start, end }, addDays(start, 7));
@@ -21,7 +21,9 @@ export function nextWeekOf({ start, end }: DateRange, today: CivilDate): DateRan
   return next;
 }
 
-/** Mondays of weeks that something is placed in and that can still be started, earliest first. */
+/**
+ * Mondays from this week on with a placement and without a draft or publication, earliest first, without duplicates.
+ */
 export function weeksToStart(placements: readonly PlacementView[], today: CivilDate): CivilDate[] {
   const thisWeek = mondayOf(today);
   const weeks = placements.flatMap(({ start, end, begun }) =>
@@ -36,7 +38,7 @@ interface OverlapDate {
   readonly templates: readonly string[];
 }
 
-/** The same, with consecutive dates that have the same templates as one range. */
+/** Merges consecutive dates with the same templates into ranges. Expects the dates in order; pure. */
 export function overlapRanges(
   dates: readonly OverlapDate[],
 ): (DateRange & { readonly templates: readonly string[] })[] {
@@ -50,5 +52,5 @@ export function overlapRanges(
   return ranges;
 }
 
-/** Proposed last date of a season: a quarter of a year after its first. */
+/** Default last date of a weekly repetition: 13 weeks after `start`, inclusive. */
 export const seasonAfter = (start: CivilDate): CivilDate => addDays(start, 13 * 7 - 1);

@@ -15,13 +15,14 @@ export interface PlacementDaysProps {
   readonly month: CivilMonth;
   readonly placements: readonly PlacementView[];
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
+  /** Called with a day or a week's remaining days to place a template on. */
   readonly onPlace: (range: DateRange) => void;
   readonly onSelect: (id: string) => void;
 }
 
 /**
- * A month on a phone: its weeks, and what stands on each day. A day takes a template, what stands there opens. It
- * begins at this week: those before are folded away, where not all of the month is over.
+ * Month on a phone as a list of weeks and days with their placements. Weeks before the current one are folded, unless
+ * the entire month is over.
  */
 export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }: PlacementDaysProps) {
   const { t } = useTranslation('placement');

@@ -10,7 +10,7 @@ export interface PlacementDialogProps extends Omit<PlacementFormProps, 'placemen
   readonly onClose: () => void;
 }
 
-/** On a phone: a placement, and what can be done with it. */
+/** Dialog with a placement and its forms, for phones. */
 export function PlacementDialog({ placement, onClose, ...form }: PlacementDialogProps) {
   const words = usePlacementWords();
   return (

@@ -20,11 +20,11 @@ function draggedOf({ kind, templateId, placement, grabbed }: DragData): Dragged 
   return null;
 }
 
-/** Makes an element carry a template onto the calendar. */
+/** Makes an element draggable with a template; returns the function that undoes it. */
 export const dragsTemplate = (element: HTMLElement, templateId: string): (() => void) =>
   draggable({ element, getInitialData: () => ({ kind: 'template', templateId }) });
 
-/** Makes a bar carry its placement to other days, by the day that it is held by. */
+/** Makes a bar draggable with its placement, remembering the day it is held by; returns the function that undoes it. */
 export const dragsPlacement = (element: HTMLElement, { placement, from, days }: PlacementBar): (() => void) =>
   draggable({
     element,
@@ -65,7 +65,10 @@ interface CalendarDrops {
   readonly onPlacement: (placement: PlacementView, to: DateRange) => void;
 }
 
-/** Takes templates and placements that are dropped on a calendar. */
+/**
+ * Makes a calendar accept dropped templates and placements; returns the function that undoes it. Calls `onOver` on each
+ * move; a placement dropped to start before today is ignored.
+ */
 export const calendarDrops = (element: HTMLElement, drops: CalendarDrops): (() => void) =>
   dropTargetForElements({
     element,

@@ -19,17 +19,20 @@ import { useScenarioName } from './use-scenario-name.js';
 export interface PlacementFormProps {
   readonly place: SchedulerPlace;
   readonly placement: PlacementView;
-  /** All of the department. */
+  /** All placements of the department, to find its series and its week's others. */
   readonly placements: readonly PlacementView[];
   readonly writes: PlacementWrites;
-  /** Chooses several: this one with others. */
+  /** Selects placements of the same week together; called with their ids, this one included. */
   readonly onChooseSeveral: (ids: readonly string[]) => void;
 }
 
 /** So many are named, then counted. */
 const NAMED = 6;
 
-/** Details of a placement, with the forms to repeat, move and remove it. */
+/**
+ * Details of a placement with the forms to repeat, move and remove it. Past placements cannot be changed, and one that
+ * has begun cannot move.
+ */
 export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();

@@ -8,7 +8,7 @@ export interface PlacementPanelProps extends PlacementFormProps {
   readonly onClose: () => void;
 }
 
-/** Beside the calendar: what is chosen in it, and what can be done with it. */
+/** Panel beside the calendar with the selected placement and its forms. */
 export function PlacementPanel({ onClose, ...form }: PlacementPanelProps) {
   const { t } = useTranslation('common');
   const words = usePlacementWords();

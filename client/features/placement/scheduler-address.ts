@@ -1,31 +1,33 @@
 import { CivilMonth } from '#domain/kernel/civil-date';
 import { JobFilterId, LocationId } from '#domain/kernel/ids';
 
-/** Month and place of the scheduler in the address. */
+/** Month, location and department in the scheduler's address; null: missing or malformed. */
 export interface SchedulerAddress {
-  /** Null: the address names none, or one that does not exist. */
+  /** Null: missing or malformed. */
   readonly month: CivilMonth | null;
   readonly location: LocationId | null;
   readonly department: JobFilterId | null;
 }
 
-/** The same with everything said. */
+/** Address of the scheduler with all parts present. */
 export type SchedulerPlace = { readonly [Part in keyof SchedulerAddress]: NonNullable<SchedulerAddress[Part]> };
 
+/** Reads the scheduler's address from a query. Checks the form only, not whether location and department exist. */
 export const readSchedulerAddress = (search: URLSearchParams): SchedulerAddress => ({
   month: CivilMonth.safeParse(search.get('month')).data ?? null,
   location: LocationId.safeParse(search.get('location')).data ?? null,
   department: JobFilterId.safeParse(search.get('department')).data ?? null,
 });
 
-/** Search parameters of an address; null fields are omitted, and the page chooses them. */
+/** Query of an address; null parts are omitted. */
 export const schedulerSearch = (address: SchedulerAddress): URLSearchParams =>
   new URLSearchParams(Object.entries(address).filter((part): part is [string, string] => part[1] !== null));
 
+/** Path of the scheduler; null parts are omitted, and the page chooses them. */
 export const schedulerPath = (address: SchedulerAddress): string =>
   `/manager/scheduler?${schedulerSearch(address).toString()}`;
 
-/** Address with the shown values in place of missing ones. Another location has other departments. */
+/** Fills missing parts of an address from the shown ones; the department only if the location is the shown one. */
 export function withShown(address: SchedulerAddress, shown: SchedulerAddress): SchedulerAddress {
   const location = address.location ?? shown.location;
   return {
@@ -35,5 +37,6 @@ export function withShown(address: SchedulerAddress, shown: SchedulerAddress): S
   };
 }
 
+/** Whether all parts are present; narrows the type. */
 export const isComplete = (address: SchedulerAddress): address is SchedulerPlace =>
   address.month !== null && address.location !== null && address.department !== null;

@@ -27,7 +27,10 @@ import { isComplete, readSchedulerAddress, schedulerPath, schedulerSearch, withS
 
 const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId } });
 
-/** Leads to the month, location and department that are shown, so that the address names them; waits a moment for what is placed. */
+/**
+ * Redirects to an address with month, location and department: requested, last used, or defaults. Waits shortly for
+ * departments and placements.
+ */
 export const loader: LoaderFunction = async ({ request }) => {
   const here = session.location.value?.horecaLocationId;
   if (here === undefined) return null;
@@ -49,7 +52,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** Another month of the same department is there at once. */
+/** Runs the loader again only for an incomplete address. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   !isComplete(readSchedulerAddress(nextUrl.searchParams));
 

@@ -27,7 +27,10 @@ const byStart = (a: PlacementView, b: PlacementView): number =>
   a.start.localeCompare(b.start) || a.title.localeCompare(b.title);
 const keyOf = (chosen: readonly PlacementView[]): string => chosen.map(({ id, start }) => `${id} ${start}`).join('|');
 
-/** The calendar of a department, with the templates that are placed on it. */
+/**
+ * Calendar of a department with its placements, templates and weeks to start; on a phone as lists and dialogs. A held
+ * template is placed at once on chosen days, otherwise a dialog asks for one.
+ */
 export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const { t } = useTranslation('placement');
   const isPhone = useIsPhone();

@@ -14,14 +14,15 @@ import classes from './placement-panel.module.css';
 import type { PlacementWrites } from './use-placement-writes.js';
 import { usePlacementWords } from './use-placement-words.js';
 
+/** Several selected placements. */
 export interface SeveralProps {
-  /** At least two, by start. */
+  /** At least two, sorted by start. */
   readonly chosen: readonly PlacementView[];
   readonly writes: PlacementWrites;
   readonly onClose: () => void;
 }
 
-/** Beside the calendar: several placements that are chosen, and what can be done with all of them at once. */
+/** Panel beside the calendar to repeat or remove the selected placements in one write. */
 export function SeveralPanel(props: SeveralProps) {
   const { t } = useTranslation(['placement', 'common']);
   const title = t('placement:several.title', { count: props.chosen.length });
@@ -36,7 +37,7 @@ export function SeveralPanel(props: SeveralProps) {
   );
 }
 
-/** On a phone: the same. */
+/** Dialog to repeat or remove the selected placements in one write, for phones. */
 export function SeveralDialog({ chosen, ...rest }: SeveralProps) {
   const { t } = useTranslation('placement');
   return (

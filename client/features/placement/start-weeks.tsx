@@ -20,10 +20,14 @@ import classes from './start-weeks.module.css';
 
 export interface StartWeeksProps {
   readonly place: SchedulerPlace;
+  /** Placements of the department. */
   readonly placements: readonly PlacementView[];
 }
 
-/** Weeks ahead that have something placed in them: those that are chosen begin with it, one after the other. */
+/**
+ * List of future weeks with placements; starts the drafts of the chosen weeks one after the other, with one undo in a
+ * toast. Only for the session's location; renders nothing without weeks.
+ */
 export function StartWeeks({ place: { location, department }, placements }: StartWeeksProps) {
   const { t } = useTranslation(['placement', 'copyWeek']);
   const today = useToday();

@@ -8,13 +8,14 @@ import classes from './template-list.module.css';
 
 export interface TemplateCardProps {
   readonly template: TemplateSummary;
-  /** Name; null: it has none. */
+  /** Name of its scenario; null: none. */
   readonly scenario: string | null;
+  /** Whether the template is held for placing on chosen days. */
   readonly isHeld: boolean;
   readonly onHold: () => void;
 }
 
-/** A template to choose, or to drag onto the calendar. */
+/** Card of a template: a click holds or releases it, dragging places it on the calendar. */
 export function TemplateCard({ template, scenario, isHeld, onHold }: TemplateCardProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();

@@ -11,12 +11,13 @@ import { useScenarioName } from './use-scenario-name.js';
 export interface TemplateListProps {
   readonly place: SchedulerPlace;
   readonly templates: QueryState<readonly TemplateSummary[]>;
+  /** Template placed on each chosen day; null: none. */
   readonly heldId: string | null;
-  /** Null: none any more. */
+  /** Null: releases the held template. */
   readonly onHold: (id: string | null) => void;
 }
 
-/** Templates of the department. One that is held is placed on each day that is chosen. */
+/** Templates of the department to hold or drag. */
 export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
   const { t } = useTranslation('placement');
   const scenarioName = useScenarioName(place.location);

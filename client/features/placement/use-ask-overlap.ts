@@ -9,7 +9,10 @@ import { usePlacementWords } from './use-placement-words.js';
 /** So many are named, then counted. */
 const NAMED = 6;
 
-/** Asks whether a template shall stand beside others, with what is on which of the dates. */
+/**
+ * Returns a function that asks whether a template may be placed beside others, listing up to 6 date ranges; resolves to
+ * the answer. Answers no question but `template_overlap_needs_confirmation`.
+ */
 export function useAskOverlap(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('placement');
   const format = useFormat();

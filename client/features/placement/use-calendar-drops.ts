@@ -10,7 +10,10 @@ interface CalendarDropsOptions {
   readonly onPlacement: (placement: PlacementView, to: DateRange) => void;
 }
 
-/** Takes what is dropped on the calendar; gives the days below what is on its way, null for none. */
+/**
+ * Makes the calendar accept dropped templates and placements while mounted. Returns the dates under the dragged item;
+ * null: nothing droppable.
+ */
 export function useCalendarDrops({ table, ...takes }: CalendarDropsOptions): DateRange | null {
   const today = useToday();
   const [over, setOver] = useState<DateRange | null>(null);

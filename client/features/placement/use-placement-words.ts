@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { DateRange } from './placement-dates.js';
 
-/** Dates of placements as the scheduler writes them. */
+/** Formats of dates for the scheduler. */
 export function usePlacementWords() {
   const format = useFormat();
   return {

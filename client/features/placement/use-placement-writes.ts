@@ -20,29 +20,40 @@ import { useAskOverlap } from './use-ask-overlap.js';
 import { usePlacementWords } from './use-placement-words.js';
 import { useWritesInTurn } from './use-writes-in-turn.js';
 
-/** A template as it is placed. */
+/** Template to place, with its name for messages. */
 export interface PlacedTemplate {
   readonly templateId: string;
   readonly title: string;
 }
 
-/** Writes of the scheduler. Each resolves with whether it was done, and shows a toast with undo. */
+/**
+ * Writes of the scheduler. Each waits for the server, shows a toast with undo (none for past dates), and resolves to
+ * whether it was done; errors are in `failure`, never thrown.
+ */
 export interface PlacementWrites {
   readonly isBusy: boolean;
+  /** First error of the current series of writes; null: none. */
   readonly failure: unknown;
   readonly dismiss: () => void;
+  /** Places a template on dates; asks before an overlap. */
   readonly place: (template: PlacedTemplate, range: DateRange) => Promise<boolean>;
-  /** On the same days of every week, up to and with `until`. */
+  /** Places a template on the same weekdays of every week until `until`, inclusive; asks before an overlap. */
   readonly repeat: (template: PlacedTemplate, range: DateRange, until: CivilDate) => Promise<boolean>;
+  /** Moves a placement to other dates, which may change its length. */
   readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
-  /** So many days on from where it stands, or from where it is on its way to. */
+  /** Moves a placement by days, starting from the target of a pending step. */
   readonly step: (placement: PlacementView, days: number) => Promise<boolean>;
   readonly remove: (placement: PlacementView) => Promise<boolean>;
-  /** With those of its template on the same weekday of later weeks, or of every week; what is begun stays. */
+  /**
+   * Removes the placements of the same template on the same weekdays, in later weeks or in all; parts in begun weeks
+   * stay.
+   */
   readonly removeSeries: (placement: PlacementView, part: SeriesPart) => Promise<boolean>;
-  /** Several at once, each in one write with one way back. */
+  /** Repeats several placements together every so many weeks as they span, until `until`, in one write. */
   readonly repeatSeveral: (placements: readonly PlacementView[], until: CivilDate) => Promise<boolean>;
+  /** Moves several placements by days in one write. */
   readonly moveSeveral: (placements: readonly PlacementView[], days: number) => Promise<boolean>;
+  /** Removes several placements in one write. */
   readonly removeSeveral: (placements: readonly PlacementView[]) => Promise<boolean>;
 }
 
@@ -52,7 +63,10 @@ interface Way {
   to: DateRange;
 }
 
-/** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
+/**
+ * Writes of the scheduler for one department. `onPlaced` is called with the id of each placed or moved placement, to
+ * select it.
+ */
 export function usePlacementWrites(
   { location, department }: Pick<SchedulerPlace, 'location' | 'department'>,
   onPlaced: (id: string) => void,

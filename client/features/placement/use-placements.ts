@@ -11,19 +11,20 @@ import { useLocationList } from '../../platform/live/use-location-list.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 
-/** How far the plan of a week is; `begun`: drafted or published, which of them is not known so far ahead. */
+/** Progress of a week's plan. `begun`: drafted or published, unknown which; null: not begun. */
 export type WeekPhase = 'drafting' | 'published' | 'begun' | null;
 
 export interface Placements {
-  /** Placements of the department. */
+  /** Placements of the department: live ones and those of the shown earlier month. */
   readonly list: QueryState<readonly PlacementView[]>;
-  /** Placements before the live window. */
+  /** Read of the placements before the live window; its data are null when the shown month needs none. */
   readonly earlier: QueryState<unknown>;
+  /** Ids of placements that have just changed. */
   readonly fresh: ReadonlySet<string>;
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
 }
 
-/** Placements of a department, live from last week on; an earlier month is fetched. */
+/** Placements of a department, live from the start of the live window on; a month before it is read from the server. */
 export function usePlacements({ location, department, month }: SchedulerPlace): Placements {
   const { list, fresh } = useLocationList('placement', location);
   const weeks = useLocationList('week', location).list.data ?? [];
@@ -64,7 +65,7 @@ function useEarlier(
   return useQuery(templateSchedulesEvents, start < lives ? request : null);
 }
 
-/** Templates of a department, by name. */
+/** Templates of a department, live, sorted by name. */
 export function useTemplates({ location, department }: SchedulerPlace): QueryState<readonly TemplateSummary[]> {
   const format = useFormat();
   return mapQuery(useLocationList('template', location).list, (all) =>

@@ -5,13 +5,13 @@ import { useTurns } from '../../kit/mutations/use-turns.js';
 import { type SendOptions, useWrites } from '../../kit/mutations/use-writes.js';
 
 export interface TurnOptions<Answer> extends SendOptions<Answer> {
-  /** Asked for again before it was done, it is meant twice: it says how much further, not what shall be. */
+  /** Sends an equal request again although one is pending, because it means a further step. */
   readonly isStep?: boolean;
 }
 
 /**
- * Writes one after the other: whoever places a template on three days in a row does not wait for each. The same wish
- * is done once, however often it is pressed meanwhile.
+ * Sends writes one after the other without blocking the user. An equal request that is still pending is dropped
+ * (resolves to false), unless `isStep`.
  */
 export function useWritesInTurn() {
   const writes = useWrites();

@@ -2,14 +2,17 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
 import { jobsOfTerms } from '#domain/planning/person-terms';
 
-/** Approved time out of somebody, as far as it falls in the week. */
+/** Approved time out, cut to the week. Dates inclusive. */
 export interface Away {
   readonly name: string;
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-/** People of a department with time off in a week, by first day. */
+/**
+ * Approved time out in a week of enabled people of this location with any of these jobs, sorted by first day and name.
+ * One entry per time out, so a person can occur twice. Pure.
+ */
 export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, jobIds: readonly string[]): Away[] {
   const sunday = addDays(monday, 6);
   return [...people]

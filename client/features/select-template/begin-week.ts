@@ -5,11 +5,15 @@ import type { StartChoice } from './start-choices.js';
 
 export interface WeekStart {
   readonly choice: StartChoice;
-  /** Whether available people of an earlier week are copied too. */
+  /** Copies the people of an earlier week as well, where available; only with choice `week`. */
   readonly withUsers: boolean;
 }
 
-/** Begins the week of a department. */
+/**
+ * Starts a department's draft on the server with the chosen content.
+ *
+ * @throws CallFailed
+ */
 export function beginWeek(where: StartWhere, { choice, withUsers }: WeekStart): Promise<StartedWeek> {
   const week = weekOf(where);
   switch (choice.kind) {

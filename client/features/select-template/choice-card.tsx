@@ -16,7 +16,10 @@ export interface ChoiceCardProps {
   readonly onChoose: () => void;
 }
 
-/** Something to begin with: its name, its size, and its shape over the week. */
+/**
+ * Radio card of a start choice with name, size and bars by day; reads the shifts of templates, placements and weeks
+ * from the server.
+ */
 export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCardProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

@@ -16,20 +16,22 @@ const SEARCHED_FROM = 4;
 
 export interface ChoiceListProps {
   readonly monday: CivilDate;
+  /** Choices in display order; templates are already filtered by `query`. */
   readonly choices: readonly StartChoice[];
   readonly chosen: StartChoice;
   readonly department: PlanningFilter;
   readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   readonly query: string;
+  /** Whether the department has templates at all, whatever the query. */
   readonly hasTemplates: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (choice: StartChoice) => void;
 }
 
 /**
- * Choices to begin a week with: placements, templates, earlier weeks and an empty board. Arrow keys move, Enter
- * begins.
+ * Choices to start a week with: placements, templates, earlier weeks and an empty board. Arrow keys move, Enter starts;
+ * a search appears from 4 templates.
  */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('selectTemplate');

@@ -3,7 +3,10 @@ import { isoWeekNumber } from '#domain/kernel/civil-date';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { StartChoice } from './start-choices.js';
 
-/** Gives the name of what a week may begin with. */
+/**
+ * Returns a function that names a start choice: template, list of placed templates, week number or the text for an
+ * empty board.
+ */
 export function useChoiceName(): (choice: StartChoice) => string {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

@@ -1,12 +1,16 @@
 import type { StartChoice } from './start-choices.js';
 
+/** Scenario with which a draft is compared. */
 export interface Demand {
   readonly scenarioId: string;
   /** Name of the template that has the scenario. */
   readonly name: string;
 }
 
-/** The scenario that a week is compared with when it begins so: that of the template, or of the first that is placed and has one. */
+/**
+ * Scenario that comes with a start choice: of the template, or of the first placement with one; null: none, and always
+ * for weeks and empty boards.
+ */
 export function demandFrom(choice: StartChoice): Demand | null {
   if (choice.kind === 'template') {
     const { scenarioId, name } = choice.template;

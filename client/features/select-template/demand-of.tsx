@@ -3,13 +3,13 @@ import { type NeededByDay, type StartPlace, useNeeded } from './use-shape.js';
 
 export interface DemandOfProps {
   readonly where: StartPlace;
-  /** Null: nobody has said how many people are needed. */
+  /** Null: no scenario. */
   readonly scenarioId: string | null;
-  /** Null: not known, or not yet. */
+  /** Called with the needed people by day; null: no scenario, all zero, or not loaded. */
   readonly children: (needed: NeededByDay | null) => ReactNode;
 }
 
-/** People needed on each day by a scenario. What cannot be had is left out: a week begins without it as well. */
+/** Reads a scenario's needed people from the server for its children; a failure counts as none. */
 export function DemandOf({ where, scenarioId, children }: DemandOfProps) {
   return scenarioId === null ? (
     children(null)

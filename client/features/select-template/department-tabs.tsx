@@ -10,12 +10,16 @@ import { boardPath, startPath } from './start-address.js';
 export interface DepartmentTabsProps {
   readonly monday: CivilDate;
   readonly filters: readonly PlanningFilter[];
-  /** Null: all of them at once. */
+  /** Id of the shown department; null: all of them. */
   readonly chosen: string | null;
+  /** States of this week by department id. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
 }
 
-/** The departments of the location; one that has been begun leads to its board. */
+/**
+ * Links to the departments' start pages, or to the board of those already begun; renders nothing for a single
+ * department.
+ */
 export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTabsProps) {
   const { t } = useTranslation('selectTemplate');
   if (filters.length < 2) return null;

@@ -5,7 +5,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { Dialog } from '../../kit/ui/overlay/dialog.js';
 import { useReasonText } from '../../roster/copy-week/use-reason-text.js';
 
-/** People of an earlier week who were not copied, with the reason. The draft exists already. */
+/**
+ * Dialog with people of an earlier week who were not copied, with dates and reasons; opens if `start.leftOut` is not
+ * empty. The draft exists already.
+ */
 export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart | null; readonly onClose: () => void }) {
   const { t } = useTranslation('selectTemplate');
   const reasonText = useReasonText();

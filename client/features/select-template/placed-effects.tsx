@@ -9,7 +9,7 @@ export interface PlacedEffectsProps {
   readonly monday: CivilDate;
 }
 
-/** Which template gives which days, and where two of them meet. */
+/** List items that say which template applies on which dates of the week, and on which dates several do. */
 export function PlacedEffects({ placements, monday }: PlacedEffectsProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

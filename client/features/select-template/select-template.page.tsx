@@ -20,7 +20,7 @@ import { boardPath, readStartAddress, searchOf } from './start-address.js';
 import { StartOfWeek } from './start-of-week.js';
 import { isBegun } from './week-begun.js';
 
-/** Waits a moment for what the page shows; leads to the board when there is something on it (specification, section 2). */
+/** Waits shortly for the page's live records; redirects to the board if the week has a draft or publication. */
 export const loader: LoaderFunction = async ({ request }) => {
   const locationId = session.location.value?.horecaLocationId;
   if (locationId === undefined) return null;

@@ -4,7 +4,7 @@ import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './shape-days.module.css';
 import { Entry, type ShapeProps, useDemandText } from './shape-table.js';
 
-/** The same on a phone: a day after the other. */
+/** Preview of a week on a phone, day by day, with deviations from the needed people. */
 export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

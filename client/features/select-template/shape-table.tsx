@@ -10,11 +10,13 @@ import type { ShapeShift, WeekShape } from './week-shape.js';
 
 export interface ShapeProps {
   readonly shape: WeekShape;
+  /** Names and colours by job id. */
   readonly jobs: ReadonlyMap<string, PlanningJob>;
+  /** Needed people from Monday to Sunday; null: not compared. */
   readonly needed: NeededByDay | null;
 }
 
-/** Jobs by days, with their times, and what each day adds up to. */
+/** Preview of a week as a table of jobs by days with totals; scrolls sideways. */
 export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
@@ -83,7 +85,7 @@ interface EntryProps {
   readonly isNarrow?: boolean;
 }
 
-/** Times of equal shifts, and how many. */
+/** Times of equal shifts with their number; `isNarrow` shortens the times. */
 export function Entry({ entry: { time, count }, isNarrow = false }: EntryProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
@@ -97,7 +99,7 @@ export function Entry({ entry: { time, count }, isNarrow = false }: EntryProps) 
   );
 }
 
-/** Gives in words whether a day has the people that it needs. */
+/** Returns a function that words whether `count` shifts meet, miss or exceed `needed`. */
 export function useDemandText(): (count: number, needed: number) => string {
   const { t } = useTranslation('selectTemplate');
   return (count, needed) => {

@@ -23,12 +23,14 @@ export interface StartAllRowProps {
   readonly monday: CivilDate;
   readonly filter: PlanningFilter;
   readonly planning: PlanningWeek;
+  /** Choices in display order. */
   readonly choices: readonly StartChoice[];
   readonly choice: StartChoice;
   readonly isChosen: boolean;
   readonly withUsers: boolean;
   /** State of the department in this week. */
   readonly state: PushedWeekState['state'];
+  /** Progress of starting this department; undefined: not attempted. */
   readonly part: StartPart | undefined;
   readonly isLocked: boolean;
   readonly onChange: (changed: {
@@ -38,7 +40,10 @@ export interface StartAllRowProps {
   }) => void;
 }
 
-/** One department: whether it begins, with what, and what that is; then how far it is. */
+/**
+ * Row of one department on the page that starts all: checkbox, choice, its size, absent people, and progress or
+ * failure. Read-only once begun.
+ */
 export function StartAllRow(props: StartAllRowProps) {
   const { monday, filter, choices, choice, isChosen, withUsers, state, part, isLocked, onChange } = props;
   const { t } = useTranslation('selectTemplate');

@@ -29,7 +29,10 @@ interface Wanted {
 
 type StartAllProps = Omit<StartFormProps, 'filter' | 'onStarted'>;
 
-/** Every department of the week at once: what each begins with, and one button for those that are chosen. */
+/**
+ * Form that starts several departments' drafts one after the other, with one undo in a toast; afterwards opens the
+ * board, first naming people who were not copied. Departments with any content to choose are preselected.
+ */
 export function StartAll({ monday, filters, weeks, knownWeeks, templates, placements, planning }: StartAllProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

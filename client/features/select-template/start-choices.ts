@@ -5,7 +5,7 @@ import { placedInWeek } from '#domain/placement/placed-week';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 
-/** Contents that a week can begin with. */
+/** Content that a draft can start with. */
 export type StartChoice =
   /** Placements on the dates of the week, in the order in which they are applied. */
   | { readonly kind: 'scheduler'; readonly placements: readonly PlacementView[] }
@@ -14,12 +14,13 @@ export type StartChoice =
   | { readonly kind: 'week'; readonly monday: CivilDate }
   | { readonly kind: 'empty' };
 
+/** Unique key of a choice within a list, such as `template:{id}`. */
 export const choiceKey = (choice: StartChoice): string => {
   if (choice.kind === 'template') return `template:${choice.template.id}`;
   return choice.kind === 'week' ? `week:${choice.monday}` : choice.kind;
 };
 
-/** Everything there is to choose from, in the order in which it is offered. */
+/** Choices in display order: placements if any, templates, weeks, empty board. Never empty. */
 export const startChoices = ({
   placed,
   templates,
@@ -35,7 +36,7 @@ export const startChoices = ({
   { kind: 'empty' },
 ];
 
-/** Placements for a department on the dates of a week. */
+/** Placements of a department in a week, in the order in which they apply. */
 export const placedFor = (
   placements: Iterable<PlacementView>,
   department: string,
@@ -46,7 +47,10 @@ export const placedFor = (
     monday,
   );
 
-/** Templates of a department whose names have every word of `query` in them, by name. */
+/**
+ * Templates of a department whose names contain every word of `query`, sorted by `compare`; accents and case are
+ * ignored, an empty query matches all.
+ */
 export function templatesOf(
   templates: Iterable<TemplateSummary>,
   {
@@ -66,7 +70,10 @@ export function templatesOf(
 const WEEKS_OFFERED = 3;
 const WEEKS_BACK = 26;
 
-/** Earlier weeks of which something is published, latest first: as far as they are known without asking. */
+/**
+ * Mondays of up to 3 published weeks of a department before `monday`, latest first, among the given states; asks no
+ * server.
+ */
 export function likelyWeeks(
   weeks: ReadonlyMap<string, PushedWeekState>,
   department: string,
@@ -79,7 +86,7 @@ export function likelyWeeks(
     .slice(0, WEEKS_OFFERED);
 }
 
-/** Mondays of earlier weeks to choose from, latest first: from the one before `monday` to half a year before today. */
+/** Mondays from the week before `monday` back to 26 weeks before today, latest first. */
 export function earlierWeeks(monday: CivilDate, today: CivilDate): CivilDate[] {
   const oldest = addDays(mondayOf(today), -WEEKS_BACK * 7);
   const weeks: CivilDate[] = [];

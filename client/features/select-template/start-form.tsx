@@ -24,17 +24,21 @@ export interface StartFormProps {
   readonly monday: CivilDate;
   readonly filter: PlanningFilter;
   readonly filters: readonly PlanningFilter[];
-  /** States of this week by job filter. */
+  /** States of this week by department id. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
-  /** States of the weeks around today, by `locationWeekKey`. */
+  /** States of the weeks around today by `locationWeekKey`. */
   readonly knownWeeks: ReadonlyMap<string, PushedWeekState>;
   readonly templates: ReadonlyMap<string, TemplateSummary>;
   readonly placements: ReadonlyMap<string, PlacementView>;
   readonly planning: PlanningWeek;
+  /** Called after the server has started the draft. */
   readonly onStarted: (start: StartedWeek) => void;
 }
 
-/** Choices for a department's week beside a preview of the chosen one; on a phone the preview is a sheet. */
+/**
+ * Form to start one department's draft: choices beside a preview of the selected one (a sheet on a phone). Sends on
+ * submit.
+ */
 export function StartForm({
   monday,
   filter,

@@ -30,7 +30,7 @@ import { isBegun } from './week-begun.js';
 
 export interface StartOfWeekProps {
   readonly monday: CivilDate;
-  /** As the address says. */
+  /** Department in the address; null: all. */
   readonly department: JobFilterId | null;
 }
 
@@ -44,7 +44,10 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_RECORDS;
 const phaseOf = (state: RecordsState<unknown>) => (state.phase === 'refused' ? state.reason : state.phase);
 
-/** Choices to begin a week with, or the reason why it cannot begin; opens the board once it has begun. */
+/**
+ * Start page of a week: form, or the reason why it cannot start (past, no departments, no access). Opens the board once
+ * the department has begun, with a toast if a colleague did it.
+ */
 export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const { t } = useTranslation('selectTemplate');
   const navigate = useNavigate();

@@ -26,16 +26,18 @@ export interface StartPreviewProps {
   readonly department: PlanningFilter;
   readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
+  /** People with approved time out in the week. */
   readonly away: readonly Away[];
   readonly withUsers: boolean;
   readonly onWithUsers: (withUsers: boolean) => void;
   readonly isBusy: boolean;
+  /** Error of the last attempt to start; null: none. */
   readonly error: unknown;
-  /** Null: the form around it begins. A sheet is outside the form. */
+  /** Starts the draft, for a preview in a sheet outside the form; null: the button submits the form. */
   readonly onBegin: (() => void) | null;
 }
 
-/** Preview of the chosen content as the board would show it, with its consequences and the button to begin. */
+/** Preview of the selected content with its consequences and the button to start. */
 export function StartPreview(props: StartPreviewProps) {
   const { choice, department, where, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
   const { t } = useTranslation('selectTemplate');

@@ -22,7 +22,7 @@ import {
   type WeekShape,
 } from './week-shape.js';
 
-/** The week and department that are begun, and what the length of their shifts depends on. */
+/** Week and department to start, with the hours that determine the length of shifts without an exact end. */
 export interface StartPlace {
   readonly monday: CivilDate;
   readonly department: JobFilterId;
@@ -31,10 +31,13 @@ export interface StartPlace {
   readonly place: PlaceHours;
 }
 
-/** People needed on each day of the week, Monday first. */
+/** Needed people per day, seven numbers from Monday. */
 export type NeededByDay = readonly number[];
 
-/** Shape that a week would have when begun with a choice. */
+/**
+ * Summary of the shifts that a week would start with; reads the template, placed templates, or the earlier week's
+ * roster (draft if none is published) from the server. Memoised; templates follow live changes.
+ */
 export function useShape(choice: StartChoice, where: StartPlace): QueryState<WeekShape> {
   const { monday } = where;
   const template = useQuery(
@@ -94,7 +97,10 @@ function useCopied(
   return isDraft ? mapQuery(draft, () => fromDraft) : mapQuery(published, () => fromRoster);
 }
 
-/** Positions that a scenario needs, by day of the week; null: unknown, or not read yet. */
+/**
+ * Positions that a scenario needs from Monday to Sunday of the week, read from the server; null while loading and on
+ * failure.
+ */
 export function useNeeded(scenarioId: string, { monday, department }: StartPlace): NeededByDay | null {
   const query = { date: monday, until: addDays(monday, 6), userJobFilter: department, scenarioId };
   const shifts = useQuery(scenarioShiftsByDate, { query }).data;

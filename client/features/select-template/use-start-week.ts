@@ -4,7 +4,10 @@ import type { StartedWeek, StartWhere } from '../../roster/copy-week/start-week.
 import { beginWeek, type WeekStart } from './begin-week.js';
 import { choiceKey } from './start-choices.js';
 
-/** Begins the week of one department. */
+/**
+ * Starts one department's draft. `busy` is the key of the choice being started; `failure` belongs to the choice named
+ * by its key. `start` resolves to whether it was done and never rejects.
+ */
 export function useStartWeek(where: StartWhere, onStarted: (start: StartedWeek) => void) {
   const write = useWrite();
   /** Key of the choice that was begun with last. */

@@ -5,12 +5,12 @@ import classes from './week-bars.module.css';
 import type { WeekShape } from './week-shape.js';
 
 export interface WeekBarsProps {
-  /** Null: not known yet. */
+  /** Null: loading, shows empty bars. */
   readonly shape: WeekShape | null;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
 }
 
-/** Hours of each day, a piece for each job. A picture only: the preview says it in words. */
+/** Bar per day with its hours by job, scaled to the longest day; hidden from screen readers. */
 export function WeekBars({ shape, jobs }: WeekBarsProps) {
   const format = useFormat();
   const most = Math.max(1, ...(shape?.days.map(({ minutes }) => minutes) ?? []));

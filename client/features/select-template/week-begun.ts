@@ -1,8 +1,8 @@
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 /**
- * Whether there is something on the board of what was asked for: a draft or a publication of the department, of any
- * of them when none was asked for. The board sends here in exactly the other case.
+ * Whether the department has a draft or publication in the week; with null or a department without a state, whether any
+ * has. Undefined `weeks`: false.
  */
 export function isBegun(weeks: ReadonlyMap<string, PushedWeekState> | undefined, department: string | null): boolean {
   if (!weeks) return false;

@@ -15,35 +15,41 @@ import type { PlacementView } from '#domain/placement/placement.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { TemplateShiftView } from '#domain/template/template.views';
 
-/** Equal shifts of a week that could be begun with. */
+/** Equal shifts of one job and time, with their number. */
 export interface ShapeShift {
   readonly jobId: string;
   readonly time: ShiftTime;
   readonly count: number;
 }
 
-/** Shifts of one job on one day; `entries` earliest first, equal ones together. */
+/** Shifts of one job on one day. */
 export interface ShapeCell {
+  /** Sorted by start and end; equal shifts are merged. */
   readonly entries: readonly ShapeShift[];
+  /** Total of all shifts. */
   readonly minutes: number;
 }
 
 export interface ShapeDay {
   readonly date: CivilDate;
+  /** Number of shifts. */
   readonly count: number;
+  /** Total of all shifts. */
   readonly minutes: number;
 }
 
-/** A week as it would begin: who is needed when, without names. */
+/** Shifts of a week without names, summed by job and day. */
 export interface WeekShape {
+  /** The seven days from Monday. */
   readonly days: readonly ShapeDay[];
-  /** Jobs that occur, in the order of the department. */
+  /** Jobs with shifts: in the department's order, then others; `cells` are the seven days. */
   readonly rows: readonly { readonly jobId: string; readonly cells: readonly ShapeCell[]; readonly minutes: number }[];
+  /** Number of shifts. */
   readonly count: number;
   readonly minutes: number;
 }
 
-/** Shifts of a template in the week of `monday`. */
+/** Shifts of a template on the dates of the week from `monday`, by date. */
 export const templateShifts = (shifts: readonly TemplateShiftView[], monday: CivilDate): ShapeShift[] =>
   weekDates(monday).flatMap((date) =>
     shifts
@@ -51,7 +57,10 @@ export const templateShifts = (shifts: readonly TemplateShiftView[], monday: Civ
       .map(({ jobId, from, until, count }) => ({ jobId, time: weeklyTime(date, from, until), count })),
   );
 
-/** Shifts of what is placed on a week: each date has those of its weekday, of every template that stands there. */
+/**
+ * Shifts of placed templates in a week: each placed date has the shifts of its weekday, of several templates if they
+ * overlap. `shiftsOf` returns an empty list for unknown templates.
+ */
 export const placedShifts = (
   placements: readonly PlacementView[],
   shiftsOf: (templateId: TemplateId) => readonly TemplateShiftView[],
@@ -62,7 +71,10 @@ export const placedShifts = (
     return templateShifts(shiftsOf(placement.templateId), monday).filter(({ time }) => dates.includes(time.date));
   });
 
-/** Shifts of another week, on the same weekdays of the week of `monday`; called-off ones do not come along. */
+/**
+ * Shifts of another week moved to the same weekdays of the week from `monday`, one entry per shift; called-off ones are
+ * left out.
+ */
 export const copiedShifts = (source: readonly (FullSchedule | DraftSlotView)[], monday: CivilDate): ShapeShift[] => {
   const dates = weekDates(monday);
   return source.flatMap((item) => {
@@ -73,7 +85,7 @@ export const copiedShifts = (source: readonly (FullSchedule | DraftSlotView)[], 
   });
 };
 
-/** The shape of a week; `jobIds`: the jobs of the department, in its order. */
+/** Summary of shifts by job and day. `jobIds`: order of the rows; jobs missing in it follow. Pure. */
 export function weekShape(
   shifts: readonly ShapeShift[],
   {
