@@ -2,17 +2,19 @@ import { forgetKnown, lastKnown, rememberKnown } from '../../platform/device-cac
 import { Store } from '../../platform/state/store.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** Message being written and its recipients; stored until it is sent. */
+/** Unsent message with its recipients. */
 export interface Draft {
   readonly channel: 'mail' | 'sms';
   readonly userIds: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`; empty: none. Replaces `{from}` in the text. */
   readonly from: string;
+  /** `YYYY-MM-DD`; empty: none. Replaces `{until}` in the text. */
   readonly until: string;
 }
 
+/** Draft without text and recipients. Storing this very object deletes the stored draft. */
 export const EMPTY_DRAFT: Draft = { channel: 'mail', userIds: [], subject: '', text: '', from: '', until: '' };
 
 const NAME = 'mail-tool';
@@ -20,10 +22,15 @@ const NAME = 'mail-tool';
 /** Draft of this tab; null: none was written since the sign-in. The device keeps it for the next tab. */
 const latest = sessionScoped(() => new Store<Draft | null>(null));
 
+/** Draft of this tab, otherwise the one stored on the device for the user, otherwise `EMPTY_DRAFT`. */
 export async function readDraft(owner: string): Promise<Draft> {
   return latest.value ?? (await lastKnown<Draft>(owner, NAME))?.value ?? EMPTY_DRAFT;
 }
 
+/**
+ * Stores the draft for this tab at once and on the device in the background; `EMPTY_DRAFT` deletes it there. `at`:
+ * milliseconds since 1970.
+ */
 export function keepDraft(owner: string, draft: Draft, at: number): void {
   latest.set(draft);
   void (draft === EMPTY_DRAFT ? forgetKnown(owner, NAME) : rememberKnown(owner, NAME, draft, at));

@@ -16,7 +16,7 @@ import { PeopleChoice } from './people-choice.js';
 import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
 
-/** Reads the stored draft. */
+/** Reads the stored draft. `?to=` (ids separated by commas) replaces its recipients. */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   const userId = session.auth.value?.user.id;
@@ -26,7 +26,7 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> =>
   return to === null ? draft : { ...draft, userIds: to.split(',').filter((id) => id !== '') };
 };
 
-/** /mail-tool: a mail or a text message to several people. */
+/** /mail-tool: form for a mail or text message to several people. Each change is stored as a draft on the device. */
 export function Page() {
   const { t } = useTranslation('delivery');
   const { id: userId } = useUser();

@@ -22,6 +22,7 @@ export interface MessageFormProps {
   readonly onChange: (part: Partial<Draft>) => void;
   readonly chosen: readonly Person[];
   readonly known: People;
+  /** Called when the server has accepted the message, to clear the draft. */
   readonly onSent: () => void;
 }
 
@@ -29,7 +30,10 @@ const WAYS = ['mail', 'sms'] as const;
 
 const dateOf = (text: string): CivilDate | undefined => CivilDate.safeParse(text).data;
 
-/** Form of a message, with a preview for the first recipient and the number of recipients. */
+/**
+ * Form of a message with a preview for the first recipient. Sending confirms several recipients first; stopping it from
+ * the toast restores the draft.
+ */
 export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageFormProps) {
   const { t } = useTranslation('delivery');
   const location = useLocationRecord()?.description ?? '';

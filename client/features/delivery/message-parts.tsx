@@ -11,13 +11,13 @@ import type { Person } from './recipients.js';
 export interface TextWithPlacesProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Placeholders that the text may contain. */
+  /** Placeholders offered as buttons, such as `name`. */
   readonly places: readonly (typeof PLACEHOLDERS)[number][];
   readonly minRows: number;
   readonly maxLength: number;
 }
 
-/** A text with places for names and dates, which are put in where one writes. */
+/** Textarea with buttons that insert placeholders such as `{name}` at the cursor. */
 export function TextWithPlaces({ text, onChange, places, minRows, maxLength }: TextWithPlacesProps) {
   const { t } = useTranslation('delivery');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,7 @@ export interface PreviewProps {
   readonly text: string;
 }
 
-/** As one person reads it. */
+/** Message as its recipient `name` would read it; placeholders must be filled in already. */
 export function Preview({ name, subject, text }: PreviewProps) {
   const { t } = useTranslation('delivery');
   return (
@@ -71,12 +71,15 @@ export function Preview({ name, subject, text }: PreviewProps) {
 export interface LeftOutProps {
   readonly channel: Channel;
   readonly leftOut: readonly Person[];
-  /** Whether a text message goes without them. */
+  /** Whether a text message is sent without these people; otherwise the server refuses it. */
   readonly skips: boolean;
   readonly onSkips: (skips: boolean) => void;
 }
 
-/** Chosen people who cannot be reached; a text message leaves them out only on purpose. */
+/**
+ * Warning that names chosen people who cannot be reached; for text messages with a checkbox to send without them.
+ * Renders nothing without any.
+ */
 export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
   const { t } = useTranslation('delivery');
   if (leftOut.length === 0) return null;
@@ -94,7 +97,9 @@ export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
   );
 }
 
-/** Chosen people who get nothing because nobody has invited them. */
+/**
+ * Warning that names chosen people who were never invited and therefore get no message. Renders nothing without any.
+ */
 export function NotInvited({ people }: { readonly people: readonly Person[] }) {
   const { t } = useTranslation('delivery');
   if (people.length === 0) return null;
@@ -106,11 +111,13 @@ export function NotInvited({ people }: { readonly people: readonly Person[] }) {
 }
 
 export interface SendFailureProps {
+  /** Error of the last attempt; null: none. */
   readonly failure: unknown;
+  /** People in the order in which their ids were sent. */
   readonly chosen: readonly Person[];
 }
 
-/** Why it was not sent, with the names of those whose number will not do. */
+/** Alert with the reason why a message was not sent, naming people with invalid phone numbers. */
 export function SendFailure({ failure, chosen }: SendFailureProps) {
   const { t } = useTranslation('delivery');
   const failureText = useFailureText();

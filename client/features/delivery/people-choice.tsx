@@ -15,10 +15,13 @@ import type { Person } from './recipients.js';
 export interface PeopleChoiceProps {
   readonly people: readonly Person[];
   readonly chosen: ReadonlySet<string>;
+  /** Called with the complete new set of ids. */
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Chooses people by department, job, who works on a date, or by hand. */
+/**
+ * Table to choose people, filtered by department, job or name; adds everybody who works on a date (asks the server).
+ */
 export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   const { t } = useTranslation('delivery');
   const directory = useRosterDirectory();

@@ -7,17 +7,22 @@ export interface Person {
   readonly jobIds: readonly string[];
 }
 
+/** Chosen people by whether a message reaches them; each person is in exactly one list. */
 export interface Recipients {
   readonly reached: readonly Person[];
+  /** Invited, but without an address for this channel or opted out. */
   readonly leftOut: readonly Person[];
-  /** Nobody has invited them yet, so they get no messages. */
+  /** Never invited, so they get no messages. */
   readonly notInvited: readonly Person[];
 }
 
-/** A channel, or the mail of a reminder: who takes no mailings may well take those. */
+/** Channel, or the mail of a reminder, which also reaches people who opted out of mailings. */
 export type Way = Channel | 'reminderMail';
 
-/** Splits the chosen people into recipients and people who cannot be reached. */
+/**
+ * Splits the chosen people by whether the channel reaches them, keeping the order. People missing in `reachable` count
+ * as invited and not reached.
+ */
 export function recipientsBy(
   way: Way,
   chosen: readonly Person[],

@@ -19,7 +19,7 @@ import { useConfirmSending } from './use-confirm-sending.js';
 import type { People } from './use-people.js';
 import { useStoppable } from './use-stoppable.js';
 
-/** Days that availability is asked for, both included. */
+/** Dates for which availability is requested, both inclusive. */
 export interface Period {
   readonly from: CivilDate;
   readonly until: CivilDate;
@@ -29,10 +29,14 @@ export interface ReminderFormProps {
   readonly period: Period;
   readonly chosen: readonly Person[];
   readonly known: People;
+  /** Called when the server has accepted the reminder. */
   readonly onSent: () => void;
 }
 
-/** The text of the location, as the first of them reads it, and how it goes. */
+/**
+ * Form of a reminder to enter availability, starting from the location's stored text, with a button to store a changed
+ * text for the location. Sending confirms several recipients first.
+ */
 export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProps) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();

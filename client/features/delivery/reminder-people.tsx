@@ -14,7 +14,7 @@ export interface ReminderPeopleProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** People without entered availability, with their last entry and last reminder. */
+/** Table of people without availability in the period, with their last entry and reminder, to choose recipients. */
 export function ReminderPeople({ people, reachable, chosen, onChoose }: ReminderPeopleProps) {
   const { t } = useTranslation('delivery');
   const format = useFormat();

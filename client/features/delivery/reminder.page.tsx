@@ -18,6 +18,7 @@ import { ReminderPeople } from './reminder-people.js';
 import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
 
+/** Waits shortly for the directory of jobs and departments. */
 export const loader = async (): Promise<null> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   return null;

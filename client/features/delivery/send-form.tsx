@@ -21,23 +21,26 @@ export interface SendFormProps<Way extends Channel> {
   readonly known: People;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** As somebody reads it. */
+  /** Text with placeholders filled in for one person. */
   readonly textFor: (person: Person) => string;
-  /** Subject of a mail for a person; absent for text messages. */
+  /** Subject of a mail for one person; absent for text messages. */
   readonly subjectFor?: ((person: Person) => string) | undefined;
-  /** Whether a text message goes without those whom it cannot reach. */
+  /** Whether a text message may be sent without people whom it cannot reach. */
   readonly skips: boolean;
   readonly onSkips: (skips: boolean) => void;
-  /** Something else than recipients and text is wanting. */
+  /** Disables sending for a reason besides recipients and text. */
   readonly isIncomplete?: boolean;
   readonly write: Pick<Write, 'isBusy' | 'failure' | 'dismiss'>;
   readonly onSend: () => void;
   readonly submitLabel: string;
-  /** Fields of the message. */
+  /** Inputs of the message. */
   readonly children: ReactNode;
 }
 
-/** Form to send a message, with channel, preview for the first recipient, and people who cannot be reached. */
+/**
+ * Frame of a message form: channel, inputs, size of a text message, preview and warnings. Disabled offline, without
+ * text or recipients, and for a text message with unreachable people unless `skips`. Does not send itself.
+ */
 export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();

@@ -15,7 +15,9 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './delivery.module.css';
 import { useDeliveries } from './use-deliveries.js';
 
-/** Messages that the user sent in the last month, with live delivery states. */
+/**
+ * List of messages that the user sent in the last month, newest first, with live counts; failed ones can be sent again.
+ */
 export function SentList() {
   const { t } = useTranslation('delivery');
   const deliveries = useDeliveries();

@@ -5,15 +5,17 @@ import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './delivery.module.css';
 
 export interface SmsSizeLineProps {
+  /** Text with placeholders. */
   readonly text: string;
-  /** As each of them reads it; the first is the one that is counted. */
+  /** Text for each recipient; the first one is shown as size, all count for the cost. */
   readonly texts: readonly string[];
-  /** Cents; null: nobody has said. */
+  /** Cents per network part; null: unknown, no cost shown. */
   readonly partPrice: number | null;
+  /** Called with the text in which costly characters are replaced. */
   readonly onSimplify: (text: string) => void;
 }
 
-/** Size of a text message in network parts, the characters that make it dearer, and its cost. */
+/** Size of a text message in characters and network parts, its cost, and the characters that make it dearer. */
 export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineProps) {
   const { t } = useTranslation('delivery');
   const language = useLanguage();

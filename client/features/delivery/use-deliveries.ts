@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-session.js';
 
 const deliveriesOf = ownRecords('delivery');
 
-/** The user's messages of the last month, live, newest first; null until they arrive. */
+/** Messages that the user sent in the last month, live, newest first; null until loaded. */
 export function useDeliveries(): readonly OwnDelivery[] | null {
   const { id } = useUser();
   const records = useLiveState(watchedRecords(ownStream(id)), deliveriesOf);

@@ -6,15 +6,18 @@ import { allOf, mapQuery, type QueryState } from '../../platform/api/query-state
 import { useQuery } from '../../platform/api/use-query.js';
 import type { Person } from './recipients.js';
 
+/** Enabled people of the location and how they can be reached. */
 export interface People {
   readonly people: readonly Person[];
+  /** Reachability by person id. */
   readonly reachable: ReadonlyMap<string, Reachable>;
+  /** Whether a provider is configured for the channel; otherwise messages stay in the outbox. */
   readonly sends: Readonly<Record<Channel, boolean>>;
-  /** Cents for a part. */
+  /** Cents per network part; null: unknown. */
   readonly smsPartPrice: number | null;
 }
 
-/** The people of the place, with how they can be reached. */
+/** Reads the location's people and their reachability; ready when both are. */
 export function usePeople(): QueryState<People> {
   const people = useQuery(usersEnabled, {});
   const reachable = useQuery(usersReachable, {});

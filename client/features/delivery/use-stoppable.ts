@@ -13,7 +13,10 @@ interface Sending {
   readonly onStopped: () => void;
 }
 
-/** Confirms a sending and offers to stop it while it waits (`STOPPABLE_SECONDS`). */
+/**
+ * Returns a function that makes the toast of a sending with a button to stop it. Stopping asks the server, calls
+ * `onStopped` if any message was still waiting, and offers a retry on failure.
+ */
 export function useStoppable(): (deliveryId: string, sending: Sending) => Done {
   const { t } = useTranslation('delivery');
   const failureText = useFailureText();

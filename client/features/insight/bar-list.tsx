@@ -6,15 +6,18 @@ export interface BarRow {
   readonly userId: UserId;
   readonly name: string;
   readonly amount: number;
-  /** Drawn behind it, hatched: what it is a part of. */
+  /** Length of a second, hatched bar behind, of which `amount` is a part; absent: none. */
   readonly whole?: number;
-  /** Value marked by a line across the bar; null: no line. */
+  /** Value marked by a line across the bar; null or absent: no line. */
   readonly line?: number | null;
   /** Text at the end of the row. */
   readonly text: string;
 }
 
-/** Bars of people, one a row, the name leading to their page. The words at its end say what the bar shows. */
+/**
+ * Horizontal bars per person on one scale, in the given order, each name linking to `hrefOf`. Bars are hidden from
+ * screen readers; `text` must say the values.
+ */
 export function BarList({
   rows,
   hrefOf,

@@ -4,10 +4,10 @@ import type { NoticeBucket } from '#domain/insight/figures';
 import type { TimeslotStat } from '#domain/insight/insight.views';
 import classes from './call-off-bars.module.css';
 
-/** Latest notice first, as bars are stacked. */
+/** Kinds of notice in the order in which bars are stacked: shortest notice first. */
 export const BUCKETS: readonly NoticeBucket[] = ['within12Hours', 'within48Hours', 'farInAdvance'];
 
-/** Call-offs as bars, one a person, each kind of notice with a pattern of its own; in words for who does not see it. */
+/** Stacked bar per person with the number of call-offs by notice, with a text alternative and legend. */
 export function CallOffBars({
   stats,
   hrefOf,

@@ -19,13 +19,13 @@ const AGREED = 24;
 export interface CallOffListProps {
   /** Latest first. */
   readonly callOffs: readonly CallOff[];
-  /** Outcome of each call-off; null: unknown, or not available. */
+  /** Exact notice and replacement by shift; null: loading or failed, then rounded notice and `–`. */
   readonly outcomes: readonly CallOffOutcome[] | null;
-  /** Name of the file that it can be saved as. */
+  /** File name for saving the table, without extension. */
   readonly csvName: string;
 }
 
-/** Call-offs of one person: a bar for the notice of each, and the list with reasons and replacements. */
+/** Call-offs of one person: chart of the notice of the latest 40 (cut at 72 hours, line at 24) and the table of all. */
 export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -20,6 +20,7 @@ import classes from './insight.module.css';
 /** People that the picture shows. */
 const SHOWN = 10;
 
+/** Waits shortly for the numbers of call-offs. */
 export const loader = () => settled(query(statsCalloffs, {}), isThere);
 
 /** Until today, as the statistics count: what is to come is told beside it. */

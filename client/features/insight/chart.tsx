@@ -4,7 +4,7 @@ import classes from './insight.module.css';
 
 const Bars = lazyPart<BarsProps>(async () => (await import('./charts.js')).Bars);
 
-/** A chart with its room kept: what draws it comes behind the page. */
+/** Bar chart, loaded on demand; its space is reserved so that nothing moves. */
 export function Chart(props: BarsProps) {
   return (
     <div className={classes.chart}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/session/use-session.js';
 import classes from './insight.module.css';
 
-/** How a series is told apart: by colour, and by a pattern for who does not see it. */
+/** Colour and pattern of a series. */
 export type Tone = 'late' | 'soon' | 'early' | 'work';
 
 const TONES: Readonly<Record<Tone, { readonly colour: string; readonly pattern: string | null }>> = {
@@ -14,15 +14,16 @@ const TONES: Readonly<Record<Tone, { readonly colour: string; readonly pattern: 
   work: { colour: 'var(--accent)', pattern: null },
 };
 
+/** Stacked part of each bar; `name` is its key in the data. */
 export interface Series {
   readonly name: string;
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** A line across the chart, such as a limit; each kind is drawn in a way of its own. */
+/** Line across the chart, such as a limit. */
 export interface Line {
-  /** The same for all bars, or one height for each of them; null: none there. */
+  /** One height for all bars, or one per bar in their order; null: no line there. */
   readonly at: number | readonly (number | null)[];
   readonly label: string;
   readonly kind: keyof typeof LINES;
@@ -35,6 +36,7 @@ const LINES = {
 } as const;
 
 export interface BarsProps {
+  /** Bars in order: label and the value of each series by its name; a missing value counts as 0. */
   readonly data: readonly ({ readonly label: string } & Readonly<Record<string, string | number>>)[];
   readonly series: readonly Series[];
   readonly lines?: readonly Line[];
@@ -51,10 +53,7 @@ function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/**
- * Bars on top of each other, with lines across them: a step where a line is higher for one bar than for the next. The
- * table beside it says the same: screen readers pass the picture by.
- */
+/** Stacked bars with lines across them and a legend; hidden from screen readers, so a table must give the same data. */
 export function Bars({ data, series, lines = [] }: BarsProps) {
   const id = useId();
   const { t } = useTranslation('insight');

@@ -1,8 +1,8 @@
 import type { Line } from './charts.js';
 
 /**
- * Contract hours of weeks as a line of a chart: straight where they were always the same, a step where they changed, with
- * a gap where none were agreed. Null: there is nothing to draw.
+ * Chart line for contract hours per week: one number if all weeks are equal, otherwise the hours per week (null: gap).
+ * Null: empty, or no week has any.
  */
 export function contractLine(hours: readonly (number | null)[]): Line['at'] | null {
   const [first = null] = hours;

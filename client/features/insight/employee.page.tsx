@@ -27,6 +27,7 @@ import { usePeriod } from './use-period.js';
 /** People that the picture shows: those with most hours. */
 const SHOWN = 15;
 
+/** Waits shortly for the figures of the address's period. */
 export const loader: LoaderFunction = ({ request }) => {
   const { from, until } = readPeriod(new URL(request.url).searchParams, today.value);
   return settled(query(statsEmployees, { query: { from, until } }), isThere);

@@ -9,7 +9,10 @@ import { OneOf } from './one-of.js';
 /** People that the picture shows: those farthest above the mean. */
 const SHOWN = 15;
 
-/** One kind of shift, a bar a person, with the mean of those like them as a line. Of one person: all kinds. */
+/**
+ * Bars for one selectable kind of shift: the 15 people farthest above their group's mean, marked by a line. For one
+ * person, a bar for each kind.
+ */
 export function FairnessBars({ people }: { readonly people: FairnessLedger['people'] }) {
   const { t } = useTranslation('insight');
   const format = useFormat();

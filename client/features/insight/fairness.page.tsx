@@ -31,6 +31,7 @@ const weeksIn = (search: URLSearchParams): number => {
   return WEEKS.find((one) => one === weeks) ?? USUAL;
 };
 
+/** Waits shortly for the figures of the number of weeks in the address, 8 by default. */
 export const loader: LoaderFunction = ({ request }) =>
   settled(query(statsFairness, { query: { weeks: weeksIn(new URL(request.url).searchParams) } }), isThere);
 

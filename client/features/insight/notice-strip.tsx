@@ -12,7 +12,7 @@ const TICKS = [0, 12, 24, 48, 72];
 export interface NoticeRow {
   readonly userId: UserId;
   readonly name: string;
-  /** Notice of each call-off in hours; negative: after the start. */
+  /** Notice of each call-off in hours before the start; negative: after it. */
   readonly hoursBefore: readonly number[];
 }
 
@@ -38,8 +38,8 @@ function besideEachOther(hoursBefore: readonly number[]) {
 const place = (hours: number): string => `${(Math.min(Math.max(hours, 0), SPAN) / SPAN) * 100}%`;
 
 /**
- * Each call-off as a dot at its notice, a row a person, with the line of the agreement. What is too late is a filled
- * square, so that nobody needs colour to tell; the same in words for who does not see it.
+ * Dots per person at the notice of each call-off, from 0 to 72 hours (others at the ends); less than 24 hours is a
+ * filled square. The link's label gives the same in words.
  */
 export function NoticeStrip({
   rows,

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Minutes of notice as people say them: `45 min`, `11 u 30 min`, `3 d 4 u 5 min`; after the start: as such. */
+/**
+ * Returns a function that words minutes of notice: `45 min`, `11 u 30 min`, from 48 hours `3 d 4 u 5 min`. Negative:
+ * after the start.
+ */
 export function useNoticeText(): (minutes: number) => string {
   const { t } = useTranslation('insight');
   const length = (minutes: number): string => {

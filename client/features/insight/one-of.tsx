@@ -8,7 +8,7 @@ export interface OneOfProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several: side by side at a desk, a list on a phone, where they do not fit beside each other. */
+/** Choice of one option: segmented control on a desk, select on a phone. */
 export function OneOf<Value extends string>({ label, value, options, onChoose }: OneOfProps<Value>) {
   const isPhone = useIsPhone();
   if (isPhone)

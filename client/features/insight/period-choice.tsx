@@ -13,12 +13,13 @@ const KINDS = ['fourWeeks', 'quarter', 'year', 'own'] as const satisfies readonl
 
 export interface PeriodChoiceProps {
   readonly period: AddressedPeriod;
+  /** Called with valid periods only. */
   readonly onChoose: (period: AddressedPeriod) => void;
-  /** Leads to the same figures as a file. */
+  /** Adds a link that makes a file of the same figures. */
   readonly withFile?: boolean;
 }
 
-/** The period that figures are about: one of three, or dates of one's own. */
+/** Choice of the last four weeks, quarter or year, or of own dates. */
 export function PeriodChoice({ period, onChoose, withFile = false }: PeriodChoiceProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -1,17 +1,19 @@
 import { addDays, CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import { MAX_INSIGHT_DAYS } from '#domain/insight/insight.calls';
 
+/** Lengths in days of the periods that end today. */
 export const QUICK_PERIODS = { fourWeeks: 28, quarter: 91, year: 365 } as const;
 export type QuickPeriod = keyof typeof QUICK_PERIODS;
+/** Quick period, or `own` dates. */
 export type PeriodKind = QuickPeriod | 'own';
 
-/** Dates that figures are about, both included. */
+/** Dates of figures, both inclusive. */
 export interface Period {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-/** Period in the address; the last four weeks by default. */
+/** Period with the way it was chosen. */
 export interface AddressedPeriod extends Period {
   readonly kind: PeriodKind;
 }
@@ -21,11 +23,13 @@ const isQuick = (kind: string | null): kind is QuickPeriod => kind !== null && k
 /** So many days up to and including today. */
 const lastDays = (today: CivilDate, days: number): Period => ({ from: addDays(today, 1 - days), until: today });
 
+/** Whether `from` is not after `until` and the period has at most `MAX_INSIGHT_DAYS` days. */
 export const isPeriod = ({ from, until }: Period): boolean => {
   const days = daysBetween(from, until);
   return days >= 0 && days < MAX_INSIGHT_DAYS;
 };
 
+/** Period in the query; an unreadable or too long one becomes the last four weeks up to `today`. */
 export function readPeriod(search: URLSearchParams, today: CivilDate): AddressedPeriod {
   const kind = search.get('period');
   if (isQuick(kind)) return { kind, ...lastDays(today, QUICK_PERIODS[kind]) };
@@ -35,7 +39,7 @@ export function readPeriod(search: URLSearchParams, today: CivilDate): Addressed
   return { kind: 'fourWeeks', ...lastDays(today, QUICK_PERIODS.fourWeeks) };
 }
 
-/** How the period stands in an address; the last four weeks need no words. */
+/** Copy of the query with the period; the last four weeks are left out, other parameters kept. */
 export function writePeriod(search: URLSearchParams, { kind, from, until }: AddressedPeriod): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['period', 'from', 'until']) next.delete(name);

@@ -1,6 +1,6 @@
 import classes from './insight.module.css';
 
-/** Numbers week by week as a line; what it shows stands in its label. */
+/** Line of numbers at equal distances, scaled from 0 to the largest (at least 1). `label` is the text alternative. */
 export function Sparkline({ values, label }: { readonly values: readonly number[]; readonly label: string }) {
   const most = Math.max(1, ...values);
   const step = values.length > 1 ? 96 / (values.length - 1) : 0;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import classes from './insight.module.css';
 
-/** The parts of the statistics, each on an address of its own. */
+/** Links between the pages of the statistics; `search` (with `?`) keeps the period. */
 export function StatsTabs({ search = '' }: { readonly search?: string }) {
   const { t } = useTranslation('insight');
   const tabs = [

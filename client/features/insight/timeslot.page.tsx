@@ -29,6 +29,7 @@ import { usePeriod } from './use-period.js';
 /** People that the picture shows; the table has everybody. */
 const SHOWN = 12;
 
+/** Waits shortly for the figures of the address's period. */
 export const loader: LoaderFunction = ({ request }) => {
   const { from, until } = readPeriod(new URL(request.url).searchParams, today.value);
   return settled(query(statsTimeslots, { query: { from, until } }), isThere);

@@ -8,7 +8,10 @@ interface Named {
 
 const FRESH = { freshMs: 300_000 };
 
-/** Name of the person whose page it is, from the figures or else from the current staff. Undefined: not read yet. */
+/**
+ * Name of a person from the figures, otherwise from the current staff (cached for 5 minutes). Undefined: not loaded, or
+ * in neither.
+ */
 export function useEmployeeName(userId: string, figures: readonly Named[] | null): string | undefined {
   const { data } = useQuery(usersEnabled, {}, FRESH);
   return figures?.find((one) => one.userId === userId)?.name ?? data?.find(({ id }) => id === userId)?.name;

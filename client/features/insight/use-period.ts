@@ -2,7 +2,10 @@ import { useAddressSearch } from '../../platform/navigation/use-address-search.j
 import { useToday } from '../../platform/session/use-session.js';
 import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
 
-/** The period of the address, and another one in its place. */
+/**
+ * Period of the browser's address. `choose` replaces it there without a history entry; `search` is the query with `?`,
+ * empty if none.
+ */
 export function usePeriod(): { period: AddressedPeriod; choose: (period: AddressedPeriod) => void; search: string } {
   const [search, setSearch] = useAddressSearch();
   const today = useToday();

@@ -25,7 +25,11 @@ export interface ChosenActionsProps {
   readonly onDone: () => void;
 }
 
-/** Actions on the chosen people: invite, send a message, give a job of a department from today on, disable. */
+/**
+ * Buttons for the chosen people: invite, message, give a job from today on, disable. Jobs and disabling are sent person
+ * by person, so a failure leaves the former ones done; only enabled people, and never the user's own account, are
+ * disabled.
+ */
 export function ChosenActions(props: ChosenActionsProps) {
   const { people, chosen, onDone } = props;
   const { t } = useTranslation('people');

@@ -16,7 +16,10 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './people.module.css';
 import { stateOf } from './person-words.js';
 
-/** Everybody who can be invited and was not: a mail goes to each, on purpose and at once. Nothing where there is nobody. */
+/**
+ * Button that invites everybody without an account who can be invited, after a confirmation. Renders nothing without
+ * any.
+ */
 export function InviteAll({ people }: { readonly people: readonly PersonLine[] }) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();
@@ -47,7 +50,7 @@ export interface InviteChosenProps {
   readonly onDone: () => void;
 }
 
-/** Those who are chosen; who was invited before is sent another link. */
+/** Button that sends an invitation to the chosen people, another one to those invited before, after a confirmation. */
 export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();
@@ -67,7 +70,7 @@ export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
   );
 }
 
-/** Whether somebody can be sent a link now, by who looks. */
+/** Returns whether the user may send a person an invitation now; judged here, the server decides. */
 export function useCanInvite(): (person: Omit<PersonLine, 'terms'>) => boolean {
   const role = roleOf(useUser());
   const today = useToday();
@@ -79,7 +82,10 @@ export function useCanInvite(): (person: Omit<PersonLine, 'terms'>) => boolean {
   };
 }
 
-/** Sends links after a question, and says to whom none went. */
+/**
+ * Sends invitations after a confirmation; `send` resolves to whether it was done. Without `userIds` the server invites
+ * everybody who can be. The toast gives the reasons for people skipped.
+ */
 export function useInvite() {
   const { t } = useTranslation('people');
   const write = useWrite();

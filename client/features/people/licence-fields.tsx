@@ -10,7 +10,7 @@ import type { LicenceValues } from './person-values.js';
 export interface LicenceFieldsProps {
   readonly licences: readonly LicenceValues[];
   readonly onChange: (licences: readonly LicenceValues[]) => void;
-  /** Refusal about the licences; null: none. */
+  /** Refusal about the licences, shown at the faulty input or below; null: none. */
   readonly error: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const sameName = (one: LicenceValues, other: LicenceValues): boolean =>
 
 const KNOWN = ['social_hygiene', 'first_aid'] as const;
 
-/** Licences of a person, each with its last day. */
+/** Inputs for a person's licences with their last valid day (empty: no expiry). */
 export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps) {
   const { t } = useTranslation('people');
   const replace = (licence: LicenceValues, by: LicenceValues | null) =>

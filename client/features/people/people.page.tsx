@@ -26,6 +26,7 @@ import { usePeople } from './use-people.js';
 import { usePeopleColumns } from './use-people-columns.js';
 import { usePeopleFilters } from './use-people-filters.js';
 
+/** Waits shortly for the list of people and the jobs of all locations. */
 export const loader = async (): Promise<null> => {
   const locations = query(locationsList, {});
   const jobs = settled(locations, isThere).then(() =>

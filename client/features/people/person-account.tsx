@@ -55,7 +55,10 @@ function Invitation({ person }: { readonly person: PersonView }) {
   );
 }
 
-/** Whether somebody may log in and be planned. */
+/**
+ * Section about a person's account: invitation, last login, waiting email address, and the button to disable (confirmed
+ * first) or enable it.
+ */
 export function PersonAccount({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const write = useWrite();

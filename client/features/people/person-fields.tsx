@@ -20,15 +20,15 @@ import { useLocations } from './use-locations.js';
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly form: Form<Values>;
   readonly may: PersonRights;
-  /** Id of an existing person; absent: a new one. */
+  /** Id of an existing person; absent: a new one, whose name field takes the focus. */
   readonly personId?: string;
-  /** Known wages, earliest first; none for who may not see them. */
+  /** Wages, earliest first, shown as history; empty for users without the right. */
   readonly wages?: PersonView['wages'];
-  /** Existing owner of the entered email address; null: none. */
+  /** Person who has the entered email address already, shown as a link; null: none. */
   readonly emailOwner?: EmailOwner['owner'];
 }
 
-/** Fields for identity and workplaces of a person. */
+/** Inputs for a person's identity, work and licences; roles, wages and phone only by right. */
 export function PersonFields<Values extends PersonValues>({
   form,
   may,

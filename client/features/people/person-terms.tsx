@@ -24,7 +24,10 @@ const seen = (): void => {
   refetch(peopleList);
 };
 
-/** Contract terms of a person: current, earlier and future. */
+/**
+ * Section with a person's terms, latest first, and the form for new ones. Terms are removed after a confirmation, with
+ * undo; the last ones left cannot be removed.
+ */
 export function PersonTerms({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const format = useFormat();

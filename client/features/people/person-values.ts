@@ -3,7 +3,7 @@ import type { personAdd, personChange } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
 import type { Licence } from '#domain/staff/person';
 
-/** Form values of a person; empty: unknown. */
+/** Form values of a person; empty string: unknown. */
 export interface PersonValues {
   readonly name: string;
   readonly shortName: string;
@@ -13,24 +13,26 @@ export interface PersonValues {
   readonly typeName: string;
   readonly superUser: boolean;
   readonly homeLocationId: string;
+  /** Other locations, without the home location. */
   readonly locationIds: string[];
   readonly employmentFrom: string;
   readonly employmentUntil: string;
-  /** Euros an hour. */
+  /** Euros per hour as typed, despite the name; empty: unknown. */
   readonly hourlyCents: number | '';
-  /** From when it holds; empty: from today, and the first since ever. */
+  /** First day of the wage; empty: today, or always for a first wage. */
   readonly wageFrom: string;
   readonly licences: readonly LicenceValues[];
 }
 
-/** As it is typed; without a last day: it does not expire. */
+/** Licence in the form; `expiresOn` empty: no expiry. */
 export interface LicenceValues extends Pick<Licence, 'kind' | 'name'> {
   readonly expiresOn: string;
 }
 
-/** The current user's rights on this person. */
+/** Rights of the current user on this person. */
 export type PersonRights = Pick<PersonView['may'], 'roles' | 'wages' | 'phone'>;
 
+/** Initial form values of a new person: an employee (`Medewerker`) at this home location. */
 export const newPerson = (homeLocationId: string): PersonValues => ({
   name: '',
   shortName: '',
@@ -48,6 +50,7 @@ export const newPerson = (homeLocationId: string): PersonValues => ({
   licences: [],
 });
 
+/** Form values of an existing person. */
 export const valuesOf = (person: PersonView): PersonValues => ({
   name: person.name,
   shortName: person.shortName ?? '',
@@ -65,7 +68,10 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   licences: person.licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn: expiresOn ?? '' })),
 });
 
-/** Fields of a body that differ from the initial form, so that a colleague's changes to other fields stay. */
+/**
+ * Fields of a request body that differ from the initial form's, so that a colleague's changes to other fields are kept.
+ * The wage is included whenever a first day is given.
+ */
 export function changedIn<Body extends object>(wanted: Body, before: Body): Body {
   const isSame = (name: string) =>
     JSON.stringify(wanted[name as keyof Body]) === JSON.stringify(before[name as keyof Body]);
@@ -75,8 +81,8 @@ export function changedIn<Body extends object>(wanted: Body, before: Body): Body
 }
 
 /**
- * Request body with the fields that the user may set: roles and wages by right, a phone number only when it was
- * visible.
+ * Request body with the fields that the user may set: roles and wages by right, the phone number only if it was
+ * visible. Converts euros to cents.
  */
 export const bodyOf = (
   values: PersonValues,

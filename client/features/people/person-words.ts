@@ -3,11 +3,16 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PersonLine, PersonTermsView } from '#domain/staff/people.views';
 import { useFormat } from '../../platform/session/use-session.js';
 
+/** State of a person in the list. `none`: never invited. */
 export type PersonState = 'active' | 'invited' | 'none' | 'leaving' | 'left' | 'disabled';
 
+/** All states in the order of the filter. */
 export const PERSON_STATES: readonly PersonState[] = ['active', 'invited', 'none', 'leaving', 'left', 'disabled'];
 
-/** Most important state of a person in the list. */
+/**
+ * State that matters most: disabled, then left or leaving (any last day), then the state of the account. The last day
+ * itself is `leaving`.
+ */
 export function stateOf(
   { enabled, employmentUntil, account }: Pick<PersonLine, 'enabled' | 'employmentUntil' | 'account'>,
   today: CivilDate,
@@ -17,7 +22,7 @@ export function stateOf(
   return account;
 }
 
-/** How contracts read. */
+/** Returns a function that words contract kind and hours per week. */
 export function useContractWords(): (terms: Omit<PersonTermsView, 'from'>) => string {
   const { t } = useTranslation('people');
   const format = useFormat();

@@ -15,7 +15,10 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './person.module.css';
 
-/** Remaining shifts of a leaver or a disabled account; nothing for anybody else. */
+/**
+ * Notice with the shifts still planned after a leaver's last day (for a disabled account from today on), with a button
+ * that opens all of them in one write, with undo. Renders nothing for others and without shifts.
+ */
 export function PlannedAfter({ person }: { readonly person: PersonView }) {
   const today = useToday();
   const { employmentUntil, enabled } = person;

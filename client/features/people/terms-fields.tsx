@@ -7,7 +7,7 @@ import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
 import type { Form } from '../../kit/forms/use-form.js';
 import { useLocations } from './use-locations.js';
 
-/** Form values for jobs and contract; empty: no such hours. */
+/** Form values for jobs and contract; hours per week, empty: none. */
 export interface TermsValues {
   readonly jobIds: string[];
   readonly always: boolean;
@@ -16,6 +16,7 @@ export interface TermsValues {
   readonly maxHours: number | '';
 }
 
+/** Initial terms of a new person: no jobs, part-timer, zero hours. */
 export const NO_TERMS: TermsValues = {
   jobIds: [],
   always: false,
@@ -24,6 +25,7 @@ export const NO_TERMS: TermsValues = {
   maxHours: '',
 };
 
+/** Form values of existing terms. */
 export const termsValuesOf = ({
   minHours,
   maxHours,
@@ -36,13 +38,17 @@ export const termsValuesOf = ({
   maxHours: maxHours ?? '',
 });
 
+/** Terms in the format of the call; empty hours become null. */
 export const termsBodyOf = ({ minHours, maxHours, ...terms }: TermsValues) => ({
   ...terms,
   minHours: minHours === '' ? null : minHours,
   maxHours: maxHours === '' ? null : maxHours,
 });
 
-/** Jobs of somebody's locations as a choice: those in use, and of the others what they `had`. */
+/**
+ * Jobs at these locations as options: those in use and those in `had`. Locations that the user cannot open are ignored;
+ * empty while loading.
+ */
 export function useJobChoices(
   locationIds: readonly string[],
   had: ReadonlySet<string> = NOTHING_HAD,
@@ -59,7 +65,7 @@ export interface TermsFieldsProps<Values extends TermsValues> {
   readonly jobs: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Jobs, hours, and whether somebody is a full-timer. */
+/** Inputs for jobs, contract and full-time status; hours depend on the contract kind, at most 60. */
 export function TermsFields<Values extends TermsValues>({ form, jobs }: TermsFieldsProps<Values>) {
   const { t } = useTranslation('people');
   const language = useLanguage();

@@ -6,7 +6,10 @@ import { useLocations } from './use-locations.js';
 
 type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];
 
-/** Asks about somebody with the same name and date of birth, with what is known of them. */
+/**
+ * Returns a function that asks whether to save a person although others have the same name and date of birth; resolves
+ * to the answer. Answers no question but `person_exists_needs_confirmation`.
+ */
 export function useDuplicateQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('people');
   const locations = useLocations();

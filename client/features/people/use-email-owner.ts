@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, type FieldFailure } from '../../platform/connection/call-failed.js';
 
 export interface EmailOwner {
-  /** Visible owner of the entered address; null: nobody, or somebody out of reach. */
+  /**
+   * Person who has the entered address; null: the last save met no conflict, or the owner is not visible to the user.
+   */
   readonly owner: FieldFailure['person'] | null;
+  /** Text for the field error `email_taken` with the owner's name; undefined: use the default text. */
   readonly explain: (field: string, code: string) => string | undefined;
-  /** Saves, and remembers who was in the way. */
+  /** Runs a save and stores the owner named by its failure, which is rethrown. */
   readonly watch: <Answer>(save: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Owner of an email address that a form tries to assign a second time. */
+/** Finds the owner of an email address that a save was refused for. */
 export function useEmailOwner(): EmailOwner {
   const { t } = useTranslation('people');
   const [owner, setOwner] = useState<EmailOwner['owner']>(null);

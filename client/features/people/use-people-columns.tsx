@@ -22,7 +22,7 @@ const TONES: Record<PersonState, StatusTone> = {
   disabled: 'no',
 };
 
-/** Columns of the list of people, with their locations where there are several. */
+/** Columns of the list of people; the location's column only with several locations. */
 export function usePeopleColumns(): TableColumn<PersonLine>[] {
   const { t } = useTranslation('people');
   const format = useFormat();

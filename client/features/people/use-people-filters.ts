@@ -7,7 +7,10 @@ import type { TableFilter } from '../../kit/tables/use-table-rows.js';
 import { PERSON_STATES, stateOf } from './person-words.js';
 import { useLocations } from './use-locations.js';
 
-/** Filters of the list of people. `withDisabled`: disabled accounts are listed too. */
+/**
+ * Filters of the list of people; location and department only if there are several. `withDisabled` adds the state
+ * `disabled`.
+ */
 export function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
   const { t } = useTranslation('people');
   const today = useToday();

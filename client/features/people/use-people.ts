@@ -5,7 +5,7 @@ import type { QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useLocationList } from '../../platform/live/use-location-list.js';
 
-/** People within reach, read again when somebody changed them elsewhere. */
+/** List of people that the user may see, refetched whenever somebody changes a person. */
 export function usePeople(): QueryState<readonly PersonLine[]> {
   const people = useQuery(peopleList, {});
   const { refetch } = people;

@@ -10,7 +10,9 @@ import classes from './person.module.css';
 
 type Waiting = NonNullable<PersonView['waitingEmail']>;
 
-/** Address that does not count yet. A superuser confirms or refuses it, a manager takes it back. */
+/**
+ * Notice about an email address that waits for confirmation, with buttons to confirm (superusers) and to discard it.
+ */
 export function WaitingEmail({ person, waiting }: { readonly person: PersonView; readonly waiting: Waiting }) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();

@@ -10,11 +10,15 @@ import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface RequestTimeOutProps {
+  /** The user's own requests, to find overlaps. */
   readonly timeOuts: readonly TimeOutView[];
+  /** Called when the request was sent or stored for sending. */
   readonly onRequested?: () => void;
 }
 
-/** Asks for one's own time out. */
+/**
+ * Form for the user's own request. Offline it is stored and sent later; a request on blocked days is confirmed first.
+ */
 export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();

@@ -14,13 +14,17 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export interface ChangeTimeOutProps {
   /** Null: closed. */
   readonly timeOut: TimeOutView | null;
-  /** Those of the same person. */
+  /** All requests of the same person, to find overlaps. */
   readonly timeOuts: readonly TimeOutView[];
+  /** Words the texts for the user's own request. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
-/** Other dates or another remark: of one's own while it waits, for a manager always. */
+/**
+ * Dialog to change dates and remark of a request, saved online. Confirms blocked days, and planned shifts of an
+ * approved one.
+ */
 export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();

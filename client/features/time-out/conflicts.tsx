@@ -12,7 +12,10 @@ import { alsoAway } from './same-days.js';
 import { useBlockedWords } from './use-ask-on-blocked.js';
 import { usePlanned } from './use-planned.js';
 
-/** Conflicts of approving a request: blocked days, shifts of the person, and days on which colleagues are away too. */
+/**
+ * Lines about what approving a request conflicts with: blocked days, published shifts of the person, and colleagues
+ * with the same job who are away. Reads from the server; a failed read is named.
+ */
 export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

@@ -9,13 +9,13 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export interface DecidedMenuProps {
   readonly timeOut: TimeOutView;
   readonly isBusy: boolean;
-  /** Absent: the opposite decision is not the user's to take. */
+  /** Called with the opposite decision; undefined: the user may not reverse it. */
   readonly onDecide: ((approved: boolean) => void) | undefined;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-/** Actions on decided time off: reverse the decision, change the dates, or remove it. */
+/** Menu for a decided request: reverse the decision, change it or remove it. */
 export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

@@ -16,12 +16,17 @@ import { useMayApprove } from './use-may-approve.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface EnterTimeOutProps {
+  /** People to choose from. */
   readonly people: readonly Pick<EnabledUser, 'id' | 'name'>[];
+  /** All requests of the location, to find overlaps and busy days. */
   readonly timeOuts: readonly TimeOutView[];
   readonly onEntered?: () => void;
 }
 
-/** A manager enters the time out of somebody, approved at once; over what is planned only after a yes. */
+/**
+ * Form for managers to enter time out for a person. Saves the request and then approves it, if the user may; when
+ * declined or failed it stays waiting, and the toast says so.
+ */
 export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();

@@ -4,7 +4,10 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './time-out.module.css';
 
-/** Date from which a waiting request stands in principle; nothing while it is young, or once it is answered. */
+/**
+ * Note with the date from which an unanswered request stands in principle; renders nothing before the leave clock
+ * starts and once it is decided.
+ */
 export function LeaveClockNote({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

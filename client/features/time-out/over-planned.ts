@@ -3,17 +3,17 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { businessDate } from '#domain/kernel/shift-time';
 
-/** Something that somebody is planned on while they would be away. */
+/** Shift planned during time out: published `shift`, draft `slot`, or at another location. */
 export interface PlannedThen {
   readonly kind: 'shift' | 'slot' | 'elsewhere';
   readonly date: CivilDate;
   readonly from: Moment;
   readonly until: Moment;
-  /** Name of the other location, for the kind `elsewhere`. */
+  /** Name of the other location for `elsewhere`; otherwise empty. */
   readonly location: string;
 }
 
-/** Planned shifts named by the server's question, by date. */
+/** Planned shifts of the server's question as one list, sorted by start. */
 export function plannedThen({
   shifts,
   slots,

@@ -18,7 +18,7 @@ import { OwnTimeOuts } from './own-time-outs.js';
 import classes from './time-out.module.css';
 import { useOwnTimeOuts } from './use-own-time-outs.js';
 
-/** Waits a moment for what one asked for. */
+/** Waits shortly for the user's own records. */
 export const loader: LoaderFunction = async () => {
   const userId = session.auth.value?.user.id;
   if (userId !== undefined) await firstRecords(ownStream(userId));

@@ -22,7 +22,10 @@ import type { OwnTimeOutList } from './use-own-time-outs.js';
 import { useFreshTimeOuts } from './use-fresh-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** The user's requests for time off with their state; pending ones can be changed and withdrawn. */
+/**
+ * The user's requests with their state, upcoming and past ones. Undecided ones can be changed and withdrawn;
+ * withdrawing before the first day has undo, which sends a new request.
+ */
 export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTimeOutList }) {
   const { t } = useTranslation(['timeOut', 'common']);
   const today = useToday();

@@ -13,7 +13,10 @@ interface FaultQuestion {
   readonly today: CivilDate;
 }
 
-/** Gives what is wrong with a period before it is sent; undefined: nothing. */
+/**
+ * Returns a function that checks dates before sending: past or invalid dates, and overlap with `others`. Text of the
+ * fault; undefined: none.
+ */
 export function usePeriodFault(): (question: FaultQuestion) => string | undefined {
   const { t } = useTranslation(['timeOut', 'errors']);
   return ({ period, was, others, name, today }) => {

@@ -5,7 +5,7 @@ import { givenName } from '#domain/texts/names';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 
-/** Course of a request so far, with its remarks. */
+/** When a request was made or by whom and when it was decided, with its remark. */
 export function Progress({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

@@ -17,7 +17,10 @@ export interface RemoveTimeOutProps {
   readonly onClose: () => void;
 }
 
-/** Takes somebody's time out away, after a yes; the person is told by mail if wanted. */
+/**
+ * Dialog that deletes a person's time out after confirmation; a mail to the person is optional and preselected.
+ * Disabled offline.
+ */
 export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

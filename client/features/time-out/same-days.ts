@@ -5,7 +5,10 @@ import { groupBy } from '#domain/kernel/group-by';
 
 type Person = Pick<EnabledUser, 'id' | 'jobIds'>;
 
-/** People with a job of the same as this one's who are approved to be away on one of these days, each once, by first date. */
+/**
+ * Other people with approved time out on any of these days who share a job with this person; each once, sorted by first
+ * date. Pure.
+ */
 export function alsoAway(
   timeOut: TimeOutView,
   all: readonly TimeOutView[],
@@ -25,7 +28,7 @@ export function alsoAway(
 
 const MANY = 2;
 
-/** Days on which two people or more are approved to be away. */
+/** Dates on which two or more people have approved time out. */
 export function busyDays(all: readonly TimeOutView[]): Set<CivilDate> {
   const dates = all.filter(({ approved }) => approved === true).flatMap(({ from, until }) => datesBetween(from, until));
   return new Set([...groupBy(dates, (date) => date)].filter(([, same]) => same.length >= MANY).map(([date]) => date));

@@ -20,22 +20,23 @@ export interface TimeOutValues extends TimeOutPeriod {
 }
 
 export interface TimeOutFormProps {
-  /** Person that the request is for; null: not chosen yet. */
+  /** Person whom the request is for; null: not chosen, submitting is disabled. */
   readonly userId: string | null;
-  /** Null: one's own. */
+  /** Name for texts; null: the user's own request. */
   readonly name: string | null;
-  /** The one that is changed; absent: a new one. */
+  /** Request that is changed; absent: a new one. */
   readonly changed?: TimeOutView;
-  /** Those of the person; the one that is changed may be among them. */
+  /** Requests of the person; `changed` may be among them. */
   readonly timeOuts: readonly TimeOutView[];
-  /** Days that managers look at twice; absent: the days of the person's other time outs are marked. */
+  /** Dates to mark in the calendar; absent: dates of the person's other requests. */
   readonly busy?: ReadonlySet<CivilDate>;
   /** Choice of the person, above the dates. */
   readonly children?: ReactNode;
+  /** Text of the button for a number of days. */
   readonly submitLabel: (days: number) => string;
-  /** Whether a request made without a connection is queued. */
+  /** Whether it can be submitted offline; default false. */
   readonly worksOffline?: boolean;
-  /** Sends the request. A rejection shows at its field or above the button; the form keeps its input. */
+  /** Sends the request. A rejection is shown at its field or above the button, and the input is kept. */
   readonly onSubmit: (values: TimeOutValues) => Promise<void>;
 }
 
@@ -43,7 +44,10 @@ const REMARK_LENGTH = 500;
 const DAYS_AHEAD = 730;
 const NOBODY_BUSY: ReadonlySet<CivilDate> = new Set();
 
-/** The dates of a time out, with what is in their way, and a remark. */
+/**
+ * Form for dates and remark of time out. New requests start tomorrow at the earliest, up to 730 days ahead; warns about
+ * published shifts in the period.
+ */
 export function TimeOutForm({
   userId,
   name,

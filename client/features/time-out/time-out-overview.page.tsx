@@ -30,6 +30,7 @@ import { usePlaceTimeOuts } from './use-place-time-outs.js';
 import { useSaveTimeOuts } from './use-save-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
+/** Waits shortly for the requests and people of the location. */
 export const loader = overviewLoader(() => query(usersEnabled, {}));
 
 const NOBODY: readonly EnabledUser[] = [];

@@ -4,7 +4,10 @@ import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** A blocked day in words: "27 apr: Koningsdag". Why is only told to who works there. */
+/**
+ * Returns a function that words blocked dates: `27 apr: Koningsdag`. Without a reason, which only people of the
+ * department are told, the dates alone.
+ */
 export function useBlockedWords(): (blocked: BlockedDatesView) => string {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();
@@ -14,7 +17,7 @@ export function useBlockedWords(): (blocked: BlockedDatesView) => string {
   };
 }
 
-/** Asks whether a time out is meant although it touches blocked days. */
+/** Returns a function that asks whether to request time out on blocked days; resolves to the answer. */
 export function useAskOnBlocked(): (facts: FactsOf<'time_out_on_blocked_day_needs_confirmation'>) => Promise<boolean> {
   const { t } = useTranslation('timeOut');
   const worded = useBlockedWords();

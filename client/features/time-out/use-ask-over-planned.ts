@@ -5,7 +5,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { plannedThen } from './over-planned.js';
 
-/** Asks whether somebody may be away although they are planned, with what they are planned on. */
+/**
+ * Returns a function that asks whether a person may be away although shifts are planned, listing them; resolves to the
+ * answer.
+ */
 export function useAskOverPlanned(): (
   name: string,
   facts: FactsOf<'time_out_over_shifts_needs_confirmation'>,

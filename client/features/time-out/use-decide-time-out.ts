@@ -10,9 +10,10 @@ import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /**
- * Approves or declines a time out. Asks first before declining, for the person is told at once, and before approving
- * over what is planned. Rejects with what was refused; resolves with what confirms and takes back the decision, or with
- * false when the person thought better of it.
+ * Returns a function that approves or declines a request on the server. Confirms before declining and before approving
+ * over planned shifts. Resolves to the toast's text with undo, or false if the user cancelled.
+ *
+ * @throws CallFailed
  */
 export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['timeOut', 'common']);

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** Ids of one's own time outs that have just come or changed, for a moment; says what was decided. */
+/** Ids of the user's requests that have just changed, for highlighting; announces decisions to screen readers. */
 export function useFreshTimeOuts(): ReadonlySet<string> {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();

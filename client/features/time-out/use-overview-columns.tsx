@@ -15,7 +15,7 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export type TimeOutColumn = TableColumn<TimeOutView>;
 
-/** Columns of pending and decided time off. `more`: last column of decided ones. */
+/** Columns for waiting and for decided requests; `more` renders the last column of the decided ones. */
 export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOut: TimeOutView) => ReactNode) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

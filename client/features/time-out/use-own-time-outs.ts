@@ -6,13 +6,16 @@ import { useUser } from '../../platform/session/use-session.js';
 import { useOwnEntries } from '../../roster/published-week/own-entries.js';
 
 export interface OwnTimeOutList {
-  /** Requests by first date. */
+  /** Sorted by first date. */
   readonly timeOuts: readonly TimeOutView[];
-  /** Those of last year, where they are wanted. */
+  /** Read of last year's requests; not started unless asked for. */
   readonly older: QueryState<unknown>;
 }
 
-/** One's own time outs, live; last year's as asked for. Null while they are not there. */
+/**
+ * The user's requests, live; with `withLastYear` also those of last year, read from the server. Null until the live
+ * ones are loaded.
+ */
 export function useOwnTimeOuts(withLastYear: boolean): OwnTimeOutList | null {
   const { id } = useUser();
   const entries = useOwnEntries();

@@ -6,16 +6,20 @@ import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requ
 import { useToday } from '../../platform/session/use-session.js';
 
 export interface PlaceTimeOuts {
-  /** As they were asked; null: not there yet. */
+  /** Undecided requests, earliest request first; null until loaded. */
   readonly waiting: readonly TimeOutView[] | null;
-  /** Decided last first. */
+  /** Latest decision first. */
   readonly decided: readonly TimeOutView[];
+  /** Waiting and decided requests together. */
   readonly all: readonly TimeOutView[];
-  /** Those of last year, where they are wanted. */
+  /** Read of last year's requests; not started unless asked for. */
   readonly older: QueryState<unknown>;
 }
 
-/** Time outs of the people at a location: those of this year live, last year's as asked for. */
+/**
+ * Requests of the people at the location, this year's live; with `withLastYear` also those that ended last year, read
+ * from the server.
+ */
 export function usePlaceTimeOuts(withLastYear: boolean): PlaceTimeOuts {
   const live = usePlaceRequests('timeOut');
   const thisYear = useToday().slice(0, 4);

@@ -14,7 +14,10 @@ const MAX_DAYS = 62;
 const lastRequested = ({ from, until }: TimeOutPeriod): CivilDate =>
   daysBetween(from, until) < MAX_DAYS ? until : addDays(from, MAX_DAYS - 1);
 
-/** Published shifts of somebody in a period, by start; of a long one, those of its first two months. One's own are live. */
+/**
+ * Published shifts of a person in a period, by start, without called-off ones; at most the first 62 days. Read from the
+ * server, or live for the user's own. `userId` or `period` null: nothing is asked.
+ */
 export function usePlanned(userId: string | null, period: TimeOutPeriod | null): QueryState<readonly FullSchedule[]> {
   const { id } = useUser();
   const own = useOwnRoster();

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { saveCsv } from '../../kit/ui/layout/save-csv.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** Saves time outs as a file for a spreadsheet, by first date. */
+/** Returns a function that saves requests as a CSV file, sorted by first date. */
 export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();

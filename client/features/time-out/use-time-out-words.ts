@@ -4,7 +4,7 @@ import { daysOf, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
-/** Texts of time off: dates, number of days, and state. */
+/** Texts of time out: dates, number of days, person with dates, and state with its colour. */
 export function useTimeOutWords() {
   const { t } = useTranslation(['timeOut', 'common']);
   const format = useFormat();

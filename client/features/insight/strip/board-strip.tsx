@@ -16,12 +16,16 @@ import type { StripData } from './strip.types.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 const PARTS = ['contract', 'cover', 'cost'] as const;
+/** Figures that can be opened under the board. */
 export type StripPart = (typeof PARTS)[number];
 
 /** Opened part under the board; null: none. On a desk it stays open from week to week. */
 const openPart = sessionScoped(() => new Store<{ readonly userId: string; readonly part: StripPart } | null>(null));
 
-/** The ways in, and what is open: under the board on a desk, in a sheet on a phone. */
+/**
+ * Buttons for the figures under the board with the opened part, which stays open across weeks; on a phone in a sheet.
+ * `children` renders the part; costs only for users who see wages.
+ */
 export function StripShell({ children }: { readonly children: (part: StripPart) => ReactNode }) {
   const { t } = useTranslation('insight');
   const user = useUser();
@@ -80,6 +84,7 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
   );
 }
 
+/** Figures of one part. */
 export function BoardStrip({ part, ...data }: StripData & { readonly part: StripPart }) {
   switch (part) {
     case 'contract':

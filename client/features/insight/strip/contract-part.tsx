@@ -11,7 +11,10 @@ import classes from './board-strip.module.css';
 
 type Row = StripData['people'][number];
 
-/** Planned against contract: this week as it is planned, and evened out with the three before it. */
+/**
+ * Table of planned against contract hours per person, with the balance over this week and the three before (read from
+ * the server).
+ */
 export function ContractPart({ people, monday }: StripData) {
   const { t } = useTranslation('insight');
   const format = useFormat();

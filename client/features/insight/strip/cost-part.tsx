@@ -12,7 +12,10 @@ import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 import { TurnoverField } from './turnover-field.js';
 
-/** Labour cost of the week by day and department beside expected turnover. Follows each edit of the board. */
+/**
+ * Table of labour cost by day and department beside expected turnover, which can be edited. Wages and turnover are read
+ * from the server; the cost is computed here on each edit of the board.
+ */
 export function CostPart(data: StripData) {
   const { t } = useTranslation('insight');
   const { monday, locationId } = data;

@@ -11,7 +11,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 
-/** Half hours of a day and job: what is needed, what is planned, and the gaps by name. */
+/** Needed and planned people per half hour, day and job or licence, with the gaps listed first. */
 export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -1,10 +1,10 @@
-/** Why an entry is no amount: it cannot be read as whole euros, or it is more than a day can bring in. */
+/** Reason why typed text is no amount: not whole euros, or over 10 million. */
 export type EurosFault = 'unreadable' | 'tooMuch';
 
 /** As much as the server takes. */
 const MAX_EUROS = 10_000_000;
 
-/** Whole euros as they are typed, in cents: `1.250`, `1250`, `€ 1250`; null: nothing is typed. Else what is wrong with it. */
+/** Cents of typed whole euros: `1.250`, `1250`, `€ 1250`. Null: empty; otherwise a fault code. */
 export function centsOf(entry: string): number | null | EurosFault {
   const bare = entry.replace(/[€\s]/g, '');
   if (bare === '') return null;
@@ -13,4 +13,5 @@ export function centsOf(entry: string): number | null | EurosFault {
   return euros <= MAX_EUROS ? euros * 100 : 'tooMuch';
 }
 
+/** Whole euros as text for an input, rounded; empty for null. */
 export const eurosOf = (cents: number | null): string => (cents === null ? '' : String(Math.round(cents / 100)));
