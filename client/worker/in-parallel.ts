@@ -1,4 +1,7 @@
-/** Does something for each item, so many at once. Rejects with the first that fails, and begins no more then. */
+/**
+ * Runs `work` for each item in order, at most `atOnce` at a time. Rejects with the first error and then starts no more
+ * items; running ones go on. Resolves when all are done.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

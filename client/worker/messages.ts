@@ -4,7 +4,7 @@ export const TAKE_OVER = 'rooster-take-over';
 /** Message of a page of somebody who plans: the device stores the files of all pages, now and in newer versions. */
 export const STORE_ALL = 'rooster-store-all';
 
-/** Message of a page that was open before the worker: the files that it has loaded, as paths. */
+/** Message of a page that was open before the first worker: paths of the files that it has loaded, to be stored. */
 export interface StoreLoaded {
   readonly loaded: readonly string[];
 }

@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite';
 import { type StaffFiles, staffFiles, type StaffFilesOptions } from './staff-files.js';
 
 export interface PrecacheOptions {
-  /** The worker's source. */
+  /** Path of the worker's source. */
   readonly entry: string;
-  /** Its name in the root of the build, where its scope is everything. */
+  /** File name of the built worker in the root of the build, so that its scope is the whole site. */
   readonly fileName: string;
   /** Pages that open without a connection as soon as the worker is installed. */
   readonly staff: StaffFilesOptions;
@@ -28,9 +28,9 @@ const SCRIPT_OR_STYLES = /\.(js|css)$/;
 const LEFT_OUT = [/\.map$/, /\.(br|gz)$/, /^icons\/icon-/];
 
 /**
- * Builds the service worker after the client, with lists of the files that the client consists of, and writes the two files
- * in which staff's smaller files travel together. (workbox-build makes one list by searching the folder, and brings a
- * second bundler for it.)
+ * Vite plugin that builds the service worker after the client, with lists of the client's files, and writes the two
+ * files in which staff's smaller files travel together. (workbox-build makes one list by searching the folder, and
+ * brings a second bundler for it.)
  */
 export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
   let folder = '';

@@ -2,14 +2,17 @@
 export interface PushContent {
   readonly title: string;
   readonly body: string;
-  /** Path in this product: `/rooster?day=…`. */
+  /** Path in this product that a click opens: `/rooster?day=…`. */
   readonly url: string;
-  /** Two of the same replace each other. */
+  /** A notification replaces one with an equal tag that is still shown. */
   readonly tag: string;
   readonly language: string;
 }
 
-/** Content to show for the data of a push; null: the data are not in this product's format. */
+/**
+ * Parses the data of a push. Missing texts become `''`, a missing tag `rooster` and a missing language `nl`; a URL that
+ * leads out of this product becomes `/main`. Null: no JSON, or no title or URL. Never throws.
+ */
 export function contentOf(data: { json(): unknown } | null): PushContent | null {
   try {
     const { title, body, url, tag, language } = (data?.json() ?? {}) as Partial<Record<keyof PushContent, unknown>>;

@@ -1,41 +1,44 @@
 import { dirname } from 'node:path';
 
+/** Modules, by the end of their path, that decide which files staff's device stores. */
 export interface StaffFilesOptions {
-  /** Modules, by the end of their path, that the start page of staff fetches by itself. */
+  /** Modules that the start page of staff loads by itself. */
   readonly start: readonly string[];
-  /** Modules of the other pages that staff open, as those of `start`. */
+  /** Modules of the other pages that staff open. */
   readonly pages: readonly string[];
-  /** Modules that are not followed: those of other roles, and those that ask for every page. */
+  /** Modules whose imports are not followed: those of other roles, and those that import every page. */
   readonly without: readonly string[];
 }
 
-/** The part of a bundler's output that is read here; an asset has no modules. */
+/** The part of a bundler's output file that is read here; an asset has no modules. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly moduleIds?: readonly string[];
-  /** The module that is asked for by this file, although its code may be in another; null: none. */
+  /** Module that this file is loaded for, although its code may be in another file; null: none. */
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
+/** Ids of the modules that a module imports, at once and dynamically. */
 export interface ModuleLinks {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
 
+/** File names of the build, without a leading slash; no file is in two sets. */
 export interface StaffFiles {
   /** Scripts and styles that the start page fetches by itself. */
   readonly start: ReadonlySet<string>;
   /** Lazy parts of the start page, with its texts in every language. */
   readonly parts: ReadonlySet<string>;
-  /** The others with which every page of staff works without a connection. */
+  /** Remaining files with which every page of staff works without a connection. */
   readonly pages: ReadonlySet<string>;
 }
 
 /**
- * Scripts and styles of staff's pages: their modules, all that these import at once or when it is wanted, and the
- * texts beside both in every language.
+ * Scripts and styles of staff's pages: files of their modules, of all that these import statically or dynamically, and
+ * texts in every language of the features among them.
  *
  * @throws Error for a module that the build does not have
  */
@@ -65,7 +68,11 @@ export function staffFiles(
 const idsOf = (built: readonly BuiltFile[]): Set<string> =>
   new Set(built.flatMap(({ moduleIds = [], facadeModuleId }) => [...moduleIds, facadeModuleId ?? '']));
 
-/** @throws Error when the build has no module with this end of its path. */
+/**
+ * Id of the module whose path ends in `/` and `path`.
+ *
+ * @throws Error when the build has none
+ */
 export function idOf(built: readonly BuiltFile[], path: string): string {
   const found = [...idsOf(built)].find((id) => id.endsWith(`/${path}`));
   if (found === undefined) throw new Error(`The client does not have ${path}.`);
@@ -93,7 +100,7 @@ function dynamicClosure(
   return { entries, visited };
 }
 
-/** The files of entries with all that these import, styles too. */
+/** Names of the files that hold these modules (full ids), with the files and styles that they import statically. */
 export function filesOf(built: readonly BuiltFile[], entries: ReadonlySet<string>): ReadonlySet<string> {
   const byName = new Map(built.map((file) => [file.fileName, file]));
   const files = new Set<string>();

@@ -1,6 +1,6 @@
 import type { StaffFilesOptions } from './staff-files.js';
 
-/** Modules of all that the start page of staff shows sooner or later, by the end of their path. */
+/** Modules, by the end of their path, of everything that the start page of staff can show, lazy parts included. */
 export const HOME_PARTS = [
   'app/frame/frame.tsx',
   'app/main.page.tsx',
@@ -16,7 +16,7 @@ export const HOME_PARTS = [
   'roster/week-switch/week-choices.tsx',
 ] as const;
 
-/** Modules whose files the service worker stores when it is installed. */
+/** Modules of staff's start page and other pages, whose files the service worker stores when it is installed. */
 export const STAFF_MODULES: StaffFilesOptions = {
   start: [
     'client/main.tsx',

@@ -16,26 +16,31 @@ const NO_REHYDRATION = ['horeca_locations/check', 'auth/rehydrate', 'auth/login'
 /** Dependencies of `Api`. */
 export interface ApiParts extends Omit<TransportParts, 'language'> {
   readonly session: Session;
+  /** Sent with reports to the error log, cut to 512 characters. */
   readonly userAgent: string;
-  /** Told of writes that no answer comes to. */
+  /** Every write begins and ends an entry here, so that unanswered writes show as a silent server. */
   readonly lateWrites: LateWrites;
 }
 
 /** Options of a call; all optional. */
 export interface CallOptions {
+  /** Aborting gives up the request and rejects the call with the reason of the signal. */
   readonly signal?: AbortSignal;
   /**
    * Key of a write that outlives its first attempt; the sender stores it and passes it again. Absent: RepeatKeys
    * chooses one.
    */
   readonly idempotencyKey?: string;
-  /** Told the key that was found, before the write goes out; once for the question, once for its answer. */
+  /**
+   * Called with the Idempotency-Key that RepeatKeys chose, before each sending: once for the first request and once,
+   * with an equal key, for its confirmed repetition. Not called for reads or with `idempotencyKey`.
+   */
   readonly onKey?: (key: string) => void;
 }
 
 /**
- * The server as the client sees it, with what the specification asks around every call (sections 4, 8 and 9):
- * errors go to the error log, 401 and 403 sign out, and a success keeps the session fresh.
+ * Client of the server's calls (specification, sections 4, 8 and 9): refusals are reported to the error log, 401 and
+ * 403 end the session, and a success refreshes the session data at most every 30 seconds.
  */
 export class Api {
   private readonly transport: Transport;
@@ -45,7 +50,13 @@ export class Api {
     this.transport = new Transport({ ...parts, language: () => parts.session.filters.value.locale });
   }
 
-  /** @throws CallFailed */
+  /**
+   * Sends a call with the session's token (a public call without) and resolves to its answer. While the session is
+   * paused, a call that is not public fails as `unauthenticated` without a request.
+   *
+   * @throws CallFailed for every refusal, confirmation question and missing answer; the reason of `signal` when it
+   * aborts
+   */
   call = async <C extends Call>(
     call: C,
     request: ClientRequest<C>,
@@ -74,10 +85,18 @@ export class Api {
     }
   };
 
-  /** Logs out a session of this device that is no longer the present one. @throws CallFailed */
+  /**
+   * Logs out the session of `token` on the server; the session of this page is not touched, and a failure is not
+   * reported.
+   *
+   * @throws CallFailed
+   */
   endSession = (token: string): Promise<void> => this.transport.send(authLogout, {}, { token });
 
-  /** The same as something to watch: asked on subscription, given up on leaving. Errors with CallFailed. */
+  /**
+   * Cold observable of a call: each subscription sends a request, emits the answer and completes; unsubscribing aborts
+   * the request. Errors with CallFailed.
+   */
   call$ = <C extends Call>(call: C, request: ClientRequest<C>): Observable<ClientAnswer<C>> =>
     new Observable((subscriber) => {
       const leaving = new AbortController();
@@ -91,7 +110,10 @@ export class Api {
       return () => leaving.abort();
     });
 
-  /** Writes a failure down where the makers can read it. Never fails, and never tells twice in a minute. */
+  /**
+   * Sends one line to the server's error log, in the background; never throws. An equal line is sent once a minute, and
+   * at most ten lines a minute in all.
+   */
   report = (status: number | string, message: string, url: string): void => {
     const { session, userAgent, now } = this.parts;
     const line = reportMessage(status, message, url);

@@ -2,7 +2,7 @@ import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import type { Language } from '../i18n/languages.js';
 import type { AnyRequest } from './client-request.js';
 
-/** Headers of every request: session token, language and idempotency key. */
+/** Values for the headers of a request: session token (null: no `Authorization`), language and idempotency key. */
 export interface Sender {
   readonly token: string | null;
   readonly language: Language;
@@ -15,10 +15,15 @@ export interface BuiltRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Form fields or JSON; null for GET and DELETE. */
   readonly body: string | null;
 }
 
-/** A call as it goes over the wire (api page, section 1). The path is relative to the page's origin. */
+/**
+ * Builds the request of a call whose fields have names of the wire; sends nothing. The URL is `/api` and the call's
+ * path, lists in the query are `a,b,c`, and null or undefined fields are left out. Every method but GET prefers
+ * confirmation questions as 200 answers.
+ */
 export function buildRequest(call: Call, { params = {}, query = {}, body }: AnyRequest, sender: Sender): BuiltRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(fields(query));

@@ -38,12 +38,13 @@ export type ClientRequest<C extends Call> = Part<'params', CamelNames<z.input<C[
   Part<'query', QueryValues<CamelNames<z.input<C['query']>>, CamelNames<z.output<C['query']>>>> &
   Part<'body', ClientBody<C>>;
 
+/** Body of a call, with the program's field names; fields with a default may be left out. */
 export type ClientBody<C extends Call> = CamelNames<z.input<C['body']>>;
 
 /** Answer of a call, with the program's field names. */
 export type ClientAnswer<C extends Call> = CamelNames<AnswerOf<C>>;
 
-/** The same without its types, for what works on every call. */
+/** Path parameters, query and body of any call, without the types of its declaration. */
 export interface AnyRequest {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

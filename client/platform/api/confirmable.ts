@@ -8,10 +8,10 @@ import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.j
 export type Confirmed<Answer> = { readonly confirmed: true; readonly answer: Answer } | { readonly confirmed: false };
 
 /**
- * A call that the server may first want confirmed: `ask` shows the facts, and on yes the call is repeated with
- * `confirm`, under the same Idempotency-Key (see RepeatKeys).
+ * Sends a call. When the server asks for confirmation, `ask` shows its facts; on true the call is sent again with
+ * `confirm: true` under the same Idempotency-Key, on false nothing more is sent and nothing was done.
  *
- * @throws CallFailed for every other failure
+ * @throws CallFailed for other failures, and when the confirmed call is refused or asks again
  */
 export async function confirmable<C extends Call>(
   api: Pick<Api, 'call'>,
@@ -29,7 +29,10 @@ export async function confirmable<C extends Call>(
   }
 }
 
-/** Copy of a request with `confirm` set, where the call declares it. */
+/**
+ * Copy of a request with `confirm: true`: in the query of a DELETE, in the body of other methods. Pure; does not check
+ * that the call declares the field.
+ */
 export function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {
   const { query, body } = request as AnyRequest;
   const confirmed =

@@ -19,9 +19,15 @@ const api = new Api({
   userAgent: navigator.userAgent,
 });
 
+/** Methods of this page's only `Api`, which sends with the current session. */
 export const { call, call$, endSession, report } = api;
 
-/** See confirmable.ts. */
+/**
+ * Sends a call of this page; when the server asks for confirmation, `ask` decides whether it is sent again with
+ * `confirm: true` under the same Idempotency-Key. `confirmed: false`: declined, and nothing was done.
+ *
+ * @throws CallFailed for other failures
+ */
 export const confirmable = <C extends Call>(
   declared: C,
   request: ClientRequest<C>,

@@ -5,8 +5,9 @@ import { session } from '../session/current-session.js';
 import { lastKnown, rememberKnown } from '../device-cache/device-memory.js';
 
 /**
- * Answer for the signed-in user; when the server cannot be reached, the last stored one. Stored answers stay on the
- * device until sign-out. `name` identifies the answer among the user's.
+ * Passes on `answer$` and stores each answer on this device under the signed-in user and `name`, until sign-out. When
+ * the server cannot be reached, emits the last stored answer instead; other errors, and a missing stored answer, error
+ * as before. Without a signed-in user `answer$` is returned unchanged.
  */
 export function orLastKnown<Answer>(name: string, answer$: Observable<Answer>): Observable<Answer> {
   const owner = session.auth.value?.user.id;

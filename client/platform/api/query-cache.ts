@@ -5,7 +5,10 @@ import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
 
 /** Options of a query. */
 export interface QueryOptions extends Partial<QueryTimes> {
-  /** The answer stays on the device under this name, for who opens the page without a connection; until they sign out. */
+  /**
+   * Name under which the last answer is stored on the device until sign-out, and from which it is read when the server
+   * cannot be reached. Absent: not stored.
+   */
   readonly keptAs?: string;
 }
 
@@ -18,7 +21,7 @@ export interface QueryPorts {
   ) => Observable<ClientAnswer<C>>;
   /** Id of the signed-in user, null: nobody; emits the current value and every change. */
   readonly userId$: Observable<string | null>;
-  /** The connection is back. */
+  /** Emits when the connection is back: watched queries that got no answer are fetched again. */
   readonly backOnline$: Observable<unknown>;
   readonly now: () => number;
 }
@@ -50,7 +53,10 @@ export class QueryCache {
     });
   }
 
-  /** Query for a call and request. Equal requests share one object, whose options are those of the first caller. */
+  /**
+   * Query object of a call and request; nothing is sent before it is watched. Requests with equal JSON share one
+   * object, with the options of the first caller. Defaults: fresh for 30 seconds, stored 5 minutes without a watcher.
+   */
   query = <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
@@ -74,12 +80,18 @@ export class QueryCache {
     return entry;
   };
 
-  /** Reads once more whatever of a call is looked at; the rest when somebody comes to look. */
+  /**
+   * Fetches all watched queries of a call again; their old data are shown meanwhile, marked stale. Unwatched queries
+   * are fetched when they are next watched.
+   */
   refetch = (declared: Call): void => {
     for (const { callId, entry } of this.known.values()) if (callId === declared.id) entry.refetch();
   };
 
-  /** Forgets the answers of a call, or all answers, after a write made them wrong. Subscribers wait for new ones. */
+  /**
+   * Drops the answers of a call, or all answers, that a write made wrong. Watched queries go back to `loading` and are
+   * fetched again; running requests are aborted.
+   */
   evict = (declared?: Call): void => {
     for (const { callId, entry } of this.known.values()) if (!declared || callId === declared.id) entry.evict();
   };

@@ -4,17 +4,23 @@ import type { Watchable } from '../state/watchable.js';
 import { CallFailed } from '../connection/call-failed.js';
 import type { QueryState } from './query-state.js';
 
-/** One thing that is read. It is fetched when somebody watches it, and they all share the answer. */
+/**
+ * Cached read call. It is fetched when somebody watches it, and all watchers share the state; reading `value` fetches
+ * nothing.
+ */
 export interface Query<Data> extends Watchable<QueryState<Data>> {
-  /** Fetches again. The current data stay until the new answer arrives. */
+  /**
+   * Fetches again when watched, else with the next watcher. The current data stay, marked stale, until the new answer
+   * arrives.
+   */
   readonly refetch: () => void;
 }
 
 /** Lifetimes of an answer, in milliseconds. */
 export interface QueryTimes {
-  /** An answer of this age is read again for who comes to look at it; they see the old one meanwhile. */
+  /** Age from which an answer is fetched again when a first watcher subscribes, who sees the old data meanwhile. */
   readonly freshMs: number;
-  /** Without anybody looking at it, an answer is forgotten after so long. */
+  /** Time without a watcher after which the answer is dropped. */
   readonly keptMs: number;
 }
 
@@ -22,9 +28,11 @@ export interface QueryTimes {
 export interface EntryPorts<Data> extends QueryTimes {
   readonly send$: () => Observable<Data>;
   readonly now: () => number;
-  /** Nothing is read for nobody. */
+  /** False: nothing is fetched, and the state stays as it is. */
   readonly isSignedIn: () => boolean;
+  /** Called when the first watcher subscribes, before any fetch. */
   readonly watched: () => void;
+  /** Called after `keptMs` without a watcher, when the answer has been dropped. */
   readonly forgotten: () => void;
 }
 
@@ -72,12 +80,12 @@ export class QueryEntry<Data> implements Query<Data> {
     if (this.isWatched) this.fetch();
   };
 
-  /** The connection is back: what nobody answered is asked again. */
+  /** Fetches again if watched and the last request got no answer; called when the connection is back. */
   backOnline(): void {
     if (this.isWatched && isUnanswered(this.error)) this.fetch();
   }
 
-  /** Drops data that became wrong, or that the current user may not see: subscribers go back to `loading`. */
+  /** Drops the data and aborts a running request: state `loading`, fetched again if watched. */
   evict(): void {
     this.request?.unsubscribe();
     this.request = null;

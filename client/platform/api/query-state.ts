@@ -1,16 +1,22 @@
-/** State of a query. Every state carries `refetch`; `data` is null until the first answer. */
+/**
+ * State of a query. Only `ready` has data; every state carries `refetch`. A refusal replaces data by `failed`; data
+ * stay, as stale, when merely no answer came.
+ */
 export type QueryState<Data> =
   | { readonly phase: 'loading'; readonly data: null; readonly refetch: () => void }
   | { readonly phase: 'failed'; readonly data: null; readonly error: unknown; readonly refetch: () => void }
   | {
       readonly phase: 'ready';
       readonly data: Data;
-      /** It is being read again, or could not be: nobody answered. Older than it should be, and better than nothing. */
+      /** Being fetched again, or the last fetch got no answer; the data are those of an earlier answer. */
       readonly isStale: boolean;
       readonly refetch: () => void;
     };
 
-/** State with its data mapped by `see`, which is called on each read: callers memoise costly mappings. */
+/**
+ * State with its data mapped by `see`; `loading` and `failed` are returned as they are. Not memoised: `see` runs on
+ * every call.
+ */
 export const mapQuery = <Data, Seen>(state: QueryState<Data>, see: (data: Data) => Seen): QueryState<Seen> =>
   state.phase === 'ready' ? { ...state, data: see(state.data) } : state;
 
@@ -19,7 +25,10 @@ type AllData<States extends readonly QueryState<unknown>[]> = {
   readonly [Index in keyof States]: Extract<States[Index], { readonly phase: 'ready' }>['data'];
 };
 
-/** Several queries as one: ready when all are, failed when one is. */
+/**
+ * Combines states into one, with an array of their data in their order: `failed` with the first error if any failed,
+ * else `loading` if any loads; stale when any is. `refetch` refetches all. An empty list is ready.
+ */
 export function allOf<const States extends readonly QueryState<unknown>[]>(
   states: States,
 ): QueryState<AllData<States>> {
@@ -38,5 +47,7 @@ export function allOf<const States extends readonly QueryState<unknown>[]>(
   };
 }
 
-/** For a loader, which waits for what comes in a moment: there is something to show, or the failure. */
+/**
+ * Whether a query has finished loading, with data or with a failure: the condition that page loaders give to `settled`.
+ */
 export const isThere = ({ phase }: { readonly phase: QueryState<unknown>['phase'] }): boolean => phase !== 'loading';

@@ -6,7 +6,10 @@ import { userId$ } from '../session/current-session.js';
 import { call$ } from './current-api.js';
 import { QueryCache } from './query-cache.js';
 
-/** The one way to read from the server what does not come by itself; see docs/how-to/read-on-a-screen.md. */
+/**
+ * Cache of this page's read calls, for data that no live stream brings; see docs/how-to/read-on-a-screen.md. Emptied
+ * when the user changes; queries without an answer are fetched again when the connection is back.
+ */
 export const { query, refetch, evict } = new QueryCache({
   send$: (declared, request, keptAs) =>
     keptAs === undefined ? call$(declared, request) : orLastKnown(keptAs, call$(declared, request)),

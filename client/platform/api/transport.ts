@@ -17,31 +17,38 @@ export interface TransportParts {
   readonly newKey: () => string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** False: no use in trying again at once. */
+  /** False: a request without an answer is not tried again. */
   readonly isOnline: () => boolean;
 }
 
 /** Options of one request. */
 export interface SendOptions {
+  /** Session token; null: sent without. */
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
-  /** Absent: the key is found here (see RepeatKeys). */
+  /** Key of a write that the caller stores; absent: RepeatKeys chooses it, for calls that are declared idempotent. */
   readonly idempotencyKey?: string | undefined;
+  /** Called with a key that RepeatKeys chose, before the write is sent. */
   readonly onKey?: ((key: string) => void) | undefined;
 }
 
 /**
- * Sends one call and parses its answer by the schema of the declaration. Names of the wire (`job_id`) end here: callers
- * use `jobId` (4 ms for the 900 slots of a large board).
- *
- * @throws CallFailed for every answer that is not a success, or asks for confirmation, and when no answer came
- * @throws the reason of `signal` when it aborts
+ * Sends calls and parses their answers by the declared schema. Names of the wire (`job_id`) end here: callers use
+ * `jobId` (4 ms for the 900 slots of a large board).
  */
 export class Transport {
   private readonly repeatKeys = new RepeatKeys();
 
   constructor(private readonly parts: TransportParts) {}
 
+  /**
+   * Sends a call and resolves to its parsed answer (a Blob for files). Each attempt may take 30 seconds. Reads and
+   * writes with a key are tried up to three times when no answer came while online, or when the first attempt still
+   * runs.
+   *
+   * @throws CallFailed for every answer that is not a success, or asks for confirmation, and when no answer came
+   * @throws the reason of `signal` when it aborts
+   */
   async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<ClientAnswer<C>> {
     if (!call.idempotent) return this.attempt(call, request, options, null);
     if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);

@@ -7,7 +7,10 @@ import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { query } from './query.js';
 import { allOf, type QueryState } from './query-state.js';
 
-/** Answers of a call to several requests, in the order of the requests; see `useQuery`. */
+/**
+ * State of one call for several requests: `ready` with an array of answers in the order of the requests when all are
+ * there, `failed` when one failed. Requests are compared by their JSON; an empty list is ready.
+ */
 export function useQueries<C extends Call>(
   declared: C,
   requests: readonly ClientRequest<C>[],

@@ -10,7 +10,8 @@ import type { QueryState } from './query-state.js';
 /** Options of `useQuery`. */
 export interface UseQueryOptions<Data> extends QueryOptions {
   /**
-   * Same data from live records, which replace the fetched answer; null or absent: not available, so the call is sent.
+   * Data from live records, which replace the fetched answer: nothing is sent while they are available, and `refetch`
+   * does nothing. Null or absent: the call is sent.
    */
   readonly live?: Data | null;
 }
@@ -23,7 +24,10 @@ const nothing: QueryState<null> & { readonly phase: 'ready' } = {
 };
 const NOTHING: Query<null> = { value: nothing, values$: of(nothing), refetch: nothing.refetch };
 
-/** State of a query while the component is mounted. Request null: nothing is sent, and the data are null. */
+/**
+ * State of a query, which is fetched while the component is mounted. Request null: nothing is sent, and the state is
+ * ready with data null.
+ */
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C>,

@@ -9,8 +9,9 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Stores this version of Rooster on the device, and calls `offer` when a newer one is ready. A newer version takes over
- * only when the user accepts it; until then every page keeps the files of its own version.
+ * Registers the service worker, which stores this version on the device, and calls `offer` whenever a newer version is
+ * ready; the newer one takes over only with `reloadNewest`. Looks for one when the page is shown again, at most hourly.
+ * Does nothing outside production builds; a failed registration is logged only.
  */
 export async function followVersions(offer: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -36,7 +37,7 @@ export async function followVersions(offer: () => void): Promise<void> {
   lookNowAndThen(known);
 }
 
-/** Loads the page again, in the newest version that is here. */
+/** Reloads the page. A newer version that waits is activated first, so that the page comes back in it. */
 export function reloadNewest(): void {
   const waiting = registration?.waiting;
   if (!waiting) return window.location.reload();
@@ -46,7 +47,10 @@ export function reloadNewest(): void {
   waiting.postMessage(TAKE_OVER);
 }
 
-/** Has the device store every page there is, for who plans and may open any: in this version and in newer ones. */
+/**
+ * Tells the service worker to store the files of all pages on this device, for planners, in this version and in newer
+ * ones. Waits until a worker is active, not for the files. Does nothing outside production builds.
+ */
 export async function storeAllPages(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;

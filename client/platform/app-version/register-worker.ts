@@ -1,5 +1,6 @@
 /**
- * Has the browser store this version on the device. Once is enough; again answers the same.
+ * Registers the service worker, which stores this version on the device; again returns the same registration. Undefined
+ * in some browsers that forbid workers.
  *
  * @throws when the browser forbids it
  */
