@@ -11,12 +11,12 @@ import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { camelName, camelNames } from '#domain/api/wire-names';
 
 /**
- * Codes besides those of the server. `unreachable`: no answer came, so nobody knows whether it was done.
- * `unreadable`: an answer that this version of the client does not understand.
+ * Code of a failed call: the server's refusal, or one of two of the client. `unreachable`: no answer came, so a write
+ * may have been done. `unreadable`: the answer does not fit this version of the client.
  */
 export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 
-/** Error at one field of a request. */
+/** Error at one field of a request; `field` is named as in the program (`jobId`). */
 export interface FieldFailure {
   readonly field: string;
   readonly code: FieldCode;
@@ -44,14 +44,23 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'request_in_progress',
 ]);
 
-/** Whether it is about the moment and not about what was asked: the same may be sent again later. */
+/**
+ * Whether a failure is about the moment and not about the request, which may be sent again later: no answer, 401, 503,
+ * too many requests, or the first attempt still running.
+ */
 export const isPassing = ({ code }: CallFailed): boolean => PASSING.has(code);
 
-/** Whether it may have been done all the same, by this attempt or by one before it: the same goes out under the same key. */
+/**
+ * Whether the server may have done the write despite the failure, which is temporary or has a status of 500 or more:
+ * repeat it under the same Idempotency-Key only.
+ */
 export const mayBeDone = (failed: CallFailed): boolean =>
   isPassing(failed) || (failed.status !== null && failed.status >= 500);
 
-/** A call that did not do what was asked, with all that the server said about it; names as the program writes them. */
+/**
+ * Failure, refusal or confirmation question of a call. `message` is the server's detail, else code and URL; field names
+ * are the program's.
+ */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code: FailureCode;
@@ -60,11 +69,13 @@ export class CallFailed extends Error {
   readonly fields: readonly FieldFailure[];
   /** Confirmation question of the server; null: the failure is not a question. */
   readonly question: ServerQuestion | null;
-  /** The record as it is now, with the codes that carry it; of its shape knows who has sent it (`currentOf`). */
+  /** Record as the server has it now, sent with conflicts; its shape is unknown (see `currentOf`). Null: not sent. */
   readonly current: Readonly<Record<string, unknown>> | null;
+  /** Records that block the write; empty: none were sent. */
   readonly conflicts: NonNullable<Problem['conflicts']>;
-  /** Id of the request in the server's log. */
+  /** Id of the request in the server's log; null: the answer was no problem document of the server. */
   readonly requestId: string | null;
+  /** Wait that the server asked for, in seconds; null: none. */
   readonly retryAfterSeconds: number | null;
 
   constructor({ code, url, status, problem, question = null, retryAfterSeconds = null, cause }: FailureParts) {
@@ -85,7 +96,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether it only asks whether somebody is sure: nothing has gone wrong. */
+/** Whether the code is a confirmation question: nothing was done, and the call may be repeated with `confirm`. */
 export const isQuestion = (code: FailureCode): code is QuestionCode =>
   code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
@@ -104,7 +115,11 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 };
 
-/** The failure of an answer with that JSON as its body, which asks nothing. `retryAfter`: header of that name. */
+/**
+ * Failure for a status and parsed body. A body that is no problem document gets a code by its status, else
+ * `internal_error`. `question` stays null, also for codes of questions. `retryAfter`: header value in seconds; a date
+ * counts as none.
+ */
 export function refusalOf(
   { status, body, retryAfter }: { readonly status: number; readonly body: unknown; readonly retryAfter: string | null },
   url: string,
@@ -116,7 +131,10 @@ export function refusalOf(
   return new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
 }
 
-/** Failure for a response that refuses or fails a call. */
+/**
+ * Reads an unsuccessful response into a failure; a confirmation question carries its parsed facts, and becomes
+ * `unreadable` when they cannot be parsed or their module cannot be loaded. Never rejects.
+ */
 export async function failureOf(response: Response, url: string): Promise<CallFailed> {
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => null);
@@ -136,6 +154,9 @@ async function questionOf(code: QuestionCode, facts: unknown): Promise<ServerQue
   return shapes && shapes.readConfirmation(code, facts);
 }
 
-/** The record as it is now, of somebody who knows what a call is about; undefined: the failure tells none of that shape. */
+/**
+ * Current record of a failure, parsed by `schema`; undefined: `error` is no CallFailed, carries no record, or one of
+ * another shape.
+ */
 export const currentOf = <Schema extends z.ZodType>(error: unknown, schema: Schema): z.infer<Schema> | undefined =>
   error instanceof CallFailed ? schema.safeParse(error.current).data : undefined;

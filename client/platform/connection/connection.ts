@@ -4,25 +4,28 @@ import type { Watchable } from '../state/watchable.js';
 import { LateWrites } from './late-writes.js';
 
 /**
- * Whether changes arrive as they happen. `silent`: there is a way to the server, and it does not answer. `online` is
- * only said while it does.
+ * State of the connection to the server. `online`: changes arrive as they happen. `silent`: connected, or reachable,
+ * but the server does not answer. `connecting` also while nobody is signed in.
  */
 export type Connection = 'connecting' | 'online' | 'silent' | 'offline';
 
-/** State of the socket, set by the live client. */
+/** State of the live socket alone, set by the live client; `connection` also takes unanswered writes into account. */
 export const socketConnection = new Store<Connection>('connecting');
 
-/** Writes that no answer has come to. Fed by the calls. */
+/** Writes of this page that wait for an answer for more than 5 seconds. Fed by the calls. */
 export const lateWrites = new LateWrites();
 
 const state = new Store<Connection>('connecting');
 
-/** State shown in the header, and used to decide whether pending writes are sent. */
+/**
+ * State of the socket, but `silent` instead of `online` while a write is unanswered. Shown in the header, and decides
+ * whether pending writes are sent.
+ */
 export const connection: Watchable<Connection> = state;
 
 combineLatest([socketConnection.values$, lateWrites.unanswered.values$]).subscribe(([socket, isUnanswered]) =>
   state.set(socket === 'online' && isUnanswered ? 'silent' : socket),
 );
 
-/** Nothing can be fetched or sent: there is no connection, or no answer. */
+/** Whether nothing can be fetched or sent: `offline` or `silent`. False while connecting. */
 export const isAway = (now: Connection): boolean => now === 'offline' || now === 'silent';

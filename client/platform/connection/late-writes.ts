@@ -10,8 +10,9 @@ export const ANSWER_EXPECTED_MS = 5_000;
 const TRIED_AGAIN_WITHIN_MS = 30_000;
 
 /**
- * Whether the server leaves writes unanswered, which it may do while its socket lives: a database that hangs, a proxy
- * that swallows requests. Timers only: the clock of the device may be set meanwhile.
+ * Detects a server that leaves writes unanswered while its socket lives, as with a hanging database. `unanswered` is
+ * true while a write waits for more than 5 seconds, and for up to 30 seconds after such a write was given up. Uses
+ * timers only, because the device clock may be changed.
  */
 export class LateWrites {
   private readonly store = new Store(false);
@@ -19,7 +20,10 @@ export class LateWrites {
   private readonly late = new Set<symbol>();
   private givenUp: ReturnType<typeof setTimeout> | undefined;
 
-  /** A write goes out; what it answers is called when it is over, with whether the server has answered. */
+  /**
+   * Starts to time a write. Call the returned function when the write is over: true if the server answered, which also
+   * forgives writes that were given up; false if no answer came.
+   */
   begin(): (answered: boolean) => void {
     const write = Symbol('write');
     const timer = setTimeout(() => {
@@ -34,7 +38,7 @@ export class LateWrites {
     };
   }
 
-  /** The server has answered something. */
+  /** Notes that the server answered some request: writes that were given up no longer count as unanswered. */
   answered(): void {
     clearTimeout(this.givenUp);
     this.givenUp = undefined;

@@ -10,8 +10,8 @@ const PoorNetwork = z.object({
 const KEY = 'rooster-poor-network';
 
 /**
- * A switch for development: `localStorage['rooster-poor-network'] = '{"latencyMs":400,"loss":0.2}'` makes the
- * connection of this browser slow and lossy, to see what a bad evening on the terrace looks like.
+ * Switch for development: `localStorage['rooster-poor-network'] = '{"latencyMs":400,"loss":0.2}'` makes the live
+ * connection of this browser slow and lossy. Read once, when the object is made; missing or invalid: no effect.
  */
 export class PoorNetworkSwitch {
   private readonly settings: z.infer<typeof PoorNetwork>;
@@ -23,7 +23,7 @@ export class PoorNetworkSwitch {
     this.settings = parse(storage?.getItem(KEY) ?? null);
   }
 
-  /** Lets a message through, late or never. */
+  /** Calls `deliver` at once, after the configured latency, or never when the message is lost by chance. */
   pass(deliver: () => void): void {
     const { latencyMs, loss } = this.settings;
     if (loss > 0 && this.random() < loss) return;

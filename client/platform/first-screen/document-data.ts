@@ -11,7 +11,10 @@ export interface DocumentData {
   readonly firstScreen: FirstScreen | null;
 }
 
-/** Null: the document comes from the device, or the server was late. */
+/**
+ * Data that the server put into this document; null: none, because the document comes from the service worker or the
+ * server was late.
+ */
 export function documentData(): DocumentData | null {
   const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentData) : null;

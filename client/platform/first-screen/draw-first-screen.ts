@@ -3,8 +3,8 @@ import type { FirstScreen, FirstScreenShift } from '#domain/own-roster/first-scr
 import { FIRST_SCREEN_ID, headingAt } from './first-screen.js';
 
 /**
- * Draws the record over the page that is still loading. Plain DOM with text nodes only: nothing that was stored can
- * become markup.
+ * Builds the element of a stored first screen, without inserting it: the next shift that has not ended as a card, later
+ * ones as rows. `now` in milliseconds. Text nodes only, so nothing that was stored can become markup.
  */
 export function drawFirstScreen(screen: FirstScreen, now: number): HTMLElement {
   const [next, ...others] = screen.shifts.filter(({ endsAt }) => endsAt > now);
@@ -26,7 +26,7 @@ export function drawFirstScreen(screen: FirstScreen, now: number): HTMLElement {
   return drawn;
 }
 
-/** Says below the card that the rest of the page could not be loaded, with a way to try again. */
+/** Adds a failure message with a retry button to the drawn first screen, once. Does nothing when none is drawn. */
 export function sayLoadingFailed(screen: FirstScreen, retry: () => void): void {
   const drawn = document.getElementById(FIRST_SCREEN_ID);
   if (!drawn || drawn.querySelector('.first-screen-failed')) return;

@@ -1,4 +1,7 @@
-/** Makes an element with text nodes and other elements in it: nothing that was stored can become markup. */
+/**
+ * Creates an element with text nodes and other elements in it, without inserting it: no text can become markup. Empty
+ * `className`: no class attribute.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

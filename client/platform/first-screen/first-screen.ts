@@ -4,10 +4,10 @@ import type { Language } from '../i18n/languages.js';
 /** Version of the record that can be drawn: FIRST_SCREEN_VERSION of the domain, without its schema. */
 const DRAWN_VERSION: FirstScreen['version'] = 1;
 
-/** localStorage key of the record. */
+/** localStorage key of the stored first screen. */
 export const FIRST_SCREEN_KEY = 'rooster-first-screen';
 
-/** Element that the record is drawn into; removed when the page takes over. */
+/** Id of the element that the stored first screen is drawn into; removed when the page takes over. */
 export const FIRST_SCREEN_ID = 'first-screen';
 
 /** The part of the stored session that decides whose record may be drawn. */
@@ -16,7 +16,10 @@ interface StoredSession {
   readonly filters?: { readonly locale?: unknown };
 }
 
-/** Language and user of a stored session; user null: nobody is signed in. Accepts anything that was stored. */
+/**
+ * User and language of a stored session, from its JSON. User null: nobody is signed in, or the text cannot be parsed;
+ * the language is then Dutch.
+ */
 export function storedSessionOf(text: string | null): { readonly userId: string | null; readonly language: Language } {
   const stored = parsed(text) as StoredSession | null;
   const id = stored?.auth?.user?.id;
@@ -26,7 +29,10 @@ export function storedSessionOf(text: string | null): { readonly userId: string 
   };
 }
 
-/** The record if it is of this version, this person and this language, and still has a shift to come; else null. */
+/**
+ * Parses a stored first screen. Null unless it is of this format version, user and language, and has a shift that ends
+ * after `now` (milliseconds).
+ */
 export function drawableFirstScreen(
   text: string | null,
   { userId, language }: { readonly userId: string | null; readonly language: string },
@@ -38,14 +44,17 @@ export function drawableFirstScreen(
   return Array.isArray(screen.shifts) && screen.shifts.some(({ endsAt }) => endsAt > now) ? screen : null;
 }
 
-/** `Vandaag, di 24 nov`, or whatever fits that instant. */
+/**
+ * Heading of a shift's day at an instant (milliseconds): under way, today, tomorrow, or the date (`Vandaag, di 24
+ * nov`).
+ */
 export function headingAt({ startsAt, endsAt, dayBegins, eveBegins, headings }: FirstScreenShift, now: number): string {
   if (startsAt <= now && now < endsAt) return headings.underWay;
   if (now >= dayBegins) return headings.today;
   return now >= eveBegins ? headings.tomorrow : headings.later;
 }
 
-/** JSON that was stored; null: there is none, or it cannot be read. */
+/** Value of a JSON text; null: no text, or invalid JSON. Never throws. */
 export function parsed(text: string | null): unknown {
   if (text === null) return null;
   try {

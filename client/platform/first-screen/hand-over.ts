@@ -5,10 +5,12 @@ import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
 import { storedSession } from './stored-on-device.js';
 
-/** Removes the drawn record: the page shows the same, or something else that its reader asked for. */
+/** Removes the drawn first screen from the document; the stored record stays. */
 export const leaveFirstScreen = (): void => document.getElementById(FIRST_SCREEN_ID)?.remove();
 
-/** Lets the drawn record scroll along above the page, which has something to say that the record does not cover. */
+/**
+ * Lets the drawn first screen scroll along above the page instead of covering it, for messages that it does not hold.
+ */
 export function uncoverFirstScreen(): void {
   const drawn = document.getElementById(FIRST_SCREEN_ID);
   drawn?.setAttribute('data-beside', '');
@@ -21,7 +23,10 @@ const staffMember$ = session.auth.values$.pipe(
   distinctUntilChanged(),
 );
 
-/** Removes the first screen, stored and shown, as soon as another person or nobody is signed in. */
+/**
+ * Follows the session for as long as the page lives: removes the first screen, stored and drawn, when it belongs to
+ * another person, to nobody or to a planner.
+ */
 export function forgetFirstScreenWithSession(): void {
   staffMember$.subscribe((userId) => {
     try {

@@ -1,15 +1,15 @@
 import { afterPaint } from './after-paint.js';
 
-/** Links of the document that fetch the modules of the application, in the order of their evaluation. */
+/** Selector of the document's links to the modules of the application, in the order of their evaluation. */
 export const MODULE_LINKS = 'link[data-module]';
 
 /** How long a login that is on its way holds up the application. Milliseconds. */
 const HELD_UP_MS = 3_000;
 
 /**
- * Begins the modules in their order. Below a login form that the document has drawn one waits for the end of the one
- * before, and for the answer to a login that has been sent: what that brings is on screen before the next evaluation,
- * which takes a phone some hundred milliseconds.
+ * Adds the application's module scripts to the document in their order. While the document shows its own login form,
+ * each module waits for the evaluation of the one before, and up to 3 seconds for the answer to a login that was sent,
+ * so that the answer is painted first.
  */
 export async function startModules(): Promise<void> {
   const modules = [...document.querySelectorAll<HTMLLinkElement>(MODULE_LINKS)].map(({ href }) => href);

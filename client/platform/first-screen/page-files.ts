@@ -13,8 +13,8 @@ type PageFiles = Readonly<
 const PHONE = '(max-width: 47.99em)';
 
 /**
- * Fetches files of the page of this address beside the application, which asks for them only once it is evaluated. Who
- * is not signed in does not come to that page.
+ * Adds preload links for the scripts and styles of the page at this address, so that they load beside the application.
+ * Does nothing when nobody is signed in, or for a page without a list.
  */
 export function fetchPageFiles(): void {
   if (storedSession().userId === null) return;

@@ -7,7 +7,7 @@ const SESSION_KEY = 'rooster-v2';
 /** localStorage key of the name of the location of this address, known since the last visit. */
 export const PLACE_KEY = 'rooster-place';
 
-/** A text of `localStorage`; null: there is none, or the browser forbids it. */
+/** Text stored in `localStorage`; null: none, or the browser forbids it. Never throws. */
 export const storedOnDevice = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -16,7 +16,7 @@ export const storedOnDevice = (key: string): string | null => {
   }
 };
 
-/** Stores a text where the browser allows it. */
+/** Stores a text in `localStorage`; a full or forbidden storage is ignored. */
 export const storeOnDevice = (key: string, text: string): void => {
   try {
     if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
@@ -25,10 +25,15 @@ export const storeOnDevice = (key: string, text: string): void => {
   }
 };
 
-/** User and language of the session stored on this device. */
+/**
+ * User and language of the session stored on this device; user null: nobody is signed in. Language Dutch by default.
+ */
 export const storedSession = () => storedSessionOf(storedOnDevice(SESSION_KEY));
 
-/** Stores a session as the server has sent it. What somebody else has looked at is left out. */
+/**
+ * Stores a session that the server has opened before the application has loaded, with field names of the wire. Filters
+ * of the same user stay; filters of another user are dropped. Language: `locale`.
+ */
 export function storeSession(
   auth: { readonly user: { readonly id: string }; readonly token: string },
   locale: string,
@@ -44,5 +49,7 @@ export function storeSession(
   );
 }
 
-/** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
+/**
+ * Stores the first screen for the next visit, in place of the former; a storage that is full or forbidden is ignored.
+ */
 export const storeFirstScreen = (screen: FirstScreen): void => storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(screen));

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
 
-/** How the events of one feature read, where they are read elsewhere: its `locales/events.{nl,en}.json`. */
+/** Texts of the events of one feature for history and data export: its `locales/events.{nl,en}.json`. */
 export interface EventTexts {
   /** Sentences by the last part of the history key: `Added`. */
   readonly sentence: ResourceKey;
@@ -17,13 +17,16 @@ export type TextsByFile = Readonly<Record<string, EventTexts>>;
 const namespaceOf = (file: string): string =>
   (file.split('/').at(-3) ?? '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Texts of the history, with the sentences of the features. */
+/** Copy of the history's texts with the sentences of every feature under its namespace (`blockedDay`). */
 export const withSentences = <Texts extends object>(own: Texts, ofFeatures: TextsByFile): Texts => ({
   ...own,
   ...Object.fromEntries(Object.entries(ofFeatures).map(([file, { sentence }]) => [namespaceOf(file), sentence])),
 });
 
-/** Texts of the account, with the event names of the features. */
+/**
+ * Copy of the account's texts with event names and detail labels of all features merged in; a feature's text replaces
+ * one with an equal key.
+ */
 export const withEvents = <Texts extends { readonly data: { readonly event: object; readonly detail: object } }>(
   own: Texts,
   ofFeatures: TextsByFile,

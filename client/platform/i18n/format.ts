@@ -12,7 +12,10 @@ type Times = Pick<ShiftTime, 'start' | 'end'>;
 /** Region whose spelling each language follows. */
 const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
-/** Everything that is written in numbers, in one language and one time zone. What each looks like: see its function. */
+/**
+ * Functions that write dates, times, hours, numbers and lists in one language, and instants (milliseconds) in one IANA
+ * time zone. Costly to create: use `formatIn`.
+ */
 export function createFormat(language: Language, zone: string) {
   const list = new Intl.ListFormat(REGIONS[language], { style: 'long', type: 'conjunction' });
   const number = new Intl.NumberFormat(REGIONS[language]);
@@ -53,16 +56,17 @@ export function createFormat(language: Language, zone: string) {
     list: (words: readonly string[]) => list.format(words),
     /** `1.234` */
     number: (amount: number) => number.format(amount),
-    /** For sorting names as a person would. */
+    /** Compares two names for sorting in the language: ignores case and accents, orders digits by value. */
     compare: new Intl.Collator(REGIONS[language], { sensitivity: 'base', numeric: true }).compare,
   };
 }
 
+/** Functions that write dates, times, hours, numbers and lists for a reader; see `createFormat`. */
 export type Format = ReturnType<typeof createFormat>;
 
 const formats = new Map<string, Format>();
 
-/** `createFormat`, made once for each language and zone: the collators and number formats in it are dear. */
+/** Format of a language and IANA time zone, created once for each pair and shared. */
 export function formatIn(language: Language, zone: string): Format {
   const key = `${language} ${zone}`;
   const known = formats.get(key);

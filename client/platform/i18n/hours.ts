@@ -6,7 +6,7 @@ export interface HoursOptions {
   readonly aligned?: boolean;
 }
 
-/** `25,5` of hours, rounded to one decimal. */
+/** Hours without unit, rounded to one decimal, which a round number lacks unless `aligned`: `25,5`, `16`, `−2`. */
 export function hoursNumber(hours: number, language: Language, { aligned = false }: HoursOptions = {}): string {
   const tenths = Math.round(hours * 10) / 10;
   // Rounding -0.04 gives minus zero, which nobody wants to read.
@@ -14,11 +14,11 @@ export function hoursNumber(hours: number, language: Language, { aligned = false
   return text.replace('.', wordsOf(language).decimal).replace('-', '−');
 }
 
-/** `25,5 u`, `16 u` */
+/** Hours with unit, rounded to one decimal: `25,5 u`, `16 u`. */
 export const hours = (amount: number, language: Language, options?: HoursOptions): string =>
   fill(wordsOf(language).hours, { hours: hoursNumber(amount, language, options) });
 
-/** Planned against contract: `4,5 / 20 u`; only the planned hours when no contract hours are agreed. */
+/** Planned hours against contract hours: `4,5 / 20 u`; contract null: only the planned hours. */
 export const hoursOf = (planned: number, contract: number | null, language: Language): string =>
   contract === null
     ? hours(planned, language)
@@ -27,6 +27,6 @@ export const hoursOf = (planned: number, contract: number | null, language: Lang
         contract: hoursNumber(contract, language),
       });
 
-/** `25,5 uur`, for sentences and screen readers. */
+/** Hours with the unit in full, for sentences and screen readers: `25,5 uur`. */
 export const hoursSpoken = (amount: number, language: Language): string =>
   fill(wordsOf(language).hoursSpoken, { hours: hoursNumber(amount, language) });

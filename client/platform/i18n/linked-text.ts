@@ -1,4 +1,4 @@
-/** A stretch of text, and where it leads; null: nowhere. */
+/** Part of a text with its link target; `href` null: plain text. */
 export interface TextPart {
   readonly text: string;
   readonly href: string | null;
@@ -11,7 +11,10 @@ const LINK =
 /** Signs that end a sentence rather than an address; a bracket only where the address has opened none. */
 const AFTER = /[.,;:!?'"’”]+$/;
 
-/** Text as it was written, with what leads somewhere apart: by the web, by mail or by telephone, and by nothing else. */
+/**
+ * Splits a text into plain and linked parts that join to the text again. Web addresses, e-mail addresses and telephone
+ * numbers become `https:`, `mailto:` and `tel:` links, without closing punctuation. Empty text: no parts.
+ */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
