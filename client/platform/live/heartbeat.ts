@@ -7,11 +7,15 @@ const ANOTHER_AFTER_MS = 7_000;
 
 /** Dependencies of `Heartbeat`. */
 export interface HeartbeatPorts {
-  /** Asks the server for a sign of life; whatever it says is one. */
+  /** Called after 2 seconds without a message: send a ping, whose answer is passed to `heard` like any message. */
   readonly ask: () => void;
+  /** Called after 5 seconds without a message. */
   readonly silent: () => void;
-  /** It speaks again. */
+  /** Called with the first message after `silent`. */
   readonly alive: () => void;
+  /**
+   * Called 7 seconds after `silent` on an open connection, if still nothing came: drop the connection and open another.
+   */
   readonly another: () => void;
 }
 
@@ -25,7 +29,7 @@ export class Heartbeat {
 
   constructor(private readonly ports: HeartbeatPorts) {}
 
-  /** Something came from the server. */
+  /** Notes a message from the server: restarts the timers, and calls `alive` when the server was silent. */
   heard(): void {
     this.after(ASK_AFTER_MS, () => {
       this.ports.ask();
@@ -36,12 +40,12 @@ export class Heartbeat {
     this.ports.alive();
   }
 
-  /** A connection is being made: its answer is awaited as any other. */
+  /** Notes a connection attempt: `silent` is called when nothing comes within 5 seconds, `another` is not. */
   connecting(): void {
     this.expect(ASK_AFTER_MS + SILENT_AFTER_MS, false);
   }
 
-  /** There is no connection to hear anything over. */
+  /** Stops all timers without calling a port; used when the connection is closed. */
   stop(): void {
     clearTimeout(this.timer);
     this.isSilent = false;

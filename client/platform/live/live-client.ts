@@ -32,7 +32,10 @@ lateWrites.unanswered.values$
 
 let signedIn: string | null = null;
 
-/** Connects when a session begins and disconnects when it ends. */
+/**
+ * Follows the session for as long as the page lives: connects on sign-in, passes a renewed token on over the open
+ * connection, disconnects on sign-out, and then closes all record streams.
+ */
 export function followSessionLive(): void {
   combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
     const { token } = session;
@@ -58,8 +61,8 @@ const openOf = <Records>(name: RecordStreamName<Records>) => open.get(name) as O
 const LINGER_MS = 30_000;
 
 /**
- * A record stream, shared by everybody on the page who watches it; it lingers for half a minute after the
- * last one has left, so that going back and forth does not ask again. Call `release` when done.
+ * Opens a record stream, shared by all users of its name on this page. Call `release` once when done: the stream is
+ * closed 30 seconds after the last release, so that going back and forth does not ask again.
  */
 export function recordStream<Records>(name: RecordStreamName<Records>): {
   stream: RecordStream<Records>;
@@ -90,7 +93,7 @@ export function recordStream<Records>(name: RecordStreamName<Records>): {
 
 const LOADING = { phase: 'loading' } as const;
 
-/** Current state of a record stream; `loading` while it has no watcher. */
+/** Current state of a record stream, without opening it; `loading` when it is not open. */
 export const recordsNow = <Records>(name: RecordStreamName<Records>): RecordsState<Records> =>
   openOf(name)?.stream.state.value ?? LOADING;
 

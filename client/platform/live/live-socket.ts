@@ -26,18 +26,20 @@ type LiveConnection = Socket<ServerToClient, ClientToServer>;
 /** Dependencies of `LiveSocket`. */
 export interface LiveSocketParts {
   readonly url: string;
+  /** Token of the session; null: nobody is signed in, and nothing connects. */
   readonly token: () => string | null;
+  /** Set on every change of the connection. */
   readonly state: Store<Connection>;
   readonly network: PoorNetworkSwitch;
-  /** The server does not know the session any more. */
+  /** Called when the server refuses the token or revokes the session. */
   readonly refused: () => void;
-  /** The server was silent and speaks again; it had said nothing for so long. */
+  /** Called when the server answers again after a silence of `ms` milliseconds. */
   readonly wasSilent: (ms: number) => void;
 }
 
 /**
- * Single live connection of a browser tab. It carries all streams, reconnects by itself, and passes each message to the
- * watcher of its stream.
+ * Single live connection of a browser tab. Carries all streams, passes each message to the handlers of its stream, and
+ * reconnects by itself. Disconnects after 5 minutes in a hidden tab, and connects again when the tab is shown.
  */
 export class LiveSocket {
   /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
@@ -71,7 +73,7 @@ export class LiveSocket {
     });
   }
 
-  /** Connects, or stops: called when somebody signs in or out. */
+  /** Connects for a signed-in user, or disconnects. Loads the socket library on the first sign-in. */
   follow(signedIn: boolean): void {
     clearTimeout(this.byeTimer);
     if (signedIn) {
@@ -84,12 +86,15 @@ export class LiveSocket {
     }
   }
 
-  /** The token was renewed; the connection stays. */
+  /** Sends a renewed token over the open connection, which stays. Does nothing without a connection. */
   authenticate(token: string): void {
     if (this.socket?.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
   }
 
-  /** Tells `handlers` what happens on a stream, until the function that it answers is called. */
+  /**
+   * Registers the handlers of a stream, in place of former ones, and calls their `up` at once when connected; the
+   * handlers send `watch` themselves. The returned function unregisters them and tells the server.
+   */
   open(stream: string, handlers: StreamHandlers): () => void {
     this.streams.set(stream, handlers);
     if (this.socket?.connected) handlers.up();
@@ -104,7 +109,12 @@ export class LiveSocket {
     };
   }
 
-  /** @throws when there is no answer in time. */
+  /**
+   * Asks the server to watch a stream and resolves to its answer, which may be a refusal; a packed snapshot is
+   * unpacked.
+   *
+   * @throws Error when the socket does not exist yet, no answer comes within 5 seconds, or the snapshot is damaged
+   */
   watch(request: WatchRequest): Promise<WatchAnswer> {
     return new Promise((resolve, reject) => {
       if (!this.socket) return reject(new Error('not connected'));
@@ -129,10 +139,12 @@ export class LiveSocket {
     return snapshot;
   }
 
+  /** Sends where the user is on the page, without retry; dropped without a connection. */
   presence(update: PresenceUpdate): void {
     if (this.socket?.connected) this.socket.volatile.emit('presence', update);
   }
 
+  /** Id of the current connection, which changes with each reconnect; undefined without a connection. */
   get id(): string | undefined {
     return this.socket?.id;
   }

@@ -1,7 +1,10 @@
 import { io } from 'socket.io-client';
 import type { WallSocket } from './wall-feed.js';
 
-/** A connection with the link of a screen in the place of a session. It comes back by itself, ever more slowly. */
+/**
+ * Socket of a wall screen, with the secret of its link in place of a session. It is not connected yet; once connected,
+ * it reconnects by itself after 1 to 60 seconds.
+ */
 export const openWallSocket = (token: string): WallSocket =>
   io(window.location.origin, {
     path: '/api/live',

@@ -1,7 +1,7 @@
 import { Store } from '../state/store.js';
 import { sessionScoped } from '../session/session-scoped.js';
 
-/** A colleague who has the same week open. */
+/** Colleague who has the same week open. */
 export interface PersonPresent {
   readonly userId: string;
   readonly name: string;
@@ -9,5 +9,8 @@ export interface PersonPresent {
   readonly colourIndex: number;
 }
 
-/** Colleagues on the open page, without the user, in order of arrival. Set by the live client. */
+/**
+ * Colleagues on the open board, without the user, in order of arrival; empty on other pages. Set by the board of the
+ * draft week.
+ */
 export const peoplePresent = sessionScoped(() => new Store<readonly PersonPresent[]>([]));

@@ -16,6 +16,9 @@ const WITH_WIRE_NAMES: Readonly<Record<WireNamed<Pushed>, true>> = {
   startTime: true,
 };
 
-/** A record as it came, with names as the program writes them. */
+/**
+ * Record of a stream with the program's field names. Kinds without names of the wire are returned unchanged, because
+ * their fields may be data (an entry's `before`).
+ */
 export const readRecord = (kind: string, record: unknown): unknown =>
   Object.hasOwn(WITH_WIRE_NAMES, kind) ? camelNames(record) : record;

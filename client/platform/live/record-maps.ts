@@ -8,7 +8,7 @@ export type RecordMaps<Records = AnyRecords> = {
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Records of one kind, by id. Keeps its identity until one of them changes. */
+/** Records of one kind, by id; empty when the stream has none. Keeps its identity until one of them changes. */
 export const recordsOf = <Records, Kind extends keyof Records>(
   records: RecordMaps<Records>,
   kind: Kind,
@@ -20,21 +20,21 @@ interface Cause {
   readonly writeId: string | null;
 }
 
-/** A record that came, is other than it was, or is gone (`null`). */
+/** Record that was added, changed or removed (`record: null`). */
 export interface OneChanged<Kind, Row> extends Cause {
   readonly type: Kind;
   readonly id: string;
   readonly record: Row | null;
 }
 
-/** Reload of all records of a kind. */
+/** All records of a kind, sent anew; which of them changed is not said. */
 export interface AllChanged<Kind, Row> extends Cause {
   readonly type: Kind;
   readonly id: null;
   readonly records: ReadonlyMap<string, Row>;
 }
 
-/** One change of a stream of records. */
+/** One change of a record stream: of one record, or of all records of a kind. */
 export type RecordsChanged<Records = AnyRecords> = {
   [Kind in keyof Records]: OneChanged<Kind, Records[Kind]> | AllChanged<Kind, Records[Kind]>;
 }[keyof Records];

@@ -6,17 +6,20 @@ import type { LiveSocket } from './live-socket.js';
 import type { RecordMaps, RecordsChanged } from './record-maps.js';
 import { RecordSync } from './record-sync.js';
 
+/** State of a record stream. `upgrade`: the server needs a newer version of the client. */
 export type RecordsState<Records> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'refused'; readonly reason: 'forbidden' | 'not_found' | 'upgrade' }
   | {
       readonly phase: 'ready';
       readonly records: RecordMaps<Records>;
-      /** Without a connection: the moment up to which they were right, milliseconds since 1970. */
+      /** Instant up to which the records were confirmed, in milliseconds since 1970; absent: live. */
       readonly staleSince?: number;
     };
 
-/** Instant up to which the records were confirmed, in milliseconds since 1970; null: they are live, or not there. */
+/**
+ * Instant up to which the records were confirmed, in milliseconds since 1970; null: they are live, loading or refused.
+ */
 export const staleSince = (state: RecordsState<unknown>): number | null =>
   state.phase === 'ready' ? (state.staleSince ?? null) : null;
 
@@ -24,13 +27,18 @@ export const staleSince = (state: RecordsState<unknown>): number | null =>
 export interface StreamMemory {
   /** Milliseconds to wait for the server before stored records are shown. */
   readonly recallAfterMs: number;
+  /** Stored records and their time; null: none. */
   recall(): Promise<{ readonly value: RecordMaps; readonly at: number } | null>;
-  /** Stores the current records. */
+  /** Stores the current records, with the current time. */
   remember(records: RecordMaps): void;
+  /** Deletes the stored records; called when the server refuses the stream. */
   forget(): void;
 }
 
-/** `before`: the records as they were, which a frame that is late may not have shown yet. */
+/**
+ * Listener for changes. `before`: the records before these changes, which `state` may not have shown, because it is
+ * published once a frame.
+ */
 export type ChangesListener<Records> = (
   changes: readonly RecordsChanged<Records>[],
   before: RecordMaps<Records>,
@@ -42,8 +50,9 @@ const REMEMBER_AFTER_MS = 500;
 const LOADING = { phase: 'loading' } as const;
 
 /**
- * A record stream as something to watch: asked for while it is open, kept up to date, and told once a frame
- * however many messages come.
+ * Live copy of a record stream, watched from its creation until `close`. `state` changes at most once a frame; without
+ * a connection it keeps its records with `staleSince`. `memory`: stored records are shown when the server is late;
+ * null: none.
  */
 export class RecordStream<Records> {
   private readonly store = new Store<RecordsState<Records>>(LOADING);
@@ -79,12 +88,16 @@ export class RecordStream<Records> {
     if (memory) this.recalling = setTimeout(() => void this.recall(memory), memory.recallAfterMs);
   }
 
-  /** Hears each change after the first state, with its author and write. */
+  /**
+   * Calls `listener` at once with each change after the first state, with its author and write; not for a snapshot that
+   * replaces everything after a gap. Returns the function that unsubscribes.
+   */
   onChanges(listener: ChangesListener<Records>): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
+  /** Stops watching and all timers; the object is not used again. `state` keeps its last value. */
   close(): void {
     for (const timer of [this.timer, this.recalling, this.remembering]) clearTimeout(timer);
     if (this.frame !== null) cancelAnimationFrame(this.frame);

@@ -11,10 +11,16 @@ import type { AnyRecords, RecordMaps, RecordsChanged } from './record-maps.js';
 
 /** Dependencies of `RecordSync`. */
 export interface RecordPorts<Records> {
+  /** Sends a watch request; its answer goes to `caughtUp` or `watchFailed` with the number of the attempt. */
   watch(attempt: number, request: { since: number | null; epoch: string | null }): void;
+  /** Calls `rewatch` after so many milliseconds. */
   later(ms: number): void;
-  /** `before`: the records that these changes were made of; of a first or whole state no changes are known. */
+  /**
+   * Called after each change of `records`. `changes` null: a snapshot replaced everything. `before`: the records
+   * before.
+   */
   changed(changes: readonly RecordsChanged<Records>[] | null, before: RecordMaps<Records>): void;
+  /** Random number from 0 to 1, to spread retries. */
   random(): number;
 }
 
@@ -25,7 +31,9 @@ type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
  * later `from` means a gap, and the missing changes are requested.
  */
 export class RecordSync<Records = AnyRecords> {
+  /** Incarnation of the log that the copy is of; null: no state yet. */
   epoch: string | null = null;
+  /** Version that the copy has, as positions of the stream's messages. */
   position = 0;
   records: RecordMaps<Records> = {};
 
@@ -35,20 +43,24 @@ export class RecordSync<Records = AnyRecords> {
 
   constructor(private readonly ports: RecordPorts<Records>) {}
 
+  /** Requests the missed changes, or a snapshot. */
   connectionUp(): void {
     this.connected = true;
     this.ask();
   }
 
+  /** Ignores answers to open requests, and sends none until the connection is up. */
   connectionDown(): void {
     this.connected = false;
     this.watching = null;
   }
 
+  /** Requests the missed changes, unless a request is open or the connection is down. */
   resync(): void {
     this.ask();
   }
 
+  /** Applies a message; ignores one that the copy already has, and requests the missing changes after a gap. */
   onRecords({ epoch, from, to, changes }: RecordsMessage): void {
     if (this.epoch === null) return;
     if (epoch !== this.epoch || from > this.position) return this.ask();
@@ -57,10 +69,12 @@ export class RecordSync<Records = AnyRecords> {
     this.apply(changes);
   }
 
+  /** Requests the missed changes when the stream is further than the copy. */
   onHead({ epoch, version }: Head): void {
     if (this.epoch !== null && (epoch !== this.epoch || version > this.position)) this.ask();
   }
 
+  /** Applies the answer to a watch request; an older snapshot is ignored. */
   caughtUp(attempt: number, answer: CaughtUp): void {
     if (this.watching === attempt) this.watching = null;
     if (answer.mode === 'snapshot') {
@@ -76,12 +90,14 @@ export class RecordSync<Records = AnyRecords> {
     }
   }
 
+  /** Schedules another request in 0.5 to 1.5 times `retryAfterMs`, while connected; an outdated attempt is ignored. */
   watchFailed(attempt: number, retryAfterMs = 1_000): void {
     if (this.watching !== attempt) return;
     this.watching = null;
     if (this.connected) this.ports.later(retryAfterMs * (0.5 + this.ports.random()));
   }
 
+  /** Requests the missed changes unless a request is open. */
   rewatch(): void {
     if (this.watching === null) this.ask();
   }

@@ -15,7 +15,10 @@ const KEPT_FOR_STAFF = 'location/';
  */
 const ANSWERED_WITHIN_MS = 600;
 
-/** Storage for the records of a stream, for the signed-in user; null: this stream is not stored. */
+/**
+ * Storage of a stream's records on this device, for the signed-in user. Null: nobody is signed in, or the stream is not
+ * stored. Stored are own shifts, published weeks and, for staff only, the location's records.
+ */
 export function streamMemory(stream: string): StreamMemory | null {
   const user = session.auth.value?.user;
   if (!user) return null;

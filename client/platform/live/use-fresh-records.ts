@@ -19,7 +19,10 @@ const isOneThere = <Records, Kind extends keyof Records>(
 ): change is RecordsChanged<Records> & OneThere<Records, Kind> =>
   change.type === kind && change.id !== null && change.record !== null;
 
-/** Ids of records of a stream that have just come or changed, for a moment; `onChange` hears the record of each. */
+/**
+ * Ids of records of a kind that were added or changed in the last 2.4 seconds, to be highlighted; not the first state,
+ * removals or reloads of the whole kind. Watches the stream while mounted, and calls `onChange` with each such record.
+ */
 export function useFreshRecords<Records, Kind extends keyof Records>(
   stream: RecordStreamName<Records>,
   kind: Kind,

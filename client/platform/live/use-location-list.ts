@@ -10,14 +10,18 @@ import { useFreshRecords } from './use-fresh-records.js';
 import { recordsOf } from './record-maps.js';
 import { firstRecords, watchedRecords } from './watched-records.js';
 
+/** Live records of one kind at a location. */
 export interface LocationList<Row> {
-  /** In no order of its own. */
+  /** Unsorted records; `refetch` does nothing, and a refusal by the server is `failed`. */
   readonly list: QueryState<readonly Row[]>;
-  /** Ids of those that have just come or changed. */
+  /** Ids of records that were added or changed in the last 2.4 seconds. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** Records of one kind at a location, live; absent: at that of the session. */
+/**
+ * Live records of one kind at a location (absent: the location of the address), unsorted. Watches the stream while
+ * mounted.
+ */
 export function useLocationList<Kind extends keyof LocationRecords>(
   kind: Kind,
   locationId?: LocationId,
@@ -41,7 +45,10 @@ export function useLocationList<Kind extends keyof LocationRecords>(
   return { list, fresh };
 }
 
-/** Loader of a page that shows such records: waits a moment for them. */
+/**
+ * Page loader that waits up to 1.5 seconds for the records of the address's location. Always null; failures are left to
+ * the page.
+ */
 export async function locationListLoader(): Promise<null> {
   const locationId = session.location.value?.horecaLocationId;
   if (locationId !== undefined) await firstRecords(locationRecordStream(locationId));

@@ -7,11 +7,13 @@ import { Store } from '../state/store.js';
 
 export type WallSocket = Socket<ServerToClient, ClientToServer>;
 
+/** Content of a wall screen and the state of its connection. */
 export interface WallState {
   /** Null: no data yet. */
   readonly wall: Wall | null;
+  /** `silent`: no message for 25 seconds, or no connection. `revoked`: the link is no longer valid. */
   readonly link: 'connecting' | 'live' | 'silent' | 'revoked';
-  /** When it was last heard, milliseconds of this device. */
+  /** Time of the last message by the clock of this device, in milliseconds since 1970. */
   readonly heardAt: number;
   /** Milliseconds by which the clock of this device lags behind the server's. */
   readonly lagMs: number;
@@ -28,8 +30,8 @@ const AGAIN_MS = 30_000;
 const jittered = (ms: number): number => ms * (0.5 + Math.random());
 
 /**
- * Keeps a screen up to date for as long as it hangs. It reads everything anew when it comes back, when it has missed
- * something, when midnight leads beyond what it knows, and every half hour.
+ * Keeps a wall screen up to date for as long as it hangs, in `state`. Reads everything again after a reconnect or a
+ * gap, when it lacks the content of today or tomorrow, and every half hour.
  */
 export class WallFeed {
   readonly state = new Store<WallState>({ wall: null, link: 'connecting', heardAt: now(), lagMs: 0 });
@@ -59,11 +61,13 @@ export class WallFeed {
     });
   }
 
+  /** Connects, and checks the connection every 5 seconds until `stop`. */
   start(): void {
     this.looks = setInterval(() => this.look(), LOOK_MS);
     this.socket.connect();
   }
 
+  /** Disconnects and stops all timers. */
   stop(): void {
     clearInterval(this.looks);
     clearTimeout(this.later);

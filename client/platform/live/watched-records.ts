@@ -9,7 +9,10 @@ import { sessionScoped } from '../session/session-scoped.js';
 
 const watched = sessionScoped(() => new Map<string, Watchable<RecordsState<never>>>());
 
-/** A record stream that is asked for as long as somebody looks at it. The same name gives the same object. */
+/**
+ * Record stream that is open while `values$` has a subscriber, and 30 seconds longer; reading `value` opens nothing.
+ * Returns the same object for a name until sign-out.
+ */
 export function watchedRecords<Records>(name: RecordStreamName<Records>): Watchable<RecordsState<Records>> {
   // A name has one kind of records.
   const known = watched.get(name) as Watchable<RecordsState<Records>> | undefined;
@@ -32,7 +35,10 @@ export function watchedRecords<Records>(name: RecordStreamName<Records>): Watcha
   return made;
 }
 
-/** Changes of a stream after its first state, each with the records before it. */
+/**
+ * Changes of a record stream after its first state, each with the records before it. Opens the stream while subscribed;
+ * a snapshot after a gap is not reported.
+ */
 export const recordChanges$ = <Records>(
   name: RecordStreamName<Records>,
 ): Observable<{
@@ -48,6 +54,9 @@ export const recordChanges$ = <Records>(
     };
   });
 
-/** Resolves when a stream has something to show, or will not have; see `settled`. */
+/**
+ * Resolves when a record stream has records or was refused, or after `withinMs` (1500 by default). Watches the stream
+ * meanwhile; never rejects.
+ */
 export const firstRecords = (name: RecordStreamName<unknown>, withinMs?: number): Promise<void> =>
   settled(watchedRecords(name), ({ phase }) => phase !== 'loading', withinMs);

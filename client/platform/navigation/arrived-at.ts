@@ -6,13 +6,13 @@ import { Store } from '../state/store.js';
  */
 export const arrivedAt = new Store<string | null>(null);
 
-/** Path and query that the router is loading or shows. */
+/** Path and query that the router is loading or shows; empty before the first. */
 export const destination = new Store<{ readonly pathname: string; readonly search: string }>({
   pathname: '',
   search: '',
 });
 
-/** The query that a page has by now, drawn or not; null: one has left it, or is on the way to another. */
+/** Query that `page` (a pathname) has in the router, rendered or not; null: the router shows or loads another page. */
 export function searchNow(page: string): URLSearchParams | null {
   const { pathname, search } = destination.value;
   return pathname === page ? new URLSearchParams(search) : null;

@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router';
 
 /**
- * Redirects from an address that is not a final one. If the browser shows that address already, as on the first load,
- * the history entry is replaced: otherwise Back would redirect again for ever.
+ * Redirect response for a loader at an address that is not a final one. If the browser shows that address already, as
+ * on the first load, the history entry is replaced: otherwise Back would redirect again for ever.
  */
 export function redirectFrom(request: Request, to: string): Response {
   const { pathname, search } = new URL(request.url);

@@ -18,14 +18,20 @@ export const WALL_PATH = '/wall';
 
 const ENTRANCES: readonly string[] = [LOGIN_PATH, WALL_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
 
-/** Whether a page is open to everybody without a sign-in. */
+/**
+ * Whether a path is exactly that of a page without sign-in: login, wall screen, forgotten password, unsubscribe or a
+ * mailed link.
+ */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);
 /** Page that sets up an installation; needs the owner's code. */
 export const SET_UP_PATH = '/set-up';
 
 const ORIGIN = 'http://rooster.invalid';
 
-/** The login page, with where to go afterwards; nothing special is said about the start page. */
+/**
+ * Path of the login page with `wanted` as the page to open afterwards; without it for the start page and for addresses
+ * that `returnPath` refuses.
+ */
 export const loginPath = (wanted: string): string => {
   const path = returnPath(wanted);
   return path === null || path === '/' || path === HOME_PATH
@@ -33,7 +39,10 @@ export const loginPath = (wanted: string): string => {
     : `${LOGIN_PATH}?to=${encodeURIComponent(path)}`;
 };
 
-/** A path of our own to return to after login; null for other addresses, so that nobody is lured away by a link. */
+/**
+ * Path and query of our own to return to after login. Null: no address, one of another origin, so that nobody is lured
+ * away by a link, or a page without sign-in.
+ */
 export function returnPath(wanted: string | null): string | null {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, ORIGIN)) return null;
   const url = new URL(wanted, ORIGIN);

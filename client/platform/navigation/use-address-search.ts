@@ -4,12 +4,15 @@ import { searchNow } from './arrived-at.js';
 
 type Search = URLSearchParams | Record<string, string> | string;
 
-/** Replaces the query of the page's address, or derives it from the current one. */
+/**
+ * Navigates to the same page with another query, given or derived from the current one: a new history entry, unless
+ * `replace` is set.
+ */
 export type ChangeSearch = (next: Search | ((now: URLSearchParams) => Search), options?: NavigateOptions) => void;
 
 /**
- * Query of the page's address. Unlike `useSearchParams`, a change starts from the current address: rendering follows a
- * moment later, and a second click in between would otherwise undo the first.
+ * Query of the page's address as rendered, and the function that changes it. Unlike with `useSearchParams`, a change
+ * starts from the router's current address, so that a second click before rendering does not undo the first.
  */
 export function useAddressSearch(): readonly [URLSearchParams, ChangeSearch] {
   const [search, setSearch] = useSearchParams();

@@ -4,14 +4,15 @@ import { useAddressSearch } from './use-address-search.js';
 import { useToday } from '../session/use-session.js';
 import { requestedWeek, WEEK_NAME, withParam } from './week-address.js';
 
+/** Week in the query of the page's address. */
 export interface AddressWeek {
-  /** Monday of the week that the address names. */
+  /** Monday of the week in the address; the current week if it names none. */
   readonly week: CivilDate;
-  /** Shows another week; going back in the browser shows the former one again. */
+  /** Puts another week into the address, as a new history entry, and keeps the scroll position. */
   readonly goToWeek: (monday: CivilDate) => void;
 }
 
-/** Monday of the week that the address names; this week while its loader has not put one there. */
+/** Monday of the week in the page's address; the current week if the address names none, or one outside the list. */
 export function useNamedWeek(): CivilDate {
   const [search] = useAddressSearch();
   const today = useToday();
@@ -19,7 +20,10 @@ export function useNamedWeek(): CivilDate {
   return requested.kind === 'named' ? requested.monday : mondayOf(today);
 }
 
-/** The week of a page whose address has no other place for it. */
+/**
+ * Week in the query of the page's address, for pages whose path does not name it. When a new week begins while the page
+ * shows the current one, the address follows without a history entry.
+ */
 export function useAddressWeek(): AddressWeek {
   const [, setSearch] = useAddressSearch();
   const week = useNamedWeek();
@@ -30,7 +34,7 @@ export function useAddressWeek(): AddressWeek {
 }
 
 /**
- * Follows the current week: when a new week begins while the page shows the current one, `show` is called with its
+ * Follows the current week: when a new week begins while `week` is the one that ends, `show` is called with the new
  * Monday. Pages stay open for days on a phone.
  */
 export function useThisWeekAlong(week: CivilDate, show: (monday: CivilDate) => void): void {

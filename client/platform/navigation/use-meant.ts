@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 
+/** Target of navigation presses that may not be rendered yet. */
 export interface Meant<Place> {
-  /** Target of the presses so far. */
+  /** Last target that was set, else the place shown. */
   readonly now: () => Place;
+  /** Stores a target; navigates nowhere and renders nothing. */
   readonly set: (place: Place) => void;
 }
 
 /**
- * Target of navigation presses while the first page is still loading, so that two quick presses are two steps. Any
- * other navigation, also the browser's back button, resets it to `shown`.
+ * Target of navigation presses while the page of an earlier press still loads, so that two quick presses are two steps.
+ * Reset to `shown` whenever `shown` changes, also by the browser's back button.
  */
 export function useMeant<Place>(shown: Place): Meant<Place> {
   const meant = useRef(shown);

@@ -3,8 +3,8 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { searchNow } from './arrived-at.js';
 
 /**
- * Variant of `useNavigate` for use after an awaited answer: it does nothing when the user has left the page meanwhile.
- * Resolves when the page has come.
+ * Variant of `useNavigate` for use after an awaited answer: does nothing when the user has left the page meanwhile.
+ * Resolves when the page has loaded.
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();

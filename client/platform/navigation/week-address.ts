@@ -1,13 +1,13 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { isListed } from './week-list.js';
 
-/** Week in an address: its Monday, absent, or not a week of the list. */
+/** Week in an address: its Monday, absent, or no week that pages can show. */
 export type RequestedWeek =
   | { readonly kind: 'named'; readonly monday: CivilDate }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly reason: UnknownWeek };
 
-/** `none`: no date; otherwise a week before or after those of the list. */
+/** `none`: no valid date; otherwise a week before or after those that pages can show. */
 export type UnknownWeek = 'none' | 'tooEarly' | 'tooLate';
 
 /** Query parameter of the week. */
@@ -15,7 +15,10 @@ export const WEEK_NAME = 'week';
 /** Query parameter of the department. */
 export const DEPARTMENT_NAME = 'department';
 
-/** Any day counts for its week. */
+/**
+ * Week of the ISO date in a query parameter, on any of its days; null: the parameter is absent. Weeks from 2018-01-01
+ * to two years after `today` are `named`.
+ */
 export function requestedWeek(text: string | null, today: CivilDate): RequestedWeek {
   if (text === null) return { kind: 'none' };
   const date = CivilDate.safeParse(text);
@@ -25,7 +28,7 @@ export function requestedWeek(text: string | null, today: CivilDate): RequestedW
   return { kind: 'unknown', reason: monday < today ? 'tooEarly' : 'tooLate' };
 }
 
-/** The same query with another value for one name; the others stay as and where they are. */
+/** Copy of a query with one parameter set; the others and their order stay. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set(name, value);
