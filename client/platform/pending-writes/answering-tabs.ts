@@ -3,8 +3,9 @@ const QUESTION = 'who is open?';
 const ANSWERED_WITHIN_MS = 300;
 
 /**
- * Tabs that are open at this moment, for a browser without locks, as over plain http: each answers on `channel`. A tab
- * that sleeps seems closed. What it held is then sent by another tab under the same key, which the server does once.
+ * Finds open tabs in a browser without locks, as over plain http. From now on this tab answers the others on `channel`;
+ * the returned function resolves after 300 ms to the ids of the tabs that answered and this one. A sleeping tab seems
+ * closed: another then sends its writes, which the server does once per key.
  */
 export function answeringTabs(channel: BroadcastChannel, tab: string): () => Promise<ReadonlySet<string>> {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -21,7 +21,10 @@ import { reportUnsent, type Unsent } from './unsent.js';
 const AGAIN_AFTER_MS = 15_000;
 const known = new Map<string, PendingWrites>();
 
-/** Writes of somebody that wait on this device. They outlive the page, the tab and the session. */
+/**
+ * Pending writes of a user on this device, shared by its tabs; the same object for a user. They outlive the page, the
+ * tab and the session.
+ */
 export function pendingWritesOf(userId: string): PendingWrites {
   const there = known.get(userId);
   if (there) return there;
@@ -88,15 +91,19 @@ function reportAll(userId: string, writes: PendingWrites): Subscription {
   });
 }
 
-/** Whether a refusal is only the question whether they are sure. */
+/** Whether the code of a refused write is a confirmation question, which the user can answer. */
 export const isQuestion = (code: string): boolean => asksConfirmation(code as Parameters<typeof asksConfirmation>[0]);
 
-/** Whether it is not to be sent again: what it was about has changed since or is gone, or it waited for too long. */
+/**
+ * Whether a refused write cannot be sent again: its record has changed or is deleted, or it waited for more than 7
+ * days.
+ */
 export const isFinal = (code: string): boolean => ['version_conflict', 'not_found', WAITED_TOO_LONG].includes(code);
 
 /**
- * Sends queued writes when the page opens, after a login, on a reconnect, and periodically, since tabs close without
- * notice. Writes in flight at a sign-out wait for their owner's return.
+ * Sends queued writes of the signed-in user for as long as the page lives: at once, after a login, on a reconnect and
+ * every 15 seconds. Also moves the stored writes of earlier versions; writes in flight at a sign-out wait for their
+ * owner's return.
  */
 export function followPendingWrites(): void {
   const isBack$ = merge(

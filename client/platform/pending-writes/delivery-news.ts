@@ -2,24 +2,31 @@ import { Subject } from 'rxjs';
 import type { Delivery } from './pending-writes-ports.js';
 import type { PendingWrite } from './pending-write.js';
 
-/** News of pending writes, for whoever shows it: `kept` when one begins to wait, `sent` or `refused` when it ends; `tooLate`: items of closed tabs that waited for too long. */
+/**
+ * News of pending writes. `kept`: a write waits on the device because no connection (or, `isSilent`, no answer) was
+ * there. `sent`, `refused`: a queued write ended. `tooLate`: items of closed tabs waited for more than 7 days and are
+ * dropped.
+ */
 export type DeliveryNews =
   | { readonly news: 'kept'; readonly isSilent: boolean }
   | { readonly news: 'sent' | 'refused'; readonly change: PendingWrite['change'] }
   | { readonly news: 'tooLate'; readonly kind: 'draftWeek' | 'availability'; readonly count: number };
 
-/** News of all pending writes of this tab. The application shows it: the platform has no toasts. */
+/** News of all pending writes that this tab sends. The application shows it: the platform has no toasts. */
 export const deliveryNews$ = new Subject<DeliveryNews>();
 
-/** A write that will be sent again is no news. */
+/** Publishes that a queued write was done or refused; nothing for one that will be sent again. */
 export function tellDelivery({ change }: PendingWrite, { end }: Delivery): void {
   if (end === 'done') deliveryNews$.next({ news: 'sent', change });
   else if (end === 'refused') deliveryNews$.next({ news: 'refused', change });
 }
 
-/** `isSilent`: the server does not answer; else there is no connection. */
+/** Publishes that a write waits on the device. `isSilent`: the server does not answer; else there is no connection. */
 export const tellKept = (isSilent: boolean): void => deliveryNews$.next({ news: 'kept', isSilent });
 
-/** `name`: of the stores of tabs. */
+/**
+ * Publishes that so many items of a tab store waited for too long. `name`: name of the store; any other than
+ * `availability` counts as a draft week.
+ */
 export const tellTooLate = (name: string, count: number): void =>
   deliveryNews$.next({ news: 'tooLate', kind: name === 'availability' ? 'availability' : 'draftWeek', count });

@@ -1,19 +1,21 @@
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 
-/** One row of the database of this device. */
+/** Storage of one row in the database of this device. */
 export interface RowStorage {
   /**
-   * Changes the row in one transaction across tabs, and resolves with the stored value. `edit` gets null for an empty
-   * row; it returns null to delete the row, or its argument to change nothing. Rejects when the browser forbids
-   * storage.
+   * Changes the row in one transaction across tabs, and resolves with the value stored afterwards. `edit` gets null for
+   * an empty row; it returns null to delete the row, or its argument to change nothing. Rejects when the browser
+   * forbids storage.
    */
   readonly change: (edit: (stored: unknown) => unknown) => Promise<unknown>;
 }
 
-/** Reads a stored value: whatever another version stored must give a value. */
+/** Conversion between the stored form of a row and its value. */
 export interface RowFormat<Value> {
+  /** Value of anything that any version may have stored; null: empty row. Must not throw. */
   readonly parse: (stored: unknown) => Value;
+  /** True: the row is deleted instead of stored. */
   readonly isEmpty: (value: Value) => boolean;
   readonly serialise: (value: Value) => unknown;
 }
@@ -24,6 +26,7 @@ export interface RowFormat<Value> {
  * closes.
  */
 export class DeviceRow<Value> {
+  /** Value as last read from the device, with this tab's edits that are not stored yet on top. */
   readonly value: Watchable<Value>;
   /** Value as last read from the device, without edits that it does not have yet. */
   readonly stored: Watchable<Value>;
@@ -44,8 +47,9 @@ export class DeviceRow<Value> {
   }
 
   /**
-   * Applies `edit` and resolves with the stored value. `edit` is called more than once: it must be pure, and return the
-   * same value to change nothing.
+   * Shows `edit` at once, applies it to the stored value and resolves with the value stored afterwards. `edit` is
+   * called more than once: it must be pure, and return the same object to change nothing. Edits are stored in the order
+   * of their calls.
    */
   change(edit: (value: Value) => Value): Promise<Value> {
     this.edits = [...this.edits, edit];
@@ -58,7 +62,10 @@ export class DeviceRow<Value> {
     });
   }
 
-  /** The same for an edit that shows only when it is stored, such as taking what only one tab may have. */
+  /**
+   * Applies `edit` to the stored value and shows it only when it is stored, for leases that one tab may have. Resolves
+   * with the value stored afterwards, in the order of all edits.
+   */
   claim(edit: (value: Value) => Value): Promise<Value> {
     return this.inTurn(async () => {
       await this.transact(edit);
@@ -67,7 +74,7 @@ export class DeviceRow<Value> {
     });
   }
 
-  /** Reads the changes of other tabs. */
+  /** Reads the row again, for changes of other tabs; resolves with the stored value. */
   refresh(): Promise<Value> {
     return this.claim((value) => value);
   }

@@ -7,10 +7,10 @@ const LOCK = 'rooster-tab/';
 /** Ids of tabs of earlier versions, which stored writes elsewhere, do not begin so. */
 const THIS_LAYOUT = '2-';
 
-/** Id of this tab, which marks the writes that it is sending. */
+/** Id of this tab, new with each load of the page; it marks the writes that this tab is sending. */
 export const tab = THIS_LAYOUT + newUuid();
 
-/** Browsers have locks at https and on this machine itself. */
+/** Whether the browser has web locks: at https and on localhost only. */
 export const hasLocks = 'locks' in navigator;
 const hasChannels = 'BroadcastChannel' in globalThis;
 
@@ -24,8 +24,8 @@ const isLocked = new Promise<void>((resolve) => {
 });
 
 /**
- * The database of what no server has. Null: the browser stores nothing, or has neither locks nor channels, without which
- * nobody could tell whose turn it is to send.
+ * Database table of writes that no server has done. Null: the browser stores nothing, or has neither locks nor
+ * channels, so that no tab could tell whose turn it is to send.
  */
 export const deviceTable: UseStore | null =
   'indexedDB' in globalThis && (hasLocks || hasChannels) ? createStore('rooster', 'pending') : null;
@@ -33,21 +33,29 @@ export const deviceTable: UseStore | null =
 const answering =
   deviceTable && !hasLocks ? answeringTabs(new BroadcastChannel('rooster-tabs'), tab) : async () => new Set([tab]);
 
-/** Tabs that are open at this moment, this one among them. */
+/**
+ * Ids of the tabs that are open now, including this one. Without web locks it takes 300 ms, and a sleeping tab is
+ * missing.
+ */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   if (!hasLocks) return answering();
   const { held = [] } = await navigator.locks.query();
   return new Set([tab, ...held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
 }
 
-/** Whether a tab of an earlier version is open, which may still write to a database that is no longer read. */
+/**
+ * Whether a tab of an earlier version of the client is open, which may still write to the databases of that version.
+ */
 export const hasEarlierTabs = async (): Promise<boolean> =>
   [...(await openTabs())].some((id) => !id.startsWith(THIS_LAYOUT));
 
 const tabs = hasChannels ? new BroadcastChannel('rooster-pending') : null;
 const rows = new Map<string, DeviceRow<unknown>>();
 
-/** A row that all tabs share; the same object for the same key. */
+/**
+ * Row that all tabs share, kept up to date with their changes. The same object, with the format of the first call, for
+ * a key; its stored value is read in the background.
+ */
 export function deviceRow<Value>(key: string, format: RowFormat<Value>): DeviceRow<Value> {
   const known = rows.get(key);
   if (known) return known as DeviceRow<unknown> as DeviceRow<Value>;
@@ -59,7 +67,10 @@ export function deviceRow<Value>(key: string, format: RowFormat<Value>): DeviceR
 
 tabs?.addEventListener('message', ({ data }) => void rows.get(String(data))?.refresh());
 
-/** Changes a row that is no value of this page, or not only. */
+/**
+ * Changes the stored form of a row in one transaction across tabs, and refreshes the `DeviceRow` of that key on this
+ * page. `edit` as in `RowStorage`. Rejects when the browser stores nothing.
+ */
 export async function changeRow(key: string, edit: (stored: unknown) => unknown): Promise<void> {
   await rowStorage(key).change(edit);
   await rows.get(key)?.refresh();

@@ -1,20 +1,20 @@
 import { camelNames } from '#domain/api/wire-names';
 import { type PendingWrite, PendingWrite as Schema } from './pending-write.js';
 
-/** A row of an earlier layout of the databases, read over once. */
+/** Row of the databases of an earlier version of the client. */
 export interface EarlierRow {
   readonly database: string;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** A row of today, and its value with what an earlier layout had. */
+/** Key of the current row, and the function that adds the earlier data to its stored value (null: empty row). */
 export interface MovedRow {
   readonly key: string;
   readonly merge: (stored: unknown) => unknown;
 }
 
-/** Databases of earlier versions of the client, each with its only table. */
+/** Databases of earlier versions of the client, each with the name of its only table. */
 export const EARLIER_DATABASES = { 'rooster-outbox': 'entries', 'rooster-kept': 'unsent' } as const;
 
 /** Name of the rows in which each tab kept its changes of the published roster: `user|roster-week|tab`. */

@@ -7,10 +7,12 @@ import { session } from '../session/current-session.js';
 import type { PendingCall, RosterChange } from './pending-change.js';
 
 /**
- * Stores a change of the published roster on the device while `send`, which passes the options on, has no answer. When
- * the page goes before that it is sent by the next one, under the same Idempotency-Key; how it ended is told there. A
- * failure that this page tells itself is not stored. It does not wait for earlier changes of the shift: it rests on
- * the revision that the person saw, which the server checks.
+ * Stores a change of the published roster on the device until `send`, which must pass its options to the call, has an
+ * answer. If the page closes first, the next page sends the change under the same Idempotency-Key and reports the
+ * result. It does not wait for earlier changes of the shift: it builds on the revision that the user saw, which the
+ * server checks.
+ *
+ * @throws what `send` throws; the change is then no longer stored
  */
 export async function keptWhileSent<W extends RosterChange, Answer>(
   change: W,

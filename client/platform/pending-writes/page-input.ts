@@ -8,7 +8,9 @@ const held = new Set<symbol>();
 export const CHOICES =
   '[role="option"], [role="radio"], [role="switch"], [role="checkbox"], [role="menuitemradio"], [role="menuitemcheckbox"], button[aria-pressed], .mantine-DatePicker-day';
 
-/** Follows input of every form: fields that somebody typed in, and what they chose, as long as it is on the page. */
+/**
+ * Listens on the document for as long as the page lives, and notes fields that the user typed in or chose a value of.
+ */
 export function followPageInput(): void {
   document.addEventListener('input', ({ target }) => target instanceof Element && filledIn.add(target), true);
   document.addEventListener('click', ({ target }) => followChoice(target), true);
@@ -31,14 +33,17 @@ function ownerOf(chosen: Element): Element {
   return chosen;
 }
 
-/** Holds input that no field of the page has, as chosen dates, until the answer is called. */
+/** Marks the page as holding input that no field has, such as chosen dates, until the returned function is called. */
 export function holdPageInput(): () => void {
   const key = Symbol('input');
   held.add(key);
   return () => void held.delete(key);
 }
 
-/** Whether somebody filled in something on this page. */
+/**
+ * Whether a field that the user filled in is still on the page, or input is held. Saving does not reset it; removing
+ * the field does.
+ */
 export function hasPageInput(): boolean {
   for (const field of filledIn) if (!field.isConnected) filledIn.delete(field);
   return filledIn.size + held.size > 0;

@@ -41,18 +41,25 @@ const ROSTER_CHANGES = {
 
 const KEEPABLE = { ...OWN_REQUESTS, ...ROSTER_CHANGES };
 
+/** Name of a change that may wait for a connection: a request of the user's own. */
 export type OwnRequest = keyof typeof OWN_REQUESTS;
+/** Name of a change of the published roster, stored only when its page closed while it was in flight. */
 export type RosterChange = keyof typeof ROSTER_CHANGES;
 
+/** Name of any change that can be stored on the device until the server has done it. */
 export type PendingChange = keyof typeof KEEPABLE;
 
+/** Names of all changes that can be stored, for schemas. */
 export const CHANGES = Object.keys(KEEPABLE) as [PendingChange, ...PendingChange[]];
 
+/** Declared call that a change sends. */
 export type PendingCall<W extends PendingChange> = (typeof KEEPABLE)[W];
 
+/** Declared call that a change sends. */
 export const pendingCall = <W extends PendingChange>(change: W): PendingCall<W> => KEEPABLE[change];
 
+/** Whether the change is one of the published roster, not a request of the user's own. */
 export const isRosterChange = (change: PendingChange): change is RosterChange => change in ROSTER_CHANGES;
 
-/** Pending changes that are about everything of their subject; see `QueueOrder`. */
+/** Changes whose later write contains everything of an earlier one of the same subject and replaces it in the queue. */
 export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);

@@ -3,17 +3,20 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import type { AnyRequest } from '../api/client-request.js';
 import { CHANGES, isRosterChange } from './pending-change.js';
 
-/** The server knows keys and ids of commands for 7 days: sent again after that, something might be done twice. */
+/**
+ * Milliseconds for which the server knows keys and ids of commands: 7 days. Sent again after that, a write might be
+ * done twice.
+ */
 export const KEY_KNOWN_FOR_MS = 7 * 86_400_000;
 
-/** Code of a write that was not sent in time. No server gives it. */
+/** Refusal code of a write that was not sent within 7 days; set by the client, never by a server. */
 export const WAITED_TOO_LONG = 'waited_too_long';
 
 const Fields = z.record(z.string(), z.unknown());
 
 /** A write that the server has not answered, or has refused. */
 export const PendingWrite = z.object({
-  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  /** Idempotency-Key: however often the write is sent, it is done once. */
   key: z.uuid(),
   change: z.enum(CHANGES),
   request: z.object({ params: Fields.optional(), query: Fields.optional(), body: Fields.optional() }),
@@ -27,23 +30,26 @@ export const PendingWrite = z.object({
   until: CivilDate,
   /** Code of the refusal, which waits for a decision; null: not refused. */
   refused: z.string().nullable(),
-  /** Its page gave it to the queue, which any page sends. False: its page sends it, and tells how it ends. */
+  /** True: any tab may send it from the queue. False: its page sends it, and reports the result. */
   isQueued: z.boolean(),
-  /** Tab that sends it at this moment; null: none. */
+  /** Id of the tab that sends it at this moment; null: none. */
   holder: z.string().nullable(),
-  /** When it was made, milliseconds since 1970. */
+  /** Time of the user's action, in milliseconds since 1970. */
   at: z.number(),
 });
 export type PendingWrite = z.infer<typeof PendingWrite>;
 
-/** A roster change that the server may have done, and no longer knows. */
+/**
+ * Whether a roster change is older than 7 days, so that the server may have done it and forgotten its key. False for
+ * all other changes.
+ */
 export const isTooOld = ({ change, at }: Pick<PendingWrite, 'change' | 'at'>, now: number): boolean =>
   isRosterChange(change) && now - at > KEY_KNOWN_FOR_MS;
 
-/** Subject and dates of a write, shown while it waits. */
+/** Subject (id of a shift, request or month) and first and last date of a write, shown while it waits. */
 export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;
 
-/** A write as a page asks for it. */
+/** Write that a page is about to send or to queue. */
 export type NewWrite = Pick<PendingWrite, 'key' | 'change' | 'request' | keyof WriteSubject>;
 
 /** Storable form of a request: without undefined values. */

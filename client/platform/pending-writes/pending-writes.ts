@@ -8,14 +8,15 @@ import type { Delivery, Performance, PendingWritesPorts } from './pending-writes
 import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.js';
 
 /**
- * Writes of one person that no server has done, stored by the device and shared by its tabs, oldest first. A page sends
- * its write itself while it holds it; without an answer the write goes to the queue, which sends in order. `holder` is
- * the lease: one tab sends a write at a time, and what a closed tab held goes to the queue. A refused write stays until
- * its owner has decided about it.
+ * Writes of one person that no server has done, stored on the device and shared by its tabs, oldest first. A page sends
+ * its write itself; without an answer the write goes to the queue, which sends in order. `holder` is the lease: one tab
+ * sends a write at a time, and the writes of a closed tab go to the queue. A refused write stays until its owner has
+ * decided about it.
  */
 export class PendingWrites {
+  /** Queued writes and writes that a page is sending, of all tabs. */
   readonly all: Watchable<Writes>;
-  /** Queued writes, including refused ones, which no page reports. */
+  /** Queued writes, waiting or refused; without those that a page sends and reports itself. */
   readonly queued: Watchable<Writes>;
   private readonly order: QueueOrder;
   private sending: Promise<void> | null = null;
@@ -38,7 +39,10 @@ export class PendingWrites {
     this.queued = queued;
   }
 
-  /** Stores a write that this page is about to send; it holds it until `end`, `drop` or `release`. */
+  /**
+   * Stores a write that this page is about to send and leases it to this tab until `end`, `drop` or `release`. A stored
+   * write with the same key is replaced and keeps its time.
+   */
   readonly begin = async (write: NewWrite): Promise<void> => {
     const { tab, now } = this.ports;
     const begun: PendingWrite = { ...write, refused: null, isQueued: false, holder: tab, at: now() };
@@ -50,10 +54,11 @@ export class PendingWrites {
   };
 
   /**
-   * Sends a write of this page when every earlier write of its subject is over. It goes to the queue when no answer
-   * comes (`isUnanswered`), or when its turn has not come by the time that `isOverdue` resolves.
+   * Stores and sends a write of this page when every earlier write of its subject is over, and resolves to the answer.
+   * `queued`: no answer came (`isUnanswered`), or earlier writes were not over when `isOverdue` resolved; the queue
+   * sends it.
    *
-   * @throws what `send` throws that is an answer
+   * @throws other failures of `send`; the write is then no longer stored
    */
   readonly perform = async <Answer>(
     write: NewWrite,
@@ -79,11 +84,14 @@ export class PendingWrites {
     return 'queued';
   };
 
-  /** The server did it. Earlier writes that it replaces are not sent any more. */
+  /** Removes a write that the server has done, with earlier writes that it replaces. */
   readonly end = (key: string): Promise<void> =>
     this.edit((writes) => this.order.withoutReplaced(writes, key).filter((write) => write.key !== key));
 
-  /** Forgets a write whose failure its page told. One that went to the queue meanwhile, as at sign-out, stays there. */
+  /**
+   * Removes a write whose failure its page reported. One that went to the queue meanwhile, as at sign-out, stays in the
+   * queue.
+   */
   readonly drop = (key: string): Promise<void> =>
     this.edit((writes) =>
       unless(writes, (write) => write.key === key && !write.isQueued).map((write) =>
@@ -91,7 +99,7 @@ export class PendingWrites {
       ),
     );
 
-  /** Gives a write to the queue: no answer came. */
+  /** Gives a write without an answer to the queue, and removes earlier writes that it replaces. Sends nothing. */
   readonly release = (key: string): Promise<void> =>
     this.edit((writes) =>
       this.order
@@ -99,24 +107,28 @@ export class PendingWrites {
         .map((write) => (write.key === key && waits(write) ? inQueue(write) : write)),
     );
 
-  /** Stores a write for the queue. */
+  /** Stores a write for the queue. Sends nothing. */
   readonly add = (write: NewWrite): Promise<void> => this.begin(write).then(() => this.release(write.key));
 
   /**
-   * Gives everything that this tab holds to the queue: its owner signed out. A write that is underway keeps its lease
+   * Gives everything that this tab holds to the queue, because its owner signed out. A write in flight keeps its lease
    * until its answer, so that no later write of its subject reaches the server first.
    */
   readonly leave = (): Promise<void> => this.releaseOf(new Set([this.ports.tab]), new Set(this.underway));
 
-  /** Its owner does not want it any more. */
+  /** Removes a write because its owner no longer wants it; a write in flight may still be done. */
   readonly discard = (key: string): Promise<void> =>
     this.edit((writes) => unless(writes, (write) => write.key === key));
 
-  /** Puts back a write that was discarded. */
+  /** Puts a discarded write back, as the last of the queue. */
   readonly restore = (write: PendingWrite): Promise<void> =>
     this.edit((writes) => [...writes.filter(({ key }) => key !== write.key), { ...write, holder: null }]);
 
-  /** Sends a refused write again: `sure` after a question of the server, which then still holds the key free. */
+  /**
+   * Queues a refused write again and sends the queue. `sure`: with the confirmation that the server asked for, under
+   * the same key; else under a new key, because the server repeats a refusal for a known one. Nothing for a write that
+   * is not refused.
+   */
   readonly retry = async (key: string, sure: boolean): Promise<void> => {
     // The server repeats a refusal as long as it hears the same key.
     const newKey = this.ports.newKey();
@@ -127,10 +139,13 @@ export class PendingWrites {
     await this.send();
   };
 
-  /** Reads the changes of other tabs. */
+  /** Reads the changes of other tabs from the device. */
   readonly refresh = async (): Promise<void> => void (await this.row.refresh());
 
-  /** Sends the queue, one write after the other. Resolves when nothing is left that this tab can send now. */
+  /**
+   * Sends the queue of the signed-in owner, one write after the other; takes over writes of closed tabs, and refuses
+   * roster changes older than 7 days. Resolves when this tab can send nothing more now, or a write got no answer.
+   */
   readonly send = (): Promise<void> => {
     this.isWanted = true;
     this.sending ??= this.sendWhileWanted().finally(() => {

@@ -4,15 +4,15 @@ import type { PendingWrite } from './pending-write.js';
 /** Pending writes of one person, oldest first. */
 export type Writes = readonly PendingWrite[];
 
-/** Whether a write is still to be done: nobody has refused it. */
+/** Whether a write is still to be done: it was not refused. */
 export const waits = ({ refused }: PendingWrite): boolean => refused === null;
 
-/** A write that any tab may send. */
+/** Copy of a write that any tab may send. */
 export const inQueue = (write: PendingWrite): PendingWrite => ({ ...write, holder: null, isQueued: true });
 
 /**
- * Decides which writes may go. `replacing`: changes that say all about their subject, so that a later write stands in
- * the place of one that still waits.
+ * Decides which write may be sent next. Pure. `replacing`: changes whose later write of the same subject replaces an
+ * earlier one that still waits.
  */
 export class QueueOrder {
   constructor(private readonly replacing: ReadonlySet<PendingChange>) {}
@@ -22,7 +22,10 @@ export class QueueOrder {
     return this.replacing.has(later.change) && later.change === write.change && later.subject === write.subject;
   }
 
-  /** The writes with the next one of the queue held by `tab`; the same when nothing can be sent. */
+  /**
+   * Writes without replaced ones, and with the next sendable one of the queue leased to `tab`. Leases none while
+   * another queued write is leased; the same object when nothing changes.
+   */
   leased(stored: Writes, tab: string): Writes {
     // A replaced write is not sent, and a write between the two would wait for it for ever.
     const writes = unless(
@@ -42,7 +45,10 @@ export class QueueOrder {
     return next ? writes.map((write) => (write === next ? { ...write, holder: tab } : write)) : writes;
   }
 
-  /** Whether an earlier write of its subject has to be over first. One that is replaced need not be sent at all. */
+  /**
+   * Whether an earlier write of the subject must be over first. A refused one does not block, nor one that this write
+   * replaces, unless a tab is sending it. False for an unknown key.
+   */
   isBlocked(writes: Writes, key: string): boolean {
     const index = writes.findIndex((write) => write.key === key);
     const write = writes[index];
@@ -62,7 +68,10 @@ export class QueueOrder {
     return write !== undefined && writes.slice(index + 1).some((later) => waits(later) && this.replaces(later, write));
   }
 
-  /** The writes without those that the write of this key says anew; the same when there are none. */
+  /**
+   * Writes without earlier ones that the write of this key replaces and that no tab is sending; the same object when
+   * there are none.
+   */
   withoutReplaced(writes: Writes, key: string): Writes {
     const index = writes.findIndex((write) => write.key === key);
     const write = writes[index];

@@ -4,9 +4,9 @@ import { changeRow, deviceTable, hasEarlierTabs, openTabs } from './device-table
 import { EARLIER_DATABASES, movedRow } from './earlier-rows.js';
 
 /**
- * Moves what earlier versions of the client stored into the rows of today; roster rows of open tabs stay. Deletes
- * their databases if no tab of such a version is open now, otherwise leaves that to a later call. Does nothing without
- * storage.
+ * Moves the stored writes of earlier versions of the client into current rows; roster rows of open tabs stay. Deletes
+ * the earlier databases if no tab of such a version is open now, otherwise leaves that to a later page. Does nothing
+ * without storage.
  */
 export async function readEarlierDatabases(): Promise<void> {
   if (!deviceTable) return;

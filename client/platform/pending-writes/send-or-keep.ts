@@ -13,7 +13,10 @@ import { type OwnRequest, type PendingCall, pendingCall } from './pending-change
 import { type WriteSubject, plain } from './pending-write.js';
 import { tellKept } from './delivery-news.js';
 
-/** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
+/**
+ * Result of `sendOrKeep`. `kept`: stored until the connection is back, which the user was told. `declined`: the user
+ * answered no to the server's question, and nothing was done.
+ */
 export type Sent<Answer> =
   | { readonly outcome: 'done'; readonly answer: Answer }
   | { readonly outcome: 'kept' }
@@ -29,8 +32,9 @@ const KEPT_AFTER_MS = ANSWER_EXPECTED_MS + 500;
 const isOffline = (): boolean => !navigator.onLine || connection.value !== 'online';
 
 /**
- * Sends what somebody asks for; without a connection or an answer it is kept, under the same Idempotency-Key, and
- * sent when that is back. `ask`: see `confirmable`; without it a question of the server is a failure.
+ * Sends a request of the user after their earlier writes of the subject. Without a connection, or an answer within 5.5
+ * seconds, it is stored on the device, announced by `deliveryNews$` and sent later under the same Idempotency-Key.
+ * `ask`: answers the server's confirmation question; absent: a question is thrown.
  *
  * @throws CallFailed when the server refused it
  */

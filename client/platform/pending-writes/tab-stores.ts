@@ -1,6 +1,6 @@
 import { KEY_KNOWN_FOR_MS } from './pending-write.js';
 
-/** Something that is kept for a while, by a tab. */
+/** Items that one tab has stored, and when. */
 export interface Kept {
   readonly items: readonly unknown[];
   /** Milliseconds since 1970. */
@@ -9,33 +9,44 @@ export interface Kept {
 
 /** Storage of unanswered items on the device. Without it, items are lost with their tab. */
 export interface TabStorage {
-  /** Null: nothing any more. */
+  /** Stores the items of a key; null deletes them. */
   set(key: string, kept: Kept | null): Promise<void>;
-  /** Changes all that is kept in one step, whichever tab asks. */
+  /**
+   * Reads and changes the items of all keys in one transaction; resolves to the result of `edit`, which changes the
+   * map.
+   */
   change<Result>(edit: (all: Map<string, Kept>) => Result): Promise<Result>;
   read(): Promise<ReadonlyMap<string, Kept>>;
 }
 
-/** Items of one tab under a name. */
+/** Items of one user, tab and name on the device. */
 export interface TabStore<Item extends { readonly id: string }> {
-  /** Replaces the stored items. */
+  /**
+   * Replaces the stored items, in the background; quick calls are written once. Empty: deletes them. A failure of the
+   * storage is ignored.
+   */
   save(items: readonly Item[]): void;
   /**
-   * Hands items that closed tabs left under this name to `take`, oldest first; not called when there are none. Nothing
-   * is written over them until `take` is done: it saves them as its own, or has put them elsewhere.
+   * Moves items of closed tabs under this name to this tab and passes them to `take`, oldest first; not called when
+   * there are none. Items older than 7 days are dropped and reported. Nothing is written over adopted items until
+   * `take` is done: it saves them as its own, or has put them elsewhere.
    */
   adopt(take: (items: readonly Item[]) => void | Promise<void>): Promise<void>;
   /** Releases the store; stored items stay for the next user of the name. */
   close(): void;
 }
 
+/** Dependencies of `TabStores`. */
 export interface TabStoresParts {
   readonly tab: string;
   readonly shelf: TabStorage;
-  /** Tabs that are open at this moment, this one among them. */
+  /** Ids of the tabs that are open now, including this one. */
   readonly openTabs: () => Promise<ReadonlySet<string>>;
   readonly now: () => number;
-  /** Told how many items of a name are not sent any more, because the server no longer knows their ids. */
+  /**
+   * Called with the number of items of a name that are dropped after 7 days, because the server no longer knows their
+   * ids.
+   */
   readonly tooLate: (name: string, count: number) => void;
 }
 
@@ -50,6 +61,7 @@ export class TabStores {
 
   constructor(private readonly parts: TabStoresParts) {}
 
+  /** Opens the items of a user under a name, for this tab. Nothing is read before `adopt`. */
   open<Item extends { readonly id: string }>(userId: string, name: string): TabStore<Item> {
     const { shelf, tab, now } = this.parts;
     const own = keyOf(userId, name, tab);
@@ -128,7 +140,10 @@ export class TabStores {
     return done;
   }
 
-  /** Items that a person left in closed tabs or in an earlier session of this tab, by name. */
+  /**
+   * Items that a person left in closed tabs or in an earlier session of this tab, by name. Only reads; empty when the
+   * storage fails.
+   */
   async leftBehind(userId: string): Promise<Map<string, unknown[]>> {
     const { tab, shelf } = this.parts;
     const all = await shelf.read().catch(() => new Map<string, Kept>());

@@ -35,7 +35,10 @@ const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) =
     transaction.onerror = () => reject(transaction.error);
   });
 
-/** Stores of this tab on the device. Without web locks no tab can tell which others are open, so nothing is stored. */
+/**
+ * Stores of this tab on the device. Nothing is stored where `deviceTable` is null: the browser has no IndexedDB, or no
+ * tab can tell which others are open.
+ */
 export const tabStores = new TabStores({
   tab,
   shelf: deviceTable ? onDevice(deviceTable) : inMemory,

@@ -2,18 +2,19 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 
+/** Kind of unsent writes, which decides their text. */
 export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 'template' | 'scenario';
 
-/** Something of one person that no server has answered yet. */
+/** Summary of one person's writes of a kind that the server has not answered. */
 export interface Unsent {
   readonly userId: string;
   readonly kind: UnsentKind;
   readonly count: number;
-  /** Monday of the week that it is all about; null: of no week alone. */
+  /** Monday of the week that all of them are about; null: no single week. */
   readonly monday: CivilDate | null;
   /** Whether the write has waited long enough to be shown; a write in normal flight is not shown. */
   readonly isLate: boolean;
-  /** Besides, so many were refused and wait for a decision. */
+  /** Number of refused writes that wait for a decision; not in `count`. */
   readonly refused: number;
 }
 
@@ -22,12 +23,15 @@ type All = ReadonlyMap<string, Unsent>;
 const all = new Store<All>(new Map());
 
 /**
- * Unsent writes of every kind, by name, reported by their senders: shown in the header, and asked about before the page
- * is closed or the user logs out.
+ * Unsent writes of every kind and user, by name, reported by their senders. Shown in the header, and asked about before
+ * the page is closed or the user logs out.
  */
 export const unsent: Watchable<All> = all;
 
-/** Reports unsent writes under a name; null or a count of 0 removes the name. */
+/**
+ * Replaces the summary of a name; null, or neither unsent nor refused writes, removes the name. An equal summary emits
+ * nothing.
+ */
 export function reportUnsent(name: string, what: Unsent | null): void {
   const isNothing = what === null || (what.count === 0 && what.refused === 0);
   const known = all.value.get(name);
@@ -36,13 +40,14 @@ export function reportUnsent(name: string, what: Unsent | null): void {
   all.set(new Map(isNothing ? others : [...others, [name, what]]));
 }
 
-/** Unsent writes of one person. */
+/** Summaries of one person; empty for undefined. */
 export const unsentOf = (waiting: All, userId: string | undefined): Unsent[] =>
   [...waiting.values()].filter((one) => one.userId === userId);
 
+/** Number of unsent writes of all summaries, without refused ones. */
 export const countOf = (waiting: readonly Unsent[]): number => waiting.reduce((sum, { count }) => sum + count, 0);
 
-/** Week that all writes are about; null: several weeks, or none. */
+/** Monday of the week that all summaries are about; null: several weeks, none, or no summaries. */
 export function weekOf(waiting: readonly Unsent[]): CivilDate | null {
   const mondays = new Set(waiting.map(({ monday }) => monday));
   const [only] = mondays;

@@ -9,6 +9,9 @@ export function useQueuedWrites(): readonly PendingWrite[] {
   return useLiveState(pendingWritesOf(id).queued);
 }
 
-/** Whether something about this (a shift, a request) still has to be sent. */
+/**
+ * Whether a write about a subject (id of a shift or request) is in the queue and not refused. A write that a page is
+ * sending itself does not count.
+ */
 export const useIsWaiting = (subject: string): boolean =>
   useQueuedWrites().some((write) => write.subject === subject && write.refused === null);
