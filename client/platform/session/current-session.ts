@@ -2,7 +2,7 @@ import { distinctUntilChanged, fromEvent, map } from 'rxjs';
 import { Session } from './session.js';
 import type { KeyValueStorage } from './stored-session.js';
 
-/** Null where the browser forbids it: reading the property alone may throw. */
+/** `localStorage`; null where the browser forbids it: reading the property alone may throw. */
 export function deviceStorage(): KeyValueStorage | null {
   try {
     return window.localStorage;
@@ -14,7 +14,7 @@ export function deviceStorage(): KeyValueStorage | null {
 /** The one session of this page. */
 export const session = new Session(deviceStorage(), fromEvent<StorageEvent>(window, 'storage'));
 
-/** Id of the signed-in user; null: nobody. */
+/** Id of the signed-in user; null: nobody. Emits the current value and every change. */
 export const userId$ = session.auth.values$.pipe(
   map((auth) => auth?.user.id ?? null),
   distinctUntilChanged(),

@@ -9,10 +9,13 @@ const wasAnswered = (): boolean => {
   }
 };
 
-/** Whether the device speaks English and nobody has answered the offer on it. */
+/**
+ * Whether the device speaks English and nobody has answered the offer of English on it; false where the browser stores
+ * nothing.
+ */
 export const isEnglishOffered = (): boolean => navigator.language.toLowerCase().startsWith('en') && !wasAnswered();
 
-/** English is not offered on this device again. */
+/** Stores on this device that the offer of English was answered, so that it is not shown again. */
 export function rememberAnswered(): void {
   try {
     localStorage.setItem(ANSWERED, 'yes');

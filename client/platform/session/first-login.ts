@@ -19,8 +19,9 @@ export type FirstFault =
 /** The login form of the document, as far as the application has to know it. */
 export interface FirstLogin {
   readonly language: Language;
-  /** Resolves to the answer; null: nothing is on its way. A login that succeeded stays here. */
+  /** Answer to the login that was sent, also after it succeeded; null: none is in flight. */
   readonly sent: Promise<FirstAnswer> | null;
+  /** Failure of the last attempt; null: none. */
   readonly fault: FirstFault | null;
   /** Resolves when a press has become a click, or none; null: nothing is pressed. */
   readonly released: Promise<void> | null;
@@ -33,4 +34,5 @@ declare global {
   }
 }
 
+/** Whether the server accepted the login: status 200. */
 export const isSuccess = ({ status }: FirstAnswer): boolean => status === 200;

@@ -2,7 +2,7 @@
 export interface Here {
   readonly protocol: string;
   readonly hostname: string;
-  /** Empty for the default of the protocol. */
+  /** Empty for the default port of the protocol. */
   readonly port: string;
 }
 
@@ -17,11 +17,16 @@ export function originOf(domain: string, here: Here): string {
   return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
 }
 
-/** Address of the login page of another location, with a hand-over token; `to`: page to open after the login. */
+/**
+ * URL of the login page of another location, with a hand-over token in its query; `to`: path to open after the login.
+ */
 export const handOverAddress = (domain: string, token: string, here: Here, to?: string): string =>
   `${originOf(domain, here)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
 
-/** Takes the hand-over token out of an address; `rest` is the address without it. */
+/**
+ * Splits the hand-over token from an address. Token null: another path than `/login`, or no token. `rest`: path, query
+ * and fragment without the token.
+ */
 export function withoutToken(href: string): { readonly token: string | null; readonly rest: string } {
   const url = new URL(href);
   const token = url.pathname === '/login' ? url.searchParams.get('token') : null;

@@ -17,7 +17,10 @@ const here = (): Note | null => {
   return auth && { userId: auth.user.id, session: auth.token.slice(-8) };
 };
 
-/** Notes that this device shows pushes of the signed-in user, in every session of theirs. */
+/**
+ * Stores on this device that it shows pushes of the signed-in user, and that the server knows its push address in this
+ * session.
+ */
 export function rememberPushes(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(here()));
@@ -26,7 +29,7 @@ export function rememberPushes(): void {
   }
 }
 
-/** Deletes the note of pushes on this device. */
+/** Deletes the note that this device shows pushes. */
 export function forgetPushes(): void {
   try {
     localStorage.removeItem(KEY);
@@ -35,7 +38,10 @@ export function forgetPushes(): void {
   }
 }
 
-/** Whether the user had pushes on this device in an earlier session that the server does not know of in this one. */
+/**
+ * Whether this device showed pushes of the signed-in user in an earlier session, so that the server needs its push
+ * address again. False when nobody is signed in.
+ */
 export function arePushesLost(): boolean {
   try {
     const note = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Note> | null;

@@ -26,7 +26,7 @@ export const SessionFilters = z.object({
       jobId: id,
       /** How the board was looked at; null: as it opens. */
       view: id,
-      /** When it was looked at, in milliseconds since 1970. */
+      /** Time of the last change, in milliseconds since 1970. */
       at: z.number().catch(0),
     })
     .catch({ week: null, jobFilterId: null, jobId: null, view: null, at: 0 }),
@@ -48,6 +48,9 @@ export const DEFAULT_FILTERS: SessionFilters = SessionFilters.parse({});
 /** Week, department and view that a planner used last; null parts: none. */
 export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId' | 'view'>;
 
-/** Week, department and view that were planned last; all null after four hours. */
+/**
+ * Week, department and view that were planned last; all null when that is four hours ago or more. `now` in
+ * milliseconds.
+ */
 export const freshPlace = ({ week, jobFilterId, view, at }: SessionFilters['mainFilter'], now: number): LastPlace =>
   now - at < FORGOTTEN_AFTER_MS ? { week, jobFilterId, view } : { week: null, jobFilterId: null, view: null };

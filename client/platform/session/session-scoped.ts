@@ -3,8 +3,9 @@ import { Store } from '../state/store.js';
 import { userId$ } from './current-session.js';
 
 /**
- * Module state of one person, created empty by `make`. On sign-out, or when another person signs in, it is emptied in
- * place, so that subscribers stay subscribed. `dispose` gets the state before that, to release resources.
+ * Module state of one user, created empty by `make`. On sign-out, or when another user signs in, it is emptied in
+ * place, so that subscribers stay subscribed; `dispose` gets the state before that, to release resources. Subscribes to
+ * the session for as long as the page lives.
  */
 export function sessionScoped<Value>(make: () => Store<Value>, dispose?: (state: Store<Value>) => void): Store<Value>;
 export function sessionScoped<Key, Value>(

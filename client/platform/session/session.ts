@@ -4,7 +4,7 @@ import { Store } from '../state/store.js';
 import { DEFAULT_FILTERS, type SessionFilters } from './session-filters.js';
 import { type Auth, type KeyValueStorage, parseStored, SessionStorageArea, STORAGE_KEY } from './stored-session.js';
 
-/** Why somebody is no longer signed in: their own wish, 401, 403, or a logout or another's login in another tab. */
+/** Reason of the end of a session: logout here, 401, 403, or a logout or another user's login in another tab. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused' | 'elsewhere';
 
 /** A `StorageEvent`: another tab has written `key`. */
@@ -18,11 +18,11 @@ export interface StorageChange {
  * one tab is a logout in all. Filters other than the language belong to one tab.
  */
 export class Session {
-  /** The location that the address belongs to; null until it has been asked for. */
+  /** Location that the address belongs to; null until the server has told it. */
   readonly location = new Store<DomainRecord | null>(null);
   readonly auth: Store<Auth | null>;
   readonly filters: Store<SessionFilters>;
-  /** Tells that a session ended, after `auth` has become null. */
+  /** Emits the reason when a session has ended, after `auth` has become null. */
   readonly ended$ = new Subject<SessionEnd>();
   /** Emits the token of a session that another one replaced on this device. */
   readonly replaced$ = new Subject<string>();
@@ -31,7 +31,7 @@ export class Session {
    * same person signs in. For anybody else, and after a logout, the session ends as usual.
    */
   readonly paused = new Store(false);
-  /** Whether the page holds input that the end of the session would lose. */
+  /** Whether the page holds input that the end of the session would lose; set by the application. */
   hasInput: () => boolean = () => false;
 
   private readonly area: SessionStorageArea;
@@ -47,10 +47,16 @@ export class Session {
     otherTabs$.subscribe((change) => this.followOtherTab(change));
   }
 
+  /** Token for calls; null: nobody is signed in, or the session is paused. */
   get token(): string | null {
     return this.paused.value ? null : (this.auth.value?.token ?? null);
   }
 
+  /**
+   * Begins a session on this device and in its other tabs; `at`: time of its data, in milliseconds. Filters of the same
+   * user stay, those of another start empty with the current language. While paused, another user ends this page's
+   * session instead (`elsewhere`).
+   */
   signIn(auth: Auth, at: number): void {
     const former = this.token;
     const filters =
@@ -67,14 +73,17 @@ export class Session {
     this.paused.set(false);
   }
 
-  /** Fresh data of the session that had `token`; nothing when that is no longer the one. */
+  /** Stores fresh data of the session that has `token`; does nothing when another session or none is active. */
   renew(token: string, auth: Auth): void {
     if (this.token !== token) return;
     this.area.write({ auth });
     this.auth.set(auth);
   }
 
-  /** Clears user and token, or pauses to keep input. Nothing when nobody is signed in. */
+  /**
+   * Ends the session on this device and in its tabs, and emits `ended$`. `expired` only pauses a page that holds input.
+   * Does nothing when nobody is signed in.
+   */
   end(reason: SessionEnd): void {
     if (!this.auth.value) return;
     if (reason === 'expired' && !this.paused.value && this.hasInput()) return this.paused.set(true);
@@ -88,12 +97,14 @@ export class Session {
     this.ended$.next(reason);
   }
 
+  /** Changes one filter, also in the storage of the device. */
   setFilter<Key extends keyof SessionFilters>(key: Key, value: SessionFilters[Key]): void {
     const filters = { ...this.filters.value, [key]: value };
     this.area.write({ filters });
     this.filters.set(filters);
   }
 
+  /** Time at which the session's data were last requested, in milliseconds since 1970, shared by the tabs; 0: never. */
   get rehydratedAt(): number {
     return this.area.rehydratedAt;
   }
@@ -119,7 +130,10 @@ export class Session {
     }
   }
 
-  /** Goes on as who has come in another tab, once the page of the one before is left. False: nobody has. */
+  /**
+   * Takes over the session that another tab has stored, after this page's session has ended. False: nothing was
+   * changed, because somebody is still signed in here or no session is stored.
+   */
   resume(): boolean {
     const { auth } = this.area.read();
     if (this.auth.value || !auth) return false;

@@ -3,8 +3,9 @@ import { camelNames, wireNames } from '#domain/api/wire-names';
 import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
 import { DEFAULT_FILTERS, SessionFilters } from './session-filters.js';
 
-/** Also read by platform/first-screen/stored-on-device.ts. */
+/** localStorage key of the session; also read by platform/first-screen/stored-on-device.ts. */
 export const STORAGE_KEY = 'rooster-v2';
+/** localStorage key of the time at which the session's data were last requested. */
 export const REHYDRATED_KEY = 'rooster-v2.rehydrated-at';
 
 /** Goes up when the shape changes in a way that older data cannot be read by; those are then dropped. */
@@ -31,11 +32,16 @@ const Stored = z.object({
   filtersOf: z.string().nullable().catch(null),
   filters: SessionFilters.catch(DEFAULT_FILTERS),
 });
+/** Session as stored on the device: user and token, and the filters with their owner. */
 export type Stored = Omit<z.infer<typeof Stored>, 'version'>;
 
+/** Stored session of a device on which nobody has signed in. */
 export const NOTHING_STORED: Stored = { auth: null, filtersOf: null, filters: DEFAULT_FILTERS };
 
-/** Reads what was kept; anything corrupt or of another version counts as nothing kept. */
+/**
+ * Parses a stored session. Null, invalid JSON and other versions give `NOTHING_STORED`; a broken part falls back on its
+ * own default. Never throws.
+ */
 export function parseStored(text: string | null): Stored {
   if (text === null) return NOTHING_STORED;
   try {
@@ -45,26 +51,31 @@ export function parseStored(text: string | null): Stored {
   }
 }
 
-/** The little of `localStorage` that is used; it may be missing, full or forbidden. */
+/** The part of `localStorage` that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
+/**
+ * Session in `localStorage`. Values that the device refuses to store, or that have no storage (null), last as long as
+ * the page.
+ */
 export class SessionStorageArea {
   /** Values that the device refused to store, by key; they last as long as the page. */
   private readonly unkept = new Map<string, string>();
 
   constructor(private readonly storage: KeyValueStorage | null) {}
 
+  /** Session as stored now, also by other tabs. */
   read(): Stored {
     return parseStored(this.get(STORAGE_KEY));
   }
 
-  /** Changes a part and leaves the rest as another tab may have written it meanwhile. */
+  /** Stores some parts; the others stay as any tab has stored them last. */
   write(part: Partial<Stored>): void {
     const stored = { ...this.read(), ...part };
     this.set(STORAGE_KEY, JSON.stringify({ version: VERSION, ...stored, auth: wireNames(KeptAuth, stored.auth) }));
   }
 
-  /** Milliseconds since 1970; 0: never. */
+  /** Time at which the session's data were last requested, in milliseconds since 1970; 0: never. */
   get rehydratedAt(): number {
     return Number(this.get(REHYDRATED_KEY)) || 0;
   }

@@ -13,7 +13,7 @@ const DEFAULT_ZONE = 'Europe/Amsterdam';
 const LOOK_AGAIN_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** IANA zone of a location. */
+/** IANA time zone of a location; null: Europe/Amsterdam. */
 export const zoneOf = (location: DomainRecord | null): string => location?.timezone ?? DEFAULT_ZONE;
 
 /** Days begin with a minute, so it is worked out once in each. */
@@ -36,8 +36,13 @@ function dateBeginningAt(beginsAt: number): Watchable<CivilDate> {
   };
 }
 
-/** Today at the location. */
+/**
+ * Current date at the location, wherever the reader is. A change is noticed within 30 seconds, and when the page is
+ * shown again.
+ */
 export const today = dateBeginningAt(0);
 
-/** The date whose shifts may still be going on at the location: until 04:45 that of the evening before. */
+/**
+ * Current business date at the location: until 04:45 that of the evening before, whose shifts may still be going on.
+ */
 export const businessToday = dateBeginningAt(DAY_BEGINS);

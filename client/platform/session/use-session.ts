@@ -11,7 +11,7 @@ import { today, zoneOf } from './today.js';
 
 const userOf = (auth: Auth | null): SessionUser | null => auth?.user ?? null;
 
-/** Signed-in user; null on the way to the login page. */
+/** Signed-in user; null: nobody, as on the way to the login page. */
 export const useOptionalUser = (): SessionUser | null => useLiveState(session.auth, userOf);
 
 /**
@@ -31,7 +31,7 @@ export const useLocationRecord = (): DomainRecord | null => useLiveState(session
 /** No id: nothing is found by it. */
 const NO_LOCATION = '' as LocationId;
 
-/** Location of the address; `''` where there is none. */
+/** Id of the location of the address; `''`, which finds nothing, until it has loaded. */
 export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NO_LOCATION;
 
 /** Language of the interface. */

@@ -1,8 +1,8 @@
 const KEPT = 'rooster-wall';
 
 /**
- * The secret of a link. It is taken out of the address and stays on the device, where the screen finds it after a
- * power cut. Null: this device was never given one.
+ * Secret of a wall screen, from the fragment of the address or else from this device. A secret in the address is
+ * stored, and taken out of the address. Null: neither has one.
  */
 export function wallToken(): string | null {
   const { pathname, search, hash } = window.location;

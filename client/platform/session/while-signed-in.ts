@@ -1,7 +1,7 @@
 import { session } from './current-session.js';
 
 /**
- * Returns a check whether the user of now is still signed in. A queued write calls it before it is sent, so that it is
+ * Returns a check whether the user who is signed in now still is. Call it before a queued write is sent, so that it is
  * never sent in the name of another user.
  */
 export function whileSignedIn(): () => boolean {

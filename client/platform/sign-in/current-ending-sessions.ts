@@ -5,10 +5,13 @@ import { EndingSessions } from './ending-sessions.js';
 
 const AGAIN_MS = 15_000;
 
-/** Sessions of this device that the server is yet to end. */
+/** Sessions that ended on this device and whose logout the server has not confirmed. */
 export const endingSessions = new EndingSessions({ storage: deviceStorage(), logOut: endSession });
 
-/** Ends replaced sessions, and whatever earlier visits could not end. */
+/**
+ * For as long as the page lives: logs out replaced sessions on the server, and retries unconfirmed logouts at once,
+ * every 15 seconds and when the browser is online again.
+ */
 export function followEndingSessions(): void {
   session.replaced$.subscribe((token) => void endingSessions.end(token));
   endingSessions.follow(merge(fromEvent(window, 'online'), interval(AGAIN_MS)));

@@ -8,6 +8,7 @@ export const ENDING_KEY = 'rooster-ending';
 
 const Tokens = z.array(z.string().min(1)).catch([]);
 
+/** Dependencies of `EndingSessions`. */
 export interface EndingSessionsParts {
   /** Null where the browser forbids it: tokens then last as long as the page. */
   readonly storage: KeyValueStorage | null;
@@ -17,20 +18,20 @@ export interface EndingSessionsParts {
 
 /**
  * Sessions that ended on this device and perhaps not on the server. Their tokens are stored until the server answers
- * their logout, so that a sign-out without a connection is one.
+ * their logout, so that a sign-out works without a connection.
  */
 export class EndingSessions {
   private unstored: readonly string[] = [];
 
   constructor(private readonly parts: EndingSessionsParts) {}
 
-  /** Stores a token and sends its logout. Resolves after the first attempt. */
+  /** Stores a token and sends its logout. Resolves after the first attempt, successful or not; never rejects. */
   end(token: string): Promise<void> {
     this.write([...this.read().filter((one) => one !== token), token]);
     return this.send(token);
   }
 
-  /** Sends waiting logouts now and with every emission. */
+  /** Sends all stored logouts, one after the other, now and with each emission that comes while none is being sent. */
   follow(again$: Observable<unknown>): Subscription {
     return merge(of(null), again$)
       .pipe(exhaustMap(() => this.sendAll()))

@@ -18,7 +18,10 @@ if (found !== null) {
   window.history.replaceState(window.history.state, '', rest);
 }
 
-/** The token, once: it cannot be used a second time. */
+/**
+ * Returns the single-use token with which the browser arrived from another location, and forgets it; null: none, or
+ * taken already.
+ */
 export function takeHandOverToken(): string | null {
   const token = window.roosterHandOver ?? null;
   delete window.roosterHandOver;

@@ -1,14 +1,15 @@
 import { Subject } from 'rxjs';
 import { LINK_PATHS } from '../navigation/return-path.js';
 
-/** Another link was opened in this tab, on a page that was there already. */
+/** Emits when the key of a mailed link was taken out of the address, also on a page that is open already. */
 export const linkOpened$ = new Subject<void>();
 
 let key: string | null = null;
 
 /**
- * Takes the key of a mailed link out of the address when this module loads, before a router sees it, so that it stays
- * in no history and no bookmark. The key is in the fragment, which browsers never send to a server.
+ * Takes the key of a mailed link out of the fragment of the address, on pages of such links only, so that it stays in
+ * no history or bookmark. Runs when this module loads, before a router reads the address, and on each change of the
+ * fragment.
  */
 export function takeKeyFromAddress(): void {
   const { pathname, search, hash } = window.location;
@@ -24,7 +25,7 @@ takeKeyFromAddress();
 // A change of the fragment alone loads no new page.
 window.addEventListener('hashchange', takeKeyFromAddress);
 
-/** Key of the link that opened the page; null: no link, or its key was used. */
+/** Key of the mailed link that was opened last in this tab; null: none, or its key was used. */
 export const linkKey = (): string | null => key;
 
 /** Forgets the key after its use. */

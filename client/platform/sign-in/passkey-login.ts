@@ -2,19 +2,19 @@ import { passkeyLogin, passkeyQuestion } from '#domain/passkey/passkey.calls';
 import { call } from '../api/current-api.js';
 import { enter, type SignIn } from './sign-in.js';
 
-/** Whether this browser knows passkeys at all: without https it does not. */
+/** Whether this browser supports passkeys; without https it does not. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Fetched when it is used: who types a password does not pay for it. */
 const browser = () => import('@simplewebauthn/browser');
 
-/** Whether the browser offers passkeys where an address is typed. */
+/** Whether the browser can offer passkeys among the suggestions of the e-mail field. Loads the passkey library. */
 export const offersPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await (await browser()).browserSupportsWebAuthnAutofill());
 
 /**
- * Signs in with a passkey of this device. `inField`: once somebody chooses one where the address is typed, which may
- * be never; asked again, the former wait ends. Null: it was given up.
+ * Signs in with a passkey of this device. `inField`: waits until one is chosen from the suggestions of the e-mail
+ * field, perhaps for ever; another call ends that wait. Null: the user or the browser gave up.
  *
  * @throws CallFailed
  */
@@ -30,5 +30,5 @@ export async function signInWithPasskey(inField: boolean): Promise<SignIn | null
   );
 }
 
-/** Ends the wait of a field. */
+/** Ends a running passkey request, such as the wait of the e-mail field; `signInWithPasskey` then resolves to null. */
 export const stopOfferingPasskeys = async (): Promise<void> => (await browser()).WebAuthnAbortService.cancelCeremony();

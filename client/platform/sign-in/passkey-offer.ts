@@ -27,14 +27,17 @@ async function isToBeOffered(): Promise<boolean> {
   return !passkeys.some(({ worksHere }) => worksHere);
 }
 
-/** Path to open after a login: `wanted` or the home page, once per phone by way of the page that adds a passkey. */
+/**
+ * Path to open after a login: `wanted` (null: start page). On a phone whose user has no passkey for it and was not
+ * offered one, it leads there by way of the page that adds a passkey; asks the server for that. Never rejects.
+ */
 export async function pathAfterLogin(wanted: string | null): Promise<string> {
   const path = wanted ?? HOME_PATH;
   const offers = await isToBeOffered().catch(() => false);
   return offers ? `${PASSKEY_PATH}?to=${encodeURIComponent(path)}` : path;
 }
 
-/** It is not offered to them on this phone again. */
+/** Stores that the signed-in user was offered a passkey on this device, so that it is not offered again. */
 export function rememberOffered(): void {
   const userId = session.auth.value?.user.id;
   if (!userId) return;

@@ -4,7 +4,10 @@ import { HOME_PATH } from '../navigation/return-path.js';
 /** Query parameters that mean the same at every location; departments, shifts and people belong to one location. */
 const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', 'of', 'by'];
 
-/** Address of the same page and week at another location, without parameters that name records of this location. */
+/**
+ * Path and query of the same page at another location, with week and view, without parameters that name records of this
+ * location. A dated page below the start page becomes the start page with its week.
+ */
 export function placeElsewhere(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
   const opened = CivilDate.safeParse(

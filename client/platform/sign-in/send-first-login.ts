@@ -3,7 +3,10 @@ import type { FirstAnswer } from '../session/first-login.js';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Sends the call `auth-login` as the application does, which is not there yet. */
+/**
+ * Sends the login call before the application has loaded; stores nothing. Never rejects: status null when no answer
+ * came within 30 seconds.
+ */
 export async function sendFirstLogin(email: string, password: string, language: Language): Promise<FirstAnswer> {
   try {
     const response = await fetch('/api/auth/login', {

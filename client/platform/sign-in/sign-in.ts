@@ -12,10 +12,17 @@ import { endingSessions } from './current-ending-sessions.js';
 import { handOverAddress } from '../session/hosts.js';
 import type { Auth } from '../session/stored-session.js';
 
-/** `handed_over`: the browser is on its way to the person's own location, and nothing was stored here. */
+/**
+ * Result of a login. `handed_over`: the browser is on its way to the person's own location, and nothing was stored
+ * here.
+ */
 export type SignIn = 'signed_in' | 'handed_over';
 
-/** @throws CallFailed */
+/**
+ * Logs in with e-mail and password and begins the session, here or at the person's own location.
+ *
+ * @throws CallFailed
+ */
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const horecaLocationID = session.location.value?.horecaLocationId;
   return enter(
@@ -25,7 +32,10 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   );
 }
 
-/** Begins the session that the server has opened, here or at the person's own location. */
+/**
+ * Begins the session that the server has opened: here, storing it and the first screen, or by sending the browser to
+ * the person's own location.
+ */
 export function enter({ user, token, staffDomain, firstScreen }: SessionView): SignIn {
   if (staffDomain !== null) {
     window.location.assign(handOverAddress(staffDomain, token, window.location));
@@ -38,7 +48,7 @@ export function enter({ user, token, staffDomain, firstScreen }: SessionView): S
 
 /**
  * Exchanges a hand-over token for a session. Null: it is now the session of this device. Otherwise another user is
- * signed in here and must be asked first: `goOnAs` or `stayInsteadOf`.
+ * signed in here and must be asked first; pass the answer to `goOnAs` or `stayInsteadOf`.
  *
  * @throws CallFailed
  */
@@ -50,15 +60,15 @@ export async function signInWithToken(handOverToken: string): Promise<Auth | nul
   return null;
 }
 
-/** Begins a session on this device. One that it replaces ends on the server. */
+/** Begins the given session on this device; the session that it replaces is logged out on the server. */
 export const goOnAs = (auth: Auth): void => session.signIn(auth, now());
 
-/** Ends a session that was opened for somebody who was not wanted here. */
+/** Logs out the given session on the server and keeps the present session of this device. */
 export const stayInsteadOf = ({ token }: Auth): Promise<void> => endingSessions.end(token);
 
 /**
- * Goes to another location within reach, as the same person, to the same page and week. Who goes back in the browser
- * is where they were, and still signed in there.
+ * Sends the browser to `path` at another location within reach, with a hand-over token, so that the same person is
+ * signed in there. The session here stays, for the browser's back button.
  *
  * @throws CallFailed
  */
@@ -67,7 +77,10 @@ export async function goToLocation(locationId: string, path: string): Promise<vo
   window.location.assign(handOverAddress(domain, token, window.location, path));
 }
 
-/** Signs out on this device at once, also offline; the logout is repeated until the server answers. */
+/**
+ * Signs out on this device and in its tabs at once, also offline; the logout is repeated until the server answers.
+ * Resolves after the first attempt; never rejects.
+ */
 export async function signOut(): Promise<void> {
   const { token } = session;
   const ended = token === null ? null : endingSessions.end(token);
@@ -76,10 +89,10 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Finds out once which location this address belongs to. Who has a session here is let in with what was known last,
- * so that a server that cannot be reached keeps nobody from their roster; the answer follows when it comes.
+ * Sets the session's location once, from the server. With a session on this device the stored location is used at once
+ * and the server's answer follows in the background, so that an unreachable server keeps nobody from their roster.
  *
- * @throws CallFailed
+ * @throws CallFailed without a stored location
  */
 export async function loadLocation(): Promise<void> {
   if (session.location.value) return;

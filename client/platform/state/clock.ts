@@ -1,2 +1,2 @@
-/** The only place that reads the clock, so that everything else can be told a time by a test. Milliseconds since 1970. */
+/** Current time in milliseconds since 1970. The only place that reads the clock, so that tests can set the time. */
 export const now = (): number => Date.now();

@@ -1,7 +1,10 @@
 /** Short enough that a tap is answered within a frame. Milliseconds. */
 const SLICE_MS = 8;
 
-/** Takes steps in tasks of a few milliseconds, the first at once; the answer gives up what is left. */
+/**
+ * Runs a generator in tasks of about 8 ms, so that taps are answered in between; the first slice runs at once, and
+ * `done` gets the result. The returned function cancels the remaining steps.
+ */
 export function inSlices<Result>(steps: Generator<void, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = () => {

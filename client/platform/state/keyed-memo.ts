@@ -1,12 +1,15 @@
 /**
- * Keeps what was made for a key for as long as it is made from the same things: derived objects keep their
- * identity. Call `sweep` after each round; what was not asked for in it is forgotten.
+ * Memo by key: derived objects keep their identity while their inputs are identical. Call `sweep` after each round, to
+ * forget keys that were not read in it.
  */
 export class KeyedMemo<Made> {
   private readonly entries = new Map<string, { inputs: readonly unknown[]; made: Made; round: number }>();
   private round = 0;
 
-  /** `make` is given what was made for the key before. */
+  /**
+   * Object of a key, made again when an input differs (`Object.is`). `make` gets the former object of the key;
+   * undefined: none.
+   */
   get(key: string, inputs: readonly unknown[], make: (former: Made | undefined) => Made): Made {
     const known = this.entries.get(key);
     if (known && sameInputs(known.inputs, inputs)) {
@@ -18,6 +21,7 @@ export class KeyedMemo<Made> {
     return made;
   }
 
+  /** Forgets the keys that were not read since the last sweep. */
   sweep(): void {
     for (const [key, { round }] of this.entries) if (round !== this.round) this.entries.delete(key);
     this.round += 1;
@@ -30,7 +34,9 @@ function sameInputs(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** A function that remembers its last answer, for as long as it is asked with the same things. */
+/**
+ * Function that returns its last result while its arguments are identical (`Object.is`); it remembers one result only.
+ */
 export function memoized<Inputs extends readonly unknown[], Made>(
   make: (...inputs: Inputs) => Made,
 ): (...inputs: Inputs) => Made {
@@ -41,7 +47,7 @@ export function memoized<Inputs extends readonly unknown[], Made>(
   };
 }
 
-/** The former object when the new one says the same, field by field. */
+/** `former` if its fields are identical to those of `value` (one level deep, `Object.is`), else `value`. */
 export const keepIfEqual = <Value extends object>(former: Value | undefined, value: Value): Value => {
   if (!former || former === value) return value;
   const keys = Object.keys(value) as (keyof Value)[];

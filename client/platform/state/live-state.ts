@@ -2,11 +2,9 @@ import { defer, distinctUntilChanged, merge, type Observable, of, ReplaySubject,
 import type { Watchable } from './watchable.js';
 
 /**
- * A value that keeps itself up to date for as long as somebody looks at it.
- *
- * The source starts with the first watcher and stops `lingerMs` milliseconds after the last one has left, so
- * that going from loader to page, or back and forth, does not ask again. The source must not error: a failure
- * is a value of `T`, because the page has to show it.
+ * Value that follows a source while it is watched, and for `lingerMs` milliseconds after that. Unwatched, `value` is
+ * the last one, at first `initial`. The source must not error: a failure is a value of `T`, because the page has to
+ * show it.
  */
 export class LiveState<T> implements Watchable<T> {
   readonly values$: Observable<T>;

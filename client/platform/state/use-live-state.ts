@@ -5,8 +5,8 @@ import type { Watchable } from './watchable.js';
 const whole = <T>(value: T): T => value;
 
 /**
- * Current value of `state`, or the part that `select` picks; renders again when it changes. `select` must return the
- * same object for the same value: pick, do not build.
+ * Current value of `state`, or the part that `select` picks; watches `state` while mounted and renders again when it
+ * changes. `select` must return the same object for the same value: pick, do not build.
  */
 export function useLiveState<T>(state: Watchable<T>): T;
 export function useLiveState<T, Part>(state: Watchable<T>, select: (value: T) => Part): Part;

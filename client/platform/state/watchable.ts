@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-/** A value that is there now, and says when it changes. Changes are new objects: they are found by identity. */
+/** Value with its changes. A change is a new object: values are compared by identity. */
 export interface Watchable<T> {
   readonly value: T;
-  /** The current value, and then each change. */
+  /** Emits the current value on subscription, and then each change. */
   readonly values$: Observable<T>;
 }
