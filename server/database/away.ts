@@ -26,7 +26,10 @@ const WITHOUT_CODE = [
   'Query read timeout',
 ];
 
-/** Whether the database could not be asked, so that the same may well succeed in a moment. */
+/**
+ * Whether an error means that the database is unreachable, stopping, out of connections or out of space, so that a
+ * retry may succeed. False for values that are no Error.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

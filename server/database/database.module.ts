@@ -13,7 +13,10 @@ import { observePool } from './pool.metrics.js';
 import { DATABASE, databaseOn, LONG_WORK_DATABASE, longWorkPool, PG_POOL } from './database.js';
 import type { Database } from './database.js';
 
-/** The pools of a node. The caller opens the first and hands it over: both are closed with the application. */
+/**
+ * Provides a node's connection pool (`PG_POOL`), its query builder (`DATABASE`) and a second, small pool for long work
+ * (`LONG_WORK_DATABASE`) globally. Exports the metrics of the first, and closes both when the application shuts down.
+ */
 @Global()
 @Module({})
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
@@ -23,6 +26,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
     @Optional() private readonly metrics?: Metrics,
   ) {}
 
+  /** Module over a pool that the caller has opened; the module closes it. */
   static with(pool: pg.Pool): DynamicModule {
     return {
       module: DatabaseModule,

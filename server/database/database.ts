@@ -3,12 +3,13 @@ import pg from 'pg';
 import { preparing } from './prepared-pool.js';
 import type { Tables } from './tables.js';
 
+/** Query builder over a pool, typed by the tables of the schema. */
 export type Database = Kysely<Tables>;
 
-/** Injection token of the database as requests, followers and outboxes use it: within limits of time. */
+/** Injection token of the query builder (`Database`) on a node's main pool, whose statements have a time limit. */
 export const DATABASE = Symbol('database');
 
-/** Injection token of the database for what may take minutes, such as rebuilding a read model behind a lock. */
+/** Injection token of a query builder without a time limit, for work of minutes such as rebuilding a read model. */
 export const LONG_WORK_DATABASE = Symbol('long work database');
 
 const types = new pg.TypeOverrides();
@@ -17,10 +18,10 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Injection token of the pool itself, for libraries that bring their own SQL. */
+/** Injection token of a node's `pg.Pool`, for code that writes its own SQL or pins a connection. */
 export const PG_POOL = Symbol('pg pool');
 
-/** Unless somebody else says: longer than a browser waits for an answer, 10 s. */
+/** Default time limit of a node's statements in seconds: longer than a browser waits for an answer, 10 s. */
 export const DEFAULT_ANSWER_SECONDS = 15;
 /** An idle connection is probed after this long; the system gives it up some 10 s later. */
 const KEEP_ALIVE_MS = 10_000;
@@ -31,13 +32,16 @@ interface PoolOptions {
   /** Most connections. */
   readonly max?: number;
   /**
-   * Seconds after which a statement, a transaction that asks nothing, or the wait for a connection is given up;
-   * null: never. What was asked then fails with an error for which `isDatabaseAway` holds.
+   * Seconds after which a statement, an idle transaction, or the wait for a connection fails with an error for which
+   * `isDatabaseAway` is true. Null or absent: never.
    */
   readonly answerSeconds?: number | null;
 }
 
-/** Opens a pool. `onError` hears of connections that die while nobody uses them. */
+/**
+ * Opens a pool of at most `max` connections (12); connects at the first query. Dates are read as text `YYYY-MM-DD`, int8
+ * and numeric as numbers. `onError` receives errors of connections, idle ones included.
+ */
 export function openPool(
   url: string,
   onError: (error: Error) => void,
@@ -60,7 +64,7 @@ export function openPool(
   return pool;
 }
 
-/** A pool for long work to the same database: of few connections, which wait for an answer as long as it takes. */
+/** Opens a second pool to the database of a pool: at most 2 connections, without a time limit. */
 export function longWorkPool({ options }: pg.Pool, onError: (error: Error) => void): pg.Pool {
   return openPool(options.connectionString ?? '', onError, { max: 2 });
 }
@@ -78,9 +82,13 @@ function limits(answerSeconds: number | null): pg.PoolConfig {
   };
 }
 
+/** Query builder on an open pool. Prepares statements with parameters from their second use on a connection. */
 export const databaseOn = (pool: pg.Pool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
-/** A database with a pool of its own; `destroy()` closes it. */
+/**
+ * Opens a pool of at most `max` connections (12) without a time limit, and a query builder on it; `destroy()` closes
+ * both. `onError` receives errors of connections.
+ */
 export const openDatabase = (url: string, onError: (error: Error) => void, max?: number): Database =>
   databaseOn(openPool(url, onError, max === undefined ? {} : { max }));

@@ -3,13 +3,17 @@ import { migrations } from '../../migrations/index.js';
 import { openDatabase } from './database.js';
 
 /**
- * Brings a database to the newest schema; several nodes may start at once (the migrator takes a lock).
- * @throws the error of the migration that failed; those before it stay.
+ * Brings a database to the newest schema over a pool that it opens and closes. Returns the names of the migrations that
+ * ran, in order; empty: up to date. Several nodes may start at once (the migrator takes a lock). @throws the error of
+ * the migration that failed; earlier ones stay applied.
  */
 export const migrate = (url: string): Promise<{ applied: string[] }> =>
   run(url, (migrator) => migrator.migrateToLatest());
 
-/** Brings a database that is older to the schema that this migration left, for data of that time. */
+/**
+ * Migrates a database to the schema as of the migration `name`, forwards or backwards. Returns the migrations that ran.
+ * @throws the error of the migration that failed; earlier ones stay applied.
+ */
 export const migrateTo = (url: string, name: string): Promise<{ applied: string[] }> =>
   run(url, (migrator) => migrator.migrateTo(name));
 
@@ -27,7 +31,7 @@ async function run(
   }
 }
 
-/** Whether every migration that this version knows has run. */
+/** Whether every migration of this version has run. Reads the migration table; changes nothing. */
 export async function isMigrated(db: ReturnType<typeof openDatabase>): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);

@@ -3,31 +3,31 @@ import type pg from 'pg';
 import { preparing } from './prepared-pool.js';
 import type { Tables } from './tables.js';
 
-/** One connection that a transaction has to itself: built and typed queries, or several in one journey. */
+/** A connection reserved for one caller: queries through the query builder, or several statements in one round trip. */
 export interface PinnedConnection {
-  /** Queries on this connection, one after the other. */
+  /** Query builder on this connection. */
   readonly db: Kysely<Tables>;
   /**
-   * Sends all without waiting for an answer in between; the database runs them in order.
-   *
-   * @throws what the first failing one threw, after all were answered. Within a transaction those behind it
-   * fail too, and a commit among them rolls back.
+   * Pipelines all statements; the database runs them in order. Returns one answer per statement, in order. @throws the
+   * error of the first failed statement, after all were answered. Within a transaction the later ones fail too, and a
+   * commit among them rolls back.
    */
   together(statements: readonly Statement[]): Promise<Answered[]>;
 }
 
-/** Statement of the query builder. */
+/** SQL that compiles to text and parameters: a query of Kysely or raw SQL. */
 export interface Statement {
   compile(db: Kysely<Tables>): CompiledQuery;
 }
 
+/** Result of one statement. */
 export interface Answered {
   /** Command tag of the result: `COMMIT`, `INSERT` and so on. */
   readonly command: string;
   readonly rows: readonly unknown[];
 }
 
-/** Hands out connections of a pool, whole. */
+/** Reserves connections of a pool for one caller at a time. */
 export class PinnedConnections {
   private readonly known = new WeakMap<PostgresPoolClient, PinnedConnection>();
   private readonly pool: ReturnType<typeof preparing>;
@@ -36,7 +36,10 @@ export class PinnedConnections {
     this.pool = preparing(pool);
   }
 
-  /** Runs `work` on a connection that nobody else uses meanwhile. */
+  /**
+   * Runs `work` on a reserved connection and returns its result. Waits for a free connection; returns the connection to
+   * the pool also when `work` throws. Starts no transaction.
+   */
   async use<Result>(work: (connection: PinnedConnection) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {

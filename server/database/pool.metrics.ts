@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { type Metrics, unlabelledSample } from '../metrics/metrics.js';
 
-/** Connections of this node's pool. */
+/**
+ * Registers gauges of a pool: connections used, idle and allowed, and callers that wait for a connection. Read at each
+ * scrape.
+ */
 export function observePool(metrics: Metrics, pool: pg.Pool): void {
   metrics.gauge(
     {

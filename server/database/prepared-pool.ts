@@ -11,9 +11,9 @@ const MAX_LENGTH = 8_000;
 const PLAN_IS_STALE = '0A000';
 
 /**
- * Pool for a query builder that prepares a statement with parameters on its connection when it comes for the second
- * time, because planning an insert into the partitioned log costs more than doing it. A stale plan (after a migration)
- * fails that query; the statement goes as text from then on.
+ * Wraps a pool for Kysely: a statement with parameters is sent as a named prepared statement from its second use on the
+ * same connection (at most 400, up to 8,000 characters). A stale plan after a migration (0A000) fails the query with
+ * that error; nothing is retried.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
 import type { Tables } from './tables.js';
 
-/** One way of asking, and what is asked with it. */
+/** Asynchronous read of the answer to one question on a database or transaction. */
 export type ReadOne<Question, Answer> = (db: Kysely<Tables>, question: Question) => Promise<Answer>;
 
+/** Configuration of a batched read. */
 export interface Together<Question, Answer> {
-  /** A text that equal questions share. */
+  /** Key that identifies a question: equal keys are read once. */
   readonly keyOf: (question: Question) => string;
-  /** A text that questions share which one reading answers. Absent: equal ones only. */
+  /** Key of the questions that one call of `read` answers. Absent: `keyOf`. */
   readonly groupOf?: (question: Question) => string;
   /** Reads for the questions of one group, the first of them apart; gives the answer to each. */
   readonly read: (
@@ -20,9 +21,9 @@ export interface Together<Question, Answer> {
 }
 
 /**
- * Questions that are asked in the same turn of the event loop are read together, and equal ones once: after a
- * publication everybody who watches asks for nearly the same. Nothing is kept: what is answered was read after it
- * was asked. Each connection answers for itself, so that a transaction sees what it has written.
+ * Builds a read that collects the questions of one tick of the event loop and answers each group with one query, per
+ * database or transaction. Caches nothing beyond the tick, so an answer includes everything committed before the
+ * question. A failed query rejects all questions of the tick.
  */
 export function readTogether<Question, Answer>({
   keyOf,
@@ -56,7 +57,10 @@ export function readTogether<Question, Answer>({
   return (db, question) => loaderOf(db).load(question);
 }
 
-/** The same for a question about an organisation as a whole. */
+/**
+ * Builds a read by organisation id: calls within one tick of the event loop share one query, per database or
+ * transaction. Caches nothing beyond the tick.
+ */
 export const readOnce = <Answer>(
   read: (db: Kysely<Tables>, organisationId: string) => Promise<Answer>,
 ): ReadOne<string, Answer> =>

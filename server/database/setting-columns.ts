@@ -3,12 +3,18 @@ import type { z } from 'zod';
 import type { KeptSettings, Settings } from '#domain/kernel/settings';
 import { type SnakeCase, snakeCase } from '#domain/kernel/snake-case';
 
-/** Columns of declared settings: the setting `messageDays` has the column `message_days`, which has a default. */
+/**
+ * Table columns for declared settings: `messageDays` becomes `message_days`, with the stored type and a default in the
+ * database.
+ */
 export type SettingColumns<S extends Settings> = {
   [Name in keyof S & string as SnakeCase<Name>]: Generated<z.output<S[Name]['kept']>>;
 };
 
-/** Columns of settings that were changed, as an event tells them; other fields of it are left out. */
+/**
+ * Column values, by column name, for the declared settings in `changed`. Leaves out undefined values and fields that
+ * are no declared setting.
+ */
 export const columnsOf = (
   settings: Settings,
   changed: Readonly<Record<string, unknown>>,
@@ -19,7 +25,10 @@ export const columnsOf = (
       .map((name) => [snakeCase(name), changed[name]]),
   );
 
-/** Settings of a row as they are kept. A column without a value has what holds by default. */
+/**
+ * Stored values of all declared settings from a row, by setting name. A null or missing column gives the setting's
+ * default.
+ */
 export const settingsKeptIn = <S extends Settings>(settings: S, row: object): KeptSettings<S> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, { byDefault }]) => [
@@ -28,7 +37,10 @@ export const settingsKeptIn = <S extends Settings>(settings: S, row: object): Ke
     ]),
   ) as KeptSettings<S>;
 
-/** Settings of a row as they are answered. */
+/**
+ * Values of all declared settings from a row in API format, by setting name. A null or missing column gives the
+ * setting's default.
+ */
 export const settingsIn = <S extends Settings>(
   settings: S,
   row: object,

@@ -95,7 +95,10 @@ interface LogEpochTable {
   began_at: Generated<Date>;
 }
 
-/** Every table of the database, one line each; row types stand with the features that own them. Those of declared resources follow from their declarations. */
+/**
+ * Row types of every table and view of the database, by name; tables of declared resources come from their
+ * declarations.
+ */
 export interface Tables extends ResourceTables {
   account_link: AccountLinkTable;
   approved_swap: ApprovedSwapTable;

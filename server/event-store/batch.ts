@@ -15,15 +15,17 @@ import { BatchState, CommandTransaction } from './command-transaction.js';
 
 // In SQL: under the lock everything is asked and written in as few statements as can be, each over several tables.
 
+/** Dependencies of a batch that are the same for all organisations. */
 export interface BatchParts {
   readonly connections: PinnedConnections;
   readonly kinds: StreamKinds;
   readonly rows: RowsBesideEvents;
 }
 
-/** Result of one request of a batch. `error`: its rules failed, and nothing of it was recorded. */
+/** Result of one command of a batch. `error`: `execute` threw, and nothing of this command was recorded. */
 export type BatchedResult = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
 
+/** Results of a committed batch, one per request in the order of the requests. */
 export interface BatchResult {
   readonly results: readonly BatchedResult[];
   /** Events recorded by the batch, in log order. */
@@ -39,9 +41,10 @@ interface OutcomeRow {
 }
 
 /**
- * Decides and records waiting commands of one organisation in one transaction (docs/architecture.md,
- * "Command path"). Holds the organisation's lock from its first statement to the commit, so that positions
- * are dense and in commit order, and rules over several streams see no half of anything.
+ * Decides waiting commands of one organisation in order and records them in one transaction (docs/architecture.md,
+ * "Command path"). Holds the organisation's lock from the first statement to the commit, so positions are dense and in
+ * commit order. @throws a database error or the error of a `solo` command: then nothing was recorded and `memory` is
+ * cleared.
  */
 export async function commitBatch(
   { connections, kinds, rows }: BatchParts,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#domain/kernel/event';
 import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 
-/** Events for one stream. */
+/** Events to append to one stream, in order. */
 export interface Append {
   readonly streamId: string;
   readonly events: readonly DomainEvent[];
@@ -11,17 +11,18 @@ export interface Append {
 export interface CommandOrigin {
   readonly organisationId: OrganisationId;
   readonly commandId: CommandId;
-  /** Null: the system. */
+  /** User who sent the command; null: the system. */
   readonly actorId: UserId | null;
+  /** Location that the events name in their meta; null: none. */
   readonly locationId: LocationId | null;
-  /** Id of the call, or `system`. */
+  /** Id of the API call, or a name such as `system`. */
   readonly cause: string;
   /**
-   * Milliseconds; when it was done, of what is taken over from elsewhere. Recorded not before what the log already
-   * has: whoever takes over tells it in the order in which it happened. Absent: now.
+   * Instant of imported history, in milliseconds, clamped between the last recorded event and now; so imports must
+   * append in chronological order. Absent: now.
    */
   readonly at?: number;
+  /** Command that this one undoes. */
   readonly undoOf?: CommandId;
-  /** Digest of method, path and body: the same key with another digest is refused. */
   readonly fingerprint?: string;
 }

@@ -28,32 +28,32 @@ interface Queue {
   running: boolean;
 }
 
-/** Events that this node has just committed, in log order per organisation. */
+/** Events that this node has just committed for one organisation, in log order. */
 export interface Committed {
   readonly organisationId: string;
   readonly events: readonly LoggedEvent[];
 }
 
-/** How a command of this node ended. */
+/** A command of this node that has finished: result or error, and duration. */
 export interface CompletedCommand {
   readonly origin: CommandOrigin;
   readonly end: BatchedResult;
-  /** Since it was asked for. */
+  /** Milliseconds from `run` to the end, waiting included. */
   readonly ms: number;
 }
 
 /**
- * Runs commands. What waits while a commit is on its way goes into the next one together (no timer);
- * organisations never wait for each other.
+ * Runs commands with a queue per organisation: commands that arrive during a commit share the next transaction (at most
+ * 64, no timer). Organisations never wait for each other.
  */
 export class CommandRunner {
   private readonly queues = new Map<string, Queue>();
   private readonly parts: BatchParts;
   private readonly committed = new Subject<Committed>();
-  /** Emits after each commit of this node. */
+  /** Emits after each commit of this node that recorded events. */
   readonly committed$ = this.committed.asObservable();
   private readonly completed = new Subject<CompletedCommand>();
-  /** Emits for each command of this node when it has ended. */
+  /** Emits for each command of this node when it has ended, except those with `notCounted`. */
   readonly settled$ = this.completed.asObservable();
   private readonly batches = new Subject<number>();
   /** Emits how many commands a transaction holds, after its commit. */
@@ -67,7 +67,11 @@ export class CommandRunner {
     this.parts = { connections: new PinnedConnections(pool), kinds, rows };
   }
 
-  /** @throws what the rules or the database threw; then nothing was recorded. */
+  /**
+   * Queues a command and resolves after its transaction: accepted or refused, or the stored outcome of a repeated
+   * command id. A refusal is a result, not an error. @throws the error of `execute` or of the database; then nothing
+   * was recorded.
+   */
   run<Answer>(request: CommandRequest<Answer>): Promise<CommandResult<Answer>> {
     const queue = this.queueOf(request.origin.organisationId);
     return new Promise((resolve, reject) => {
@@ -81,7 +85,10 @@ export class CommandRunner {
     });
   }
 
-  /** Runs a command whose refusal is for whoever asked. @throws Refused, and what `run` throws. */
+  /**
+   * Runs a command and returns its answer. @throws CommandRefused for a refusal, and the error of `execute` or of the
+   * database.
+   */
   async execute<Answer>(request: CommandRequest<Answer>): Promise<Answer> {
     const result = await this.run(request);
     if (result.status === 'refused') throw new CommandRefused(result.refusal);
@@ -89,15 +96,15 @@ export class CommandRunner {
   }
 
   /**
-   * Keeps how a write ended that came to its end without a command, for whoever repeats its key: in the place where
-   * commands keep theirs, and under the same lock. Answers what the key stands for, which may be another's end.
+   * Stores the outcome of a write that ran no command, under the same lock and id as commands, so that a repeated key
+   * gets it again. Returns the outcome of that id: an earlier one if it exists. Confirmation questions are not stored.
    */
   remember(origin: CommandOrigin, ended: WriteEnd): Promise<CommandResult<unknown>> {
     const completed = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
     return this.run({ origin, notCounted: true, execute: () => completed });
   }
 
-  /** Resolves when no command is waiting or running. */
+  /** Resolves when no command of this node is waiting or running. Polls each tick of the event loop. */
   async idle(): Promise<void> {
     while ([...this.queues.values()].some(({ running }) => running)) await new Promise(setImmediate);
   }

@@ -15,6 +15,7 @@ import type { StreamKind, StreamKinds } from './stream-kind.js';
 /** Events staged in this batch, layered over the organisation cache. */
 export class BatchState {
   readonly events: LoggedEvent[] = [];
+  /** States of the streams changed in this batch, by stream id. */
   readonly streams = new Map<string, FoldedStream>();
   readonly texts: { text_id: TextId; content: string }[] = [];
   /** Ids proposed by commands of this transaction that exist already. */
@@ -34,14 +35,17 @@ export class BatchState {
     private readonly write: (batchState: BatchState) => Promise<void>,
   ) {}
 
-  /** Staged events and texts; they count as written from here on. */
+  /** Staged events and texts that were not returned before; marks them as written. */
   takeUnwritten(): Pick<BatchState, 'events' | 'texts'> {
     const { events, texts } = this.written;
     this.written = { events: this.events.length, texts: this.texts.length };
     return { events: this.events.slice(events), texts: this.texts.slice(texts) };
   }
 
-  /** Facts as the commands before this one left them, those that share its commit included. */
+  /**
+   * Facts including the changes of earlier commands in this batch. Cached by the organisation's memory; staged events
+   * that make them stale are written to the database before the facts are loaded again.
+   */
   async facts<T>(key: FactsKey<T>): Promise<T> {
     const known = this.memory.factsOf(key);
     const since = this.events.slice(this.factsAfter.get(key.id) ?? 0);
@@ -55,20 +59,23 @@ export class BatchState {
     return value;
   }
 
-  /** Milliseconds; the last event that is recorded or staged. */
+  /** Milliseconds: instant of the last event that is recorded or staged. */
   get lastRecordedAt(): number {
     const last = this.events.at(-1);
     return last ? Date.parse(last.event.meta.at) : this.memory.lastRecordedAt;
   }
 
+  /** Log position of the last recorded or staged event; 0: empty log. */
   get position(): number {
     return (this.memory.position ?? 0) + this.events.length;
   }
 
+  /** Cached or staged state of a stream; undefined if it has not been loaded. */
   folded(streamId: string): FoldedStream | undefined {
     return this.streams.get(streamId) ?? this.memory.stream(streamId);
   }
 
+  /** Reads the streams that are not in memory with one query, and caches their states. */
   async load(streamIds: readonly string[]): Promise<void> {
     const cold = new Map(streamIds.filter((id) => !this.folded(id)).map((id) => [id, 0]));
     if (cold.size === 0) return;
@@ -77,7 +84,10 @@ export class BatchState {
   }
 }
 
-/** One command's view of the log while it is decided: states, facts, and nothing that another command could change meanwhile. */
+/**
+ * One command's view of the log while it is decided under the organisation's lock: states and facts, including earlier
+ * commands of the same batch. Stages events and texts; the batch writes them.
+ */
 export class CommandTransaction {
   private index = 0;
   private readonly staged: LoggedEvent[] = [];
@@ -89,12 +99,18 @@ export class CommandTransaction {
     readonly origin: CommandOrigin,
   ) {}
 
-  /** The transaction; only for commands that run `solo`. */
+  /**
+   * Database transaction of the batch. Only for commands with `solo`: others would not see the staged rows of commands
+   * before them.
+   */
   get db(): Kysely<Tables> {
     return this.batchState.db;
   }
 
-  /** Milliseconds; the instant of the command's events. What is taken over has its own, between the last event and now. */
+  /**
+   * Milliseconds: instant of the command's events. For imported history `origin.at`, clamped between the last event and
+   * the transaction's instant.
+   */
   get now(): number {
     const { at } = this.origin;
     return at === undefined
@@ -102,43 +118,54 @@ export class CommandTransaction {
       : Math.min(Math.max(at, this.batchState.lastRecordedAt), this.batchState.now);
   }
 
-  /** Meta for deciders. A command of the system has no author to check, so it decides as one with an empty id. */
+  /** Command id, author and instant (milliseconds) for deciders. `actorId` is an empty string for the system. */
   get meta(): CommandMeta {
     const { commandId, actorId } = this.origin;
     return { commandId, actorId: actorId ?? ('' as CommandMeta['actorId']), now: this.now };
   }
 
-  /** Reads streams together that will be asked for. */
+  /** Reads the streams that are not in memory with one query, so that later `state` and `version` calls need none. */
   load(streamIds: readonly string[]): Promise<void> {
     return this.batchState.load(streamIds);
   }
 
+  /**
+   * Folded state of a stream with the events that this command has appended. `_kind` only gives the type. A stream
+   * without events has the initial state of its kind.
+   */
   async state<State, Event extends DomainEvent>(_kind: StreamKind<State, Event>, streamId: string): Promise<State> {
     return (await this.folded(streamId)).state as State;
   }
 
+  /** Version of a stream with the events that this command has appended; 0: no events. */
   async version(streamId: string): Promise<number> {
     return (await this.folded(streamId)).version;
   }
 
-  /** Facts of other streams, as they were before this command. */
+  /** Facts from tables, including changes of earlier commands of the batch, not of this command. */
   facts<T>(key: FactsKey<T>): Promise<T> {
     return this.batchState.facts(key);
   }
 
-  /** Whether an id that this command proposes stands for something in the organisation, whichever stream, also if it is gone. */
+  /**
+   * Whether an id of `proposes` is already used in the organisation by any record, deleted ones included, or was taken
+   * by an earlier command of the batch.
+   */
   isTaken(id: string): boolean {
     return this.batchState.taken.has(id);
   }
 
-  /** Keeps a free text outside the log; events hold the id that it gets. */
+  /**
+   * Stages a free text for the table `text_content` and returns its new random id, which events carry instead of the
+   * text. Dropped if the command records no events.
+   */
   writeText(content: string): TextId {
     const textId = uuid() as TextId;
     this.texts.push({ text_id: textId, content });
     return textId;
   }
 
-  /** Folds events in, so that the answer sees them. */
+  /** Stages events at the end of a stream and folds them into its state. An empty list does nothing. */
   async append({ streamId, events }: Append): Promise<void> {
     if (events.length === 0) return;
     const before = await this.folded(streamId);
@@ -147,12 +174,18 @@ export class CommandTransaction {
     this.states.set(streamId, foldStream(this.batchState.kinds, streamId, before, logged));
   }
 
-  /** Events as they would be recorded next, to decide a second command on what a first one makes of the state. */
+  /**
+   * Events with the meta they would get if appended next, except `version`, which is 0. Stages nothing; for deciding a
+   * second command on the state after a first.
+   */
   preview<Event extends DomainEvent>(events: readonly Event[]): Recorded<Event>[] {
     return events.map((event, offset) => ({ ...event, meta: this.metaOf(this.index + offset, 0) }));
   }
 
-  /** Hands over what was recorded; from here on the commands behind it see it. `taking`: ids that it gave to what is new. */
+  /**
+   * Hands the staged events, texts and states to the batch, so that later commands see them; returns the events.
+   * `taking`: ids that count as taken from now on. Texts are dropped when no event was staged.
+   */
   commit(taking: readonly string[] = []): readonly LoggedEvent[] {
     for (const id of taking) this.batchState.taken.add(id);
     this.batchState.events.push(...this.staged);

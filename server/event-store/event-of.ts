@@ -2,7 +2,7 @@ import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import type { LoggedEvent } from './logged-event.js';
 import type { StreamKind } from './stream-kind.js';
 
-/** The event, typed by the kind of its stream; null: its stream is of another kind. */
+/** The event, typed by the kind of its stream; null if the stream is of another kind. */
 export const eventOf = <State, Event extends DomainEvent>(
   kind: StreamKind<State, Event>,
   { streamId, event }: Pick<LoggedEvent, 'streamId' | 'event'>,

@@ -28,4 +28,7 @@ import { RegistrationModule } from '../registration/registration.module.js';
   ],
   exports: [StreamKinds, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],
 })
+/**
+ * Provides the event log globally: stream kinds, command runner, outcomes, stream reader, record names and log epoch.
+ */
 export class EventStoreModule {}

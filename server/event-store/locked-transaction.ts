@@ -9,7 +9,10 @@ function literal(text: string): string {
   return `'${text}'`;
 }
 
-/** Takes the lock of an organisation until the transaction ends: nothing else is recorded for it meanwhile. */
+/**
+ * SQL statement that takes the advisory lock of an organisation until the transaction ends. Waits while another
+ * transaction holds it. @throws Error if the id has characters other than `\w.:-` or more than 64.
+ */
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
 
@@ -20,11 +23,9 @@ export interface Ending<Result> {
 }
 
 /**
- * A transaction that holds the organisation's lock from its first statement to its last, in two journeys to
- * the database when nothing has to be read in between. The lock is a statement of its own, so that the
- * snapshot of `opening` is taken with the lock held.
- *
- * @throws what `work` threw or the database refused; then nothing was recorded
+ * Runs `work` in a transaction that holds the organisation's lock from the first statement to the commit; two round
+ * trips if `work` reads nothing. `opening` is read under the lock and its rows passed to `work`, whose statements are
+ * then written. @throws the error of `work` or of the database, after a rollback.
  */
 export function lockedTransaction<Result>(
   connections: PinnedConnections,

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../database/database.js';
 
-/** The incarnation of the log. Changes when a backup is restored, so that clients read everything again. */
+/** Incarnation id of the log. Changes when a backup is restored, so that clients discard everything they have read. */
 @Injectable()
 export class LogEpoch {
   private known: Promise<string> | undefined;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Read once a node: a restore is done with the nodes stopped. */
+  /**
+   * Id of the epoch. Queries the database once per node and caches it, because nodes are stopped for a restore; a
+   * failed read is tried again by the next call.
+   */
   current(): Promise<string> {
     this.known ??= this.read();
     return this.known;

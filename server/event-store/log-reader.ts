@@ -9,7 +9,7 @@ import type { StreamKinds } from './stream-kind.js';
 /** Page size for reading along the log: larger pages were slower (docs/performance.md). */
 export const PAGE = 1000;
 
-/** Events of an organisation after a position, in order, at most `limit`. */
+/** Events of an organisation with a greater position, in log order, at most `limit` (1000), in their newest shape. */
 export async function readAfter(
   db: Kysely<Tables>,
   kinds: StreamKinds,
@@ -38,7 +38,10 @@ export interface Until {
 
 const LAST_VERSION = 2 ** 31 - 1;
 
-/** Events of streams after a version of each, by stream and version. `after` 0: from the beginning. */
+/**
+ * Events of several streams after the version given for each (0: from the beginning), in their newest shape. Map with
+ * an entry per requested stream id, sorted by version; empty list: nothing new. One query.
+ */
 export async function readStreams(
   db: Kysely<Tables>,
   kinds: StreamKinds,
@@ -73,7 +76,7 @@ export async function readStreams(
   return result;
 }
 
-/** Last position of an organisation's log; 0 when it is empty. */
+/** Last position of an organisation's log; 0 if it is empty. */
 export async function headOf(db: Kysely<Tables>, organisationId: string): Promise<number> {
   const { head } = await db
     .selectFrom('event')

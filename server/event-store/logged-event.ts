@@ -3,7 +3,7 @@ import type { DomainEvent, EventMeta, Recorded } from '#domain/kernel/event';
 import { type CommandId, eventId } from '#domain/kernel/ids';
 import type { StreamKinds } from './stream-kind.js';
 
-/** An event with its place in the log of its organisation. */
+/** An event with its stream and its position in the log of its organisation. */
 export interface LoggedEvent {
   readonly organisationId: string;
   /** Dense 1..n per organisation: commit order. */
@@ -15,6 +15,7 @@ export interface LoggedEvent {
 /** Contents of the `meta` column; the other fields of an event's meta have columns of their own. */
 export type StoredMeta = Pick<EventMeta, 'actorId' | 'locationId' | 'cause' | 'undoOf'>;
 
+/** Row of the table `event`. */
 export interface EventRow {
   organisation_id: string;
   position: number;
@@ -29,6 +30,10 @@ export interface EventRow {
   meta: StoredMeta;
 }
 
+/**
+ * Logged event of a row, with its data upcast to the newest schema version. @throws Error for an unregistered stream
+ * kind or a version that this program does not know.
+ */
 export function fromRow(row: EventRow, kinds: StreamKinds): LoggedEvent {
   const commandId = row.command_id as CommandId;
   return {
@@ -49,7 +54,9 @@ export function fromRow(row: EventRow, kinds: StreamKinds): LoggedEvent {
   };
 }
 
-/** The row as JSON, in the order in which `insertEvents` names its columns. */
+/**
+ * Row of a logged event as a JSON object with the column names of `event`, at the newest schema version of its type.
+ */
 export function toRow({ organisationId, position, streamId, event }: LoggedEvent, kinds: StreamKinds) {
   const { meta, type, data } = event;
   const { id, commandId, version, at, actorId, locationId, cause, undoOf } = meta;

@@ -1,9 +1,12 @@
-/** Columns with the names of a feature's records, in a table that also has `location_id`. */
+/**
+ * Table and columns that hold the names of a feature's records; the table also has `organisation_id` and `location_id`.
+ */
 export interface NamedRecords {
   /** Kind of the streams of the feature. */
   readonly stream: string;
   readonly table: string;
+  /** Column of the record id. */
   readonly id: string;
-  /** The id of the text that is the name. */
+  /** Column with the text id of the record's name. */
   readonly nameId: string;
 }

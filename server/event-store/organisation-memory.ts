@@ -7,6 +7,7 @@ import type { FactsKey } from './facts.js';
 /** Folded states kept per organisation; weeks are short, so this is some megabytes. */
 const MAX_STREAMS = 1000;
 
+/** State of a stream folded up to a version; version 0: no events. */
 export interface FoldedStream {
   readonly version: number;
   readonly state: unknown;
@@ -19,13 +20,14 @@ export interface FoldedStream {
 export class OrganisationMemory {
   private readonly streams = new Map<string, FoldedStream>();
   private readonly facts = new Map<string, { key: FactsKey<unknown>; value: unknown }>();
-  /** Everything remembered holds up to this position; null: nothing is known yet. */
+  /** Log position up to which everything cached is current; null: nothing was read yet. */
   position: number | null = null;
-  /** Recorded instant of the last event, milliseconds; instants never decrease along the log. */
+  /** Milliseconds: instant of the last event; instants never decrease along the log. */
   lastRecordedAt = 0;
 
   constructor(private readonly kinds: StreamKinds) {}
 
+  /** Cached state of a stream, and marks it as recently used; undefined: not cached. */
   stream(streamId: string): FoldedStream | undefined {
     const folded = this.streams.get(streamId);
     if (folded) {
@@ -35,13 +37,14 @@ export class OrganisationMemory {
     return folded;
   }
 
-  /** Remembers a stream folded up to the position of this memory. */
+  /** Caches a stream's state as of `position`; evicts the least recently used stream beyond 1000. */
   keep(streamId: string, folded: FoldedStream): void {
     this.streams.delete(streamId);
     this.streams.set(streamId, folded);
     if (this.streams.size > MAX_STREAMS) this.streams.delete(this.streams.keys().next().value as string);
   }
 
+  /** Cached facts; undefined: not loaded, or made stale by an event. */
   factsOf<T>(key: FactsKey<T>): T | undefined {
     return this.facts.get(key.id)?.value as T | undefined;
   }
@@ -50,7 +53,10 @@ export class OrganisationMemory {
     this.facts.set(key.id, { key, value });
   }
 
-  /** Takes in events that follow its position, in order. */
+  /**
+   * Applies the events that follow `position`, in log order: folds cached streams, drops stale facts and advances
+   * `position`.
+   */
   catchUp(events: readonly LoggedEvent[]): void {
     for (const [streamId, ofStream] of groupBy(events, ({ streamId }) => streamId)) {
       const folded = this.streams.get(streamId);
@@ -63,6 +69,7 @@ export class OrganisationMemory {
     this.lastRecordedAt = Date.parse(last.event.meta.at);
   }
 
+  /** Drops all cached streams and facts; `position` becomes null. */
   forget(): void {
     this.streams.clear();
     this.facts.clear();
@@ -70,6 +77,9 @@ export class OrganisationMemory {
   }
 }
 
+/**
+ * State of a stream after `events`, which follow `folded` in order; `folded` undefined: from the initial state. Pure.
+ */
 export function foldStream(
   kinds: StreamKinds,
   streamId: string,

@@ -5,17 +5,21 @@ import type { Append } from './command-origin.js';
 import type { CommandOutcome } from './outcome.js';
 import type { CommandTransaction } from './command-transaction.js';
 
+/** Stream, answer and presentation of a decision. */
 interface DecidedStream<Answer> {
   readonly streamId: string;
-  /** Asked once the events are folded in. */
+  /** Makes the answer after the events were folded in. */
   readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
-  /** Events that the same decision means for other streams. */
+  /** Events of the same decision for other streams; dropped if the decision is a refusal. */
   readonly beside?: readonly Append[];
-  /** The refusal in the shapes of the wire. */
+  /** Converts the refusal to API format. Absent: sent unchanged. */
   readonly present?: (refusal: Refusal) => Promise<SentRefusal> | SentRefusal;
 }
 
-/** Outcome of a decision on one stream: its events and the answer, or the refusal with the events recorded anyway. */
+/**
+ * Outcome of a decision on one stream: its events and the answer, or the presented refusal together with the events
+ * that a refusal records.
+ */
 export async function outcomeOfDecision<Answer>(
   decision: Decision<DomainEvent>,
   { streamId, answer, beside = [], present = (refusal) => refusal }: DecidedStream<Answer>,

@@ -8,40 +8,58 @@ export type CommandOutcome<Answer> =
   | {
       readonly ok: true;
       readonly appends: readonly Append[];
-      /** Asked once the events are folded in; kept for a repeated key. */
+      /** Makes the answer after the events were folded in; stored for a repeated command id. */
       readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
     }
   | { readonly ok: false; readonly refusal: SentRefusal; readonly appends?: readonly Append[] };
 
-/** How a write ended that ran no command of its own. */
+/** Result of a write that ran no command. */
 export type WriteEnd =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly refusal: SentRefusal };
 
+/**
+ * Result of a command. `from` and `to`: version of its main stream before and after; both 0 without a stream.
+ * `replayed`: outcome of an earlier run with the same command id.
+ */
 export type CommandResult<Answer> = { readonly replayed: boolean } & (
   | { readonly status: 'accepted'; readonly from: number; readonly to: number; readonly answer: Answer }
   | { readonly status: 'refused'; readonly refusal: SentRefusal }
 );
 
+/** A command to run: its origin and the decision. */
 export interface CommandRequest<Answer> {
   readonly origin: CommandOrigin;
-  /** The stream whose versions the outcome tells; absent: that of the first append. */
+  /** Stream whose versions are reported as `from` and `to`. Absent: the stream of the first append. */
   readonly streamId?: string;
   /**
-   * Reads tables that other commands write: runs in a transaction of its own. Commands that decide on
-   * streams and facts alone share a commit with those that wait beside them.
+   * Runs in a transaction of its own, because it reads tables that other commands write. Absent: decides on streams and
+   * facts only, and shares a commit with waiting commands.
    */
   readonly solo?: boolean;
-  /** Whether a refusal that asks to confirm is kept: a board's edit may come twice, a confirmed call may not be stopped by its question. */
+  /**
+   * Stores also a refusal that asks for confirmation, so that a repeated id gets it again. Absent: a question is not
+   * stored, so that the id can be sent again with the confirmation.
+   */
   readonly keepQuestions?: boolean;
-  /** Ids that its author chose for what is new: `CommandTransaction.isTaken` knows of each whether it stands for something already. */
+  /**
+   * Ids that the author chose for new records; `CommandTransaction.isTaken` tells of each whether it is used. Count as
+   * taken once the command is accepted.
+   */
   readonly proposes?: readonly string[];
-  /** It only keeps how something else ended, and is no command to be measured. */
+  /** Excluded from the metrics of commands, because it only stores the outcome of something else. */
   readonly notCounted?: true;
+  /**
+   * Decides on the transaction. A thrown error rejects this command only; in a `solo` command it rolls the transaction
+   * back.
+   */
   execute(transaction: CommandTransaction): Promise<CommandOutcome<Answer>> | CommandOutcome<Answer>;
 }
 
-/** Repeats the answer of an earlier run; a key that stands for another request is refused. */
+/**
+ * Stored outcome as a result with `replayed: true`. Refuses with `idempotency_key_reused` if author or fingerprint
+ * differ from the stored ones.
+ */
 export function replayOf(
   stored: {
     readonly actor_id: string | null;

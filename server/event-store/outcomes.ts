@@ -5,12 +5,15 @@ import type { CommandOrigin } from './command-origin.js';
 import { type CommandResult, replayOf } from './outcome.js';
 import type { StoredOutcome } from './stored-outcome.js';
 
-/** How commands ended, for whoever asks again. */
+/** Stored outcomes of commands, kept for 7 days. */
 @Injectable()
 export class Outcomes {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** The outcome of a command that was run before; null when it never was, or longer than 7 days ago. */
+  /**
+   * Outcome of an earlier run of this command id; null if it never ran or was deleted after 7 days. A refusal
+   * `idempotency_key_reused` if author or fingerprint differ.
+   */
   async find(origin: CommandOrigin): Promise<CommandResult<unknown> | null> {
     const row = await this.db
       .selectFrom('command_outcome')
@@ -21,7 +24,10 @@ export class Outcomes {
     return row ? replayOf(row, origin) : null;
   }
 
-  /** Outcomes of a user's commands, for a client that lost the answers. */
+  /**
+   * Outcomes of this user's commands by command id, for a client that lost the answers. Commands that never ran, or
+   * more than 7 days ago, have no entry.
+   */
   async ofCommands(
     organisationId: string,
     actorId: string,
@@ -38,7 +44,7 @@ export class Outcomes {
     return new Map(rows.map((row) => [row.command_id as CommandId, row.outcome]));
   }
 
-  /** Forgets outcomes older than 7 days. Answers how many. */
+  /** Deletes outcomes older than 7 days. Returns their number. */
   async forgetOld(): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom('command_outcome')

@@ -5,19 +5,23 @@ import { Registry } from '../registration/registry.js';
 
 // In SQL: which tables and columns are read, features say when the program starts.
 
+/** Text id of a record's name, and the location of the record. */
 export interface RecordName {
   readonly id: string;
   readonly nameId: string;
   readonly locationId: string;
 }
 
-/** Features whose records have names that others show; they register themselves. */
+/** Registry of the features whose records have names that others show, by kind of stream. */
 export class RecordNames extends Registry<NamedRecords> {
   protected nameOf({ stream }: NamedRecords): string {
     return stream;
   }
 
-  /** One query, however many features are asked; `ids`: by kind of stream. */
+  /**
+   * Names of records, whose ids are given by kind of stream, with one query. Unsorted; unknown kinds and ids have no
+   * entry.
+   */
   async read(
     db: Kysely<Tables>,
     organisationId: string,

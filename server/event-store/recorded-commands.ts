@@ -3,8 +3,8 @@ import type { CommandId } from '#domain/kernel/ids';
 import type { Tables } from '../database/tables.js';
 
 /**
- * Commands of an organisation that have left events; `among`: only of these. The log knows them for ever, while
- * outcomes are forgotten after a week: for what is repeated much later and must not happen twice.
+ * Ids of an organisation's commands that recorded events, of `among` or of all if absent. Reads the log, so it also
+ * knows commands whose outcome was deleted after 7 days.
  */
 export async function recordedCommands(
   db: Kysely<Tables>,

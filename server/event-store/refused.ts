@@ -1,14 +1,14 @@
 import type { SentRefusal } from '#domain/kernel/refusal';
 
 /**
- * An expected refusal on its way to the caller. Code throws this and nothing of HTTP; the problem filter
- * turns it into a status and a body.
+ * Error that carries an expected refusal to the caller. Thrown by code that knows nothing of HTTP; the problem filter
+ * makes status and body of it.
  */
 export class CommandRefused extends Error {
   override name = 'Refused';
   constructor(
     readonly refusal: SentRefusal,
-    /** For `Retry-After`. */
+    /** Value of the header `Retry-After`; absent: no header. */
     readonly retryAfterSeconds?: number,
   ) {
     super(`Refused: ${refusal.code}`);

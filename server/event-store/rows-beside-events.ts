@@ -2,26 +2,26 @@ import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import type { Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
 
-/** A table with a row for each id, and the column that holds it. */
+/** Table and column of ids, deleted ones included, that no new record may use; the table has `organisation_id`. */
 export interface RememberedIds {
   readonly table: keyof Tables;
   readonly column: string;
 }
 
-/** An event of a commit, and the state of its stream after the whole commit. */
+/** An event of a commit, and the state of its stream after the whole batch. */
 export interface FoldedEvent {
   readonly event: Recorded<DomainEvent>;
   readonly streamId: string;
   readonly state: unknown;
 }
 
-/** Rows that are written in the transaction of the events: what the next command or the author's next read needs. */
+/** Rows of inline read models, written in the transaction of the events. */
 export interface RowsBesideEvents {
   /** Tables with ids that nothing new may take. */
   rememberedIds(): readonly RememberedIds[];
-  /** Statements that write the rows of one commit. `events`: in log order. */
+  /** Statements that write the rows for one commit; `events` are in log order. Pure. */
   statementsOf(organisationId: string, events: readonly FoldedEvent[]): Statement[];
 }
 
-/** Provider of the rows; `event-store` does not know read models. */
+/** Injection token of the `RowsBesideEvents` of the node. */
 export const ROWS_BESIDE_EVENTS = Symbol('rows beside events');

@@ -8,19 +8,23 @@ type Upcaster = (data: any) => object;
 export interface StreamKind<State = unknown, Event extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly initialState: State;
+  /** State with further events folded in, in order. Pure. */
   evolve(state: State, events: readonly Recorded<Event>[]): State;
-  /** Current `schema_version` of each event type; absent: 1. */
   readonly versions?: Readonly<Record<string, number>>;
-  /** Takes an event's data one version up, by type and the version it has: see docs/how-to/change-an-event.md. */
+  /**
+   * Functions that take an event's data one schema version up, by event type and by the version they start from; see
+   * docs/how-to/change-an-event.md.
+   */
   readonly upcasters?: Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 }
 
-/** Kinds of streams, registered by the features that own them. */
+/** Registry of the kinds of streams, by name; features register their own. */
 export class StreamKinds extends Registry<StreamKind> {
   protected nameOf({ name }: StreamKind): string {
     return name;
   }
 
+  /** Kind of a stream by the part of its id before the slash. @throws Error if no such kind is registered. */
   of(streamId: string): StreamKind {
     const kind = this.byName.get(streamId.slice(0, streamId.indexOf('/')));
     if (!kind) throw new Error(`No stream kind is registered for ${streamId}`);
@@ -28,9 +32,8 @@ export class StreamKinds extends Registry<StreamKind> {
   }
 
   /**
-   * Data in the newest shape, whatever version it was written in.
-   *
-   * @throws Error for a version without an upcaster, and for one that only a newer program knows
+   * Data of an event in the newest schema version of its type. @throws Error for a version without an upcaster, or
+   * newer than this program.
    */
   upcast(streamId: string, type: string, schemaVersion: number, data: object): object {
     const kind = this.of(streamId);
@@ -45,6 +48,7 @@ export class StreamKinds extends Registry<StreamKind> {
     return current;
   }
 
+  /** Newest schema version of an event type; 1 unless the kind declares another. */
   versionOf(streamId: string, type: string): number {
     return this.of(streamId).versions?.[type] ?? 1;
   }

@@ -10,6 +10,7 @@ import { type StreamKind, StreamKinds } from './stream-kind.js';
 /** Folded streams kept for reading, least recently used out first. */
 const MAX_STREAMS = 2000;
 
+/** State and version of a stream; version 0: no events. */
 export interface Folded<State> {
   readonly state: State;
   readonly version: number;
@@ -21,7 +22,10 @@ interface StreamQuestion {
   readonly streamId: string;
 }
 
-/** Folded states for queries and live watchers: what is remembered, plus what was recorded since. */
+/**
+ * Folded states for queries and live watchers: a cache of 2000 streams per node, brought up to date from the database
+ * at each read.
+ */
 @Injectable()
 export class StreamReader {
   private readonly folded = new Map<string, FoldedStream>();
@@ -42,7 +46,10 @@ export class StreamReader {
     private readonly kinds: StreamKinds,
   ) {}
 
-  /** The state of a stream with everything that was committed before the call. */
+  /**
+   * State of a stream with everything committed before the call. `_kind` only gives the type. An unknown stream has the
+   * initial state and version 0.
+   */
   async read<State, Event extends DomainEvent>(
     kind: StreamKind<State, Event>,
     organisationId: string,
@@ -52,7 +59,10 @@ export class StreamReader {
     return folded as Folded<State>;
   }
 
-  /** Several streams of one kind, in the order asked; with one query, together with what others ask in the same turn. */
+  /**
+   * States of several streams of one kind, in the order of `streamIds`. Shares one query per organisation with other
+   * reads of the same tick.
+   */
   async readAll<State, Event extends DomainEvent>(
     _kind: StreamKind<State, Event>,
     organisationId: string,
@@ -62,22 +72,23 @@ export class StreamReader {
     return folded as Folded<State>[];
   }
 
-  /** Events of a stream after a version. */
+  /** Events of a stream after a version, in order; empty: none. */
   async eventsAfter(organisationId: string, streamId: string, version: number): Promise<LoggedEvent[]> {
     const tails = await readStreams(this.db, this.kinds, organisationId, new Map([[streamId, version]]));
     return tails.get(streamId) ?? [];
   }
 
-  /** Events of the whole log of an organisation after a position, at most `limit`. */
+  /** Events of an organisation's whole log after a position, in log order, at most `limit`. */
   logAfter(organisationId: string, position: number, limit: number): Promise<LoggedEvent[]> {
     return readAfter(this.db, this.kinds, organisationId, position, limit);
   }
 
+  /** Last position of an organisation's log; 0 if it is empty. */
   head(organisationId: string): Promise<number> {
     return headOf(this.db, organisationId);
   }
 
-  /** Forgets everything, for instance after a restored backup. */
+  /** Drops all cached states; needed after a backup was restored. */
   forget(): void {
     this.folded.clear();
   }

@@ -9,9 +9,12 @@ import type { StreamKinds } from './stream-kind.js';
 /** Folded streams kept between two pages, least recently used out first. */
 const MAX_STREAMS = 1000;
 
-/** An event with the folded state of its stream just before it and with it, which are folded when somebody asks. */
+/**
+ * An event with the state of its stream before and after it. States are folded on first access; undefined for kinds of
+ * streams that are not followed.
+ */
 export class LoggedEventInContext {
-  /** `trail`: null for a stream that is not folded; `index`: of the event in it. */
+  /** `trail`: null for a stream that is not followed; `index`: place of the event in the trail. */
   constructor(
     readonly logged: LoggedEvent,
     private readonly trail: Trail | null,
@@ -63,9 +66,8 @@ class Trail {
 }
 
 /**
- * Follows the states of streams along the log, for readers that understand an event only by what was there
- * before it. Remembers where each stream was left, so that going on costs no reading; may be asked for any
- * stretch of the log again, for instance after a transaction was rolled back.
+ * Follows the states of streams along the log, for readers that need the state before an event. Caches 1000 streams
+ * where they were left; a stretch of the log may be read again, for instance after a rollback.
  */
 export class StreamStates {
   private readonly left = new Map<string, FoldedStream>();
@@ -76,7 +78,10 @@ export class StreamStates {
     private readonly names: readonly string[],
   ) {}
 
-  /** States around each of the events, which follow each other in the log of one organisation. */
+  /**
+   * The events, which are consecutive in the log of one organisation, each with its states before and after. Reads
+   * earlier events of streams that are not cached with one query.
+   */
   async along(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<LoggedEventInContext[]> {
     const states = await this.before(db, events);
     const trails = new Map<string, Trail>();
@@ -92,7 +97,10 @@ export class StreamStates {
     return moments;
   }
 
-  /** States of the streams of these events after the last of them, by stream. */
+  /**
+   * State of each followed stream after the last of its events here, by stream id. Streams of other kinds have no
+   * entry.
+   */
   async after(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Map<string, unknown>> {
     const states = await this.before(db, events);
     const result = new Map<string, unknown>();

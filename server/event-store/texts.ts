@@ -5,7 +5,10 @@ import type { CommandTransaction } from './command-transaction.js';
 
 // In SQL: it is a part of other queries, whose columns it names.
 
-/** Contents of texts by id; erased ones are empty. */
+/**
+ * Contents of texts by text id with one query; nulls are ignored. An erased text is an empty string; an unknown id has
+ * no entry.
+ */
 export async function loadEventTexts(
   db: Kysely<Tables>,
   organisationId: string,
@@ -22,19 +25,22 @@ export async function loadEventTexts(
   return new Map(rows.map(({ text_id, content }) => [text_id, content ?? '']));
 }
 
-/** The content of the text whose id stands in a column, `table.column`, of the row that is read; null: there is none, or it was erased. */
+/**
+ * SQL expression for the content of the text whose id is in `column` (`table.column`) of the current row, which also
+ * needs `organisation_id`. Null: no text, or erased.
+ */
 export function selectTextContent(column: `${string}.${string}`): RawBuilder<string | null> {
   const organisation = sql.ref(`${column.split('.')[0]}.organisation_id`);
   return sql`(select content from text_content where organisation_id = ${organisation} and text_id = ${sql.ref(column)})`;
 }
 
-/** Keeps a text that may be empty: then there is none. */
+/** Stages a text and returns its new id; null, undefined or empty content gives null and stages nothing. */
 export const writeOptional = (transaction: CommandTransaction, content: string | null | undefined): TextId | null =>
   content ? transaction.writeText(content) : null;
 
 /**
- * The id of a text that takes the place of another: the one it has when the words are the same, so that
- * nothing changes; undefined when it is left alone. Only for commands that run `solo`.
+ * Id of a text that replaces `current`: `current` if the content is equal, a new id otherwise. Undefined content:
+ * undefined (no change); null or empty: null. Only for commands that run `solo`.
  */
 export async function rewriteText(
   transaction: CommandTransaction,

@@ -1,4 +1,7 @@
-/** The values of a column as PostgreSQL reads an array of `type`; what a row leaves out is null. */
+/**
+ * Array literal of PostgreSQL with the value of one column of each row, in row order; null and undefined become NULL.
+ * `type`: element type; `jsonb` elements are written as JSON.
+ */
 export function columnLiteral(
   type: string,
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -3,23 +3,25 @@ import type { Tables } from '../database/tables.js';
 
 // In SQL: conditions that are parts of other queries, and a row that is made only where none serves.
 
-/** One read model of one organisation. */
+/** A followed read model of one organisation. */
 export interface CheckpointKey {
   readonly projection: string;
   readonly organisationId: string;
 }
 
+/** Progress of one version of a read model in an organisation's log. */
 export interface Checkpoint {
   readonly version: number;
   /** Last position that is in the rows of this version. */
   readonly position: number;
+  /** Whether queries read this version. */
   readonly serving: boolean;
 }
 
 const at = ({ projection, organisationId }: CheckpointKey) =>
   sql<boolean>`projection = ${projection} and organisation_id = ${organisationId}`;
 
-/** Every version of a read model, oldest first; takes no lock. */
+/** Checkpoints of all versions of a read model, lowest version first; empty: never followed. Takes no lock. */
 export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise<Checkpoint[]> {
   return db
     .selectFrom('checkpoint')
@@ -30,8 +32,8 @@ export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise
 }
 
 /**
- * Takes one checkpoint until the transaction ends: whoever holds it is the only one on any node who moves it.
- * Null: somebody else does at present, or there is none. `serving`: the version that queries read.
+ * Locks the checkpoint of a version, or of the version that queries read (`serving`), until the transaction ends, so
+ * that no other node moves it. Does not wait; null: locked by another transaction, or missing.
  */
 export async function takeCheckpoint(
   db: Transaction<Tables>,
@@ -49,7 +51,7 @@ export async function takeCheckpoint(
   return row ?? null;
 }
 
-/** Begins a version at the beginning of the log, unless it has begun. The first of all versions serves at once. */
+/** Inserts a checkpoint at position 0 unless that version has one. Serves queries at once if no other version does. */
 export async function beginCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
   const { projection, organisationId } = place;
   await sql`
@@ -59,6 +61,7 @@ export async function beginCheckpoint(db: Transaction<Tables>, place: Checkpoint
     on conflict do nothing`.execute(db);
 }
 
+/** Sets the position of a version's checkpoint. The caller holds its lock. */
 export async function moveCheckpoint(
   db: Transaction<Tables>,
   place: CheckpointKey,
@@ -68,7 +71,10 @@ export async function moveCheckpoint(
   await db.updateTable('checkpoint').set({ position }).where(at(place)).where('version', '=', version).execute();
 }
 
-/** Waits for the version that serves and holds it until the transaction ends. Null: none serves. */
+/**
+ * Locks the checkpoint of the version that queries read until the transaction ends, waiting for other transactions.
+ * Null: no version serves.
+ */
 export async function holdServing(db: Transaction<Tables>, place: CheckpointKey): Promise<Checkpoint | null> {
   const row = await db
     .selectFrom('checkpoint')
@@ -80,19 +86,20 @@ export async function holdServing(db: Transaction<Tables>, place: CheckpointKey)
   return row ?? null;
 }
 
-/** From the commit on, queries read `to`. */
+/** Makes version `to` the one that queries read, from the commit of the transaction on. */
 export async function swapServing(db: Transaction<Tables>, place: CheckpointKey, to: number): Promise<void> {
   await db.updateTable('checkpoint').set({ serving: false }).where(at(place)).where('serving', '=', true).execute();
   await db.updateTable('checkpoint').set({ serving: true }).where(at(place)).where('version', '=', to).execute();
 }
 
+/** Deletes the checkpoint of a version; its rows are not touched. */
 export async function dropCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
   await db.deleteFrom('checkpoint').where(at(place)).where('version', '=', version).execute();
 }
 
 /**
- * The generation of a read model that queries read, as part of the query itself: a swap in between cannot
- * show rows of none or of both.
+ * SQL subquery for the version of a read model that queries read, so that a swap between two statements cannot show
+ * rows of none or of two versions. Null in SQL: no version serves.
  */
 export const servingGeneration = (place: CheckpointKey): RawBuilder<number> =>
   sql<number>`(select version from checkpoint where ${at(place)} and serving)`;

@@ -1,9 +1,10 @@
-/** The SQL type of a column, with the type of its values for Kysely. */
+/** SQL type of a column; `Kind` is the type of its values in Kysely. */
 export type Column<Kind = unknown> = string & { readonly kind?: Kind };
 
-/** A column of an SQL type. `Kind`: what Kysely reads and writes in it. */
+/** Declares a column by its SQL type. `Kind`: type of its values when read and written. */
 export const column = <Kind>(sqlType: string): Column<Kind> => sqlType;
 
+/** Columns of a table by name. */
 export type Columns = Readonly<Record<string, Column>>;
 
 /** A declared table, which is a `TableShape` where it stands in `Tables`. */
@@ -14,7 +15,10 @@ interface Declared<Name extends string, Of extends Columns> {
   readonly guards?: true;
 }
 
-/** Declares a table once: for its projection, and as `RowOf` for Kysely. The migration that makes it comes beside it. */
+/**
+ * Declares a table for its projection (`TableShape`) and its row type (`RowOf`). Returns the argument; a migration
+ * creates the table.
+ */
 export const defineTable = <const Name extends string, Of extends Columns>(
   table: Declared<Name, Of>,
 ): Declared<Name, Of> => table;

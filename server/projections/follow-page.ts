@@ -9,37 +9,40 @@ import type { FollowedProjection } from './followed-projection.js';
 import { PagesAhead } from './pages-ahead.js';
 import { RowWrites } from './row-writes.js';
 
-/** An event that a projection cannot take. Everything before it is in the rows. */
+/** Event at which a projection threw; events before it are in the rows. */
 export interface ProjectionFailure {
   readonly logged: LoggedEvent;
   readonly error: unknown;
 }
 
+/** Result of one page. */
 export interface FollowPage {
   /** Position of the checkpoint after the page. */
   readonly position: number;
-  /** Whether the log may go on behind it. */
+  /** Whether the page was full, so that the log may have more events. */
   readonly full: boolean;
+  /** Event that stopped the page; null: none did. */
   readonly fault: ProjectionFailure | null;
 }
 
-/** Dependencies for following one generation of a read model. */
+/** Dependencies for following one version of a read model. */
 export interface FollowParts {
-  /** Outside the turn's transaction. */
+  /** Connection for reading ahead, outside the transaction of the turn. */
   readonly pool: Kysely<Tables>;
   readonly kinds: StreamKinds;
   readonly states: StreamStates;
   readonly ahead: PagesAhead<ProjectedPage>;
 }
 
-/** A page of the log as the rows that it makes, to be written. */
+/** A page with the row writes that its events make, not yet written. */
 export interface ProjectedPage extends FollowPage {
   readonly writes: RowWrites;
 }
 
 /**
- * Takes the next page of the log into the rows of one generation, and its checkpoint along, in one transaction. While
- * the database writes, the page after it is read and projected: what is in the log stays as it is.
+ * Projects the next page of the log (at most 1000 events), writes its rows and moves the checkpoint in the transaction.
+ * Stops before an event at which the projection throws and returns it as `fault`. A full page starts reading and
+ * projecting the next one ahead.
  */
 export async function followPage(
   db: Transaction<Tables>,

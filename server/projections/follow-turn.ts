@@ -21,7 +21,7 @@ import { PagesAhead } from './pages-ahead.js';
 /** Rows of a generation that is no longer read are deleted in portions of this size. */
 const DELETE_ROWS = 5000;
 
-/** Result of one transaction of a follower. */
+/** Result of one transaction: more work, none left, checkpoint locked by another node, or stopped at an event. */
 export type Turn =
   | { readonly kind: 'more' | 'done' | 'busy' }
   | { readonly kind: 'faulty'; readonly fault: ProjectionFailure };
@@ -31,8 +31,8 @@ const DONE: Turn = { kind: 'done' };
 const BUSY: Turn = { kind: 'busy' };
 
 /**
- * The three kinds of turns that keep one read model of an organisation right. Each is one transaction of at
- * most one page, holds only the checkpoint that it moves, and may run on any node at any time.
+ * Transactions that keep a followed read model of an organisation current. Each handles at most one page or 5000
+ * deletions per table, locks only the checkpoint that it moves, and may run on any node at any time.
  */
 export class FollowTurns {
   private readonly parts = new Map<string, FollowParts>();
@@ -42,7 +42,10 @@ export class FollowTurns {
     private readonly kinds: StreamKinds,
   ) {}
 
-  /** Takes the next page into the generation that queries read; an older one than ours until it is replaced. */
+  /**
+   * Projects the next page into the version that queries read, also if it is older than the projection's. `done`
+   * without work if a newer version serves.
+   */
   follow(projection: FollowedProjection, organisationId: string): Promise<Turn> {
     const place = { projection: projection.name, organisationId };
     return this.db.transaction().execute(async (db) => {
@@ -61,7 +64,10 @@ export class FollowTurns {
     });
   }
 
-  /** Takes the next page into the generation that is to replace an older one, and at the head of the log replaces it. */
+  /**
+   * Projects the next page into the version that is to replace an older one; once it has caught up, queries read it.
+   * `done` without work unless an older version serves.
+   */
   rebuild(projection: FollowedProjection, organisationId: string): Promise<Turn> {
     const place = { projection: projection.name, organisationId };
     const { version } = projection;
@@ -81,7 +87,7 @@ export class FollowTurns {
     });
   }
 
-  /** Deletes a portion of the rows that were replaced. */
+  /** Deletes up to 5000 rows per table of a version that was replaced, and its checkpoint once no rows are left. */
   clean(projection: FollowedProjection, organisationId: string): Promise<Turn> {
     const place = { projection: projection.name, organisationId };
     return this.db.transaction().execute(async (db) => {

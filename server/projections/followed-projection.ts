@@ -4,30 +4,31 @@ import type { TableShape } from './table-shape.js';
 import { Registry } from '../registration/registry.js';
 
 /**
- * A read model that follows the log a moment behind the commands: what nobody decides on, such as history
- * and statistics. A pure function from an event to whole rows, so that any stretch of the log may be
- * projected again, and the whole of it into a new generation while the old one is read.
- *
- * Its tables have a column `generation` in their key, which the follower fills with the version of the
- * projection; queries read the one that serves (`servingGeneration`).
+ * A read model that follows the log some milliseconds behind the commands, for data that no command decides on, such as
+ * history. A pure function from an event to whole rows. Its tables have `generation` in their key, filled with the
+ * version; queries read the serving one (`servingGeneration`).
  */
 export interface FollowedProjection {
+  /** Unique name, also in the table of checkpoints. */
   readonly name: string;
   /**
-   * Raise it when rows change meaning: each organisation's rows are built anew beside the old ones, which are
-   * read, and followed by the new function, until the new ones have caught up (docs/how-to/add-a-projection.md).
+   * Raise it when the meaning of rows changes: rows are rebuilt per organisation beside the old ones, which are served
+   * and followed until the new ones have caught up (docs/how-to/add-a-projection.md).
    */
   readonly version: number;
   readonly tables: readonly TableShape[];
-  /** Later events change rows or take them away; else each row has the `position` of its event and stays. */
+  /** Later events update or remove rows. Absent: each row has the `position` of its event and never changes. */
   readonly rowsChange?: true;
-  /** Kinds of streams whose states around an event it reads. */
+  /** Stream kinds whose states before and after an event `project` reads. */
   readonly folds: readonly string[];
-  /** Asked of every event; states of kinds that are not folded are undefined. */
+  /** Called for every event of the log, in order. States of kinds that are not in `folds` are undefined. */
   readonly project: (write: RowWrites, event: LoggedEventInContext) => void;
 }
 
-/** Followed read models, registered by the features that own them. */
+/**
+ * Registry of followed read models, by name.
+ * @throws Error on registration if a table's key lacks `generation`, or its rows lack `position` without `rowsChange`.
+ */
 export class FollowedProjections extends Registry<FollowedProjection> {
   protected nameOf({ name }: FollowedProjection): string {
     return name;

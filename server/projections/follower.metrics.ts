@@ -3,7 +3,10 @@ import type { FollowedProjections } from './followed-projection.js';
 import type { Follower } from './follower.js';
 import type { ProjectionStatus } from './projection-status.js';
 
-/** How far followed read models are behind the logs, over all organisations. The same on every node. */
+/**
+ * Registers gauges of the lag and rebuilding of each followed read model, over all organisations; equal on every node.
+ * Reads the database at each scrape.
+ */
 export function observeFollowers(metrics: Metrics, follower: Follower, projections: FollowedProjections): void {
   const statuses = shared(() => follower.statuses());
   const byProjection = async (valueOf: (ofProjection: readonly ProjectionStatus[]) => number) => {

@@ -14,16 +14,20 @@ import { type TurnOutcome, TurnQueue, type TurnTiming } from './turn-queue.js';
 /** Transactions of followers at a time: most connections belong to commands and queries. */
 const WIDTH = 2;
 
+/** Intervals of the follower, in milliseconds. */
 export interface FollowerTiming extends TurnTiming {
-  /** Between two looks at all logs while something is behind, and else. Milliseconds. */
+  /** Interval of the poll while a read model is behind. */
   readonly pollBehindMs: number;
+  /** Interval of the poll while none is. */
   readonly pollMs: number;
-  /** Wakings are gathered for this long: what nobody decides on need not cost every commit a second one. */
+  /** Delay after a wake-up, in which further wake-ups of the organisation are absorbed. */
   readonly gatherMs: number;
 }
 
+/** Injection token of the intervals (`FollowerTiming`). */
 export const FOLLOWER_TIMING = Symbol('follower timing');
 
+/** Intervals of a node in production. */
 export const DEFAULT_TIMING: FollowerTiming = {
   pollBehindMs: 1_000,
   pollMs: 5_000,
@@ -33,7 +37,7 @@ export const DEFAULT_TIMING: FollowerTiming = {
   maxRetryMs: 30_000,
 };
 
-/** Organisation whose log has grown, on any node. */
+/** An organisation whose log has new events. */
 export interface Grown {
   readonly organisationId: string;
 }
@@ -41,9 +45,9 @@ export interface Grown {
 type Kind = 'follow' | 'rebuild' | 'clean';
 
 /**
- * Keeps every followed read model up with the log of every organisation (docs/decisions/0003). Each node runs
- * one; a lock on the checkpoint lets a single one of them work on a read model of an organisation at a time.
- * Woken by commits, here and on other nodes, and by its own poll where nobody wakes it.
+ * Keeps every followed read model current with the log of every organisation. Runs on each node; a lock on the
+ * checkpoint lets one node at a time work on a read model of an organisation. Woken by commits of all nodes and by a
+ * poll, which starts with the application.
  */
 @Injectable()
 export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
@@ -82,7 +86,10 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.stop();
   }
 
-  /** Follows at once whenever one of these logs has grown. */
+  /**
+   * Subscribes to organisations whose logs have grown, until the module is destroyed; each is followed after
+   * `gatherMs`.
+   */
   wokenBy(grown$: Observable<Grown>): void {
     this.wakings.push(grown$.subscribe(({ organisationId }) => this.wakeSoon(organisationId)));
   }
@@ -96,18 +103,19 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     this.gathering.set(organisationId, timer);
   }
 
+  /** Queues a turn of every read model of an organisation; returns at once. */
   wake(organisationId: string): void {
     for (const projection of this.projections.all()) this.request('follow', projection, organisationId);
   }
 
-  /** Read models that lag, over all organisations; for readiness and metrics. */
+  /** Read models that lag or need work, over all organisations; empty: none. Reads the database. */
   statuses(): Promise<ProjectionStatus[]> {
     return statuses(this.db, this.projections.all());
   }
 
   /**
-   * Resolves when every read model holds what the organisation's log holds now, in its newest version; never
-   * while one of them cannot go on. For maintenance and tests.
+   * Resolves when every read model serves its newest version up to the log's present head. Polls each 20 ms, and never
+   * resolves while a read model is stopped by an event. For maintenance and tests.
    */
   async caughtUp(organisationId: string): Promise<void> {
     const head = await headOf(this.db, organisationId);

@@ -5,7 +5,7 @@ import { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
 import { Registry } from '../registration/registry.js';
 
-/** Stream of an event, and its state after the whole commit. */
+/** Organisation and stream of an event, and the stream's state after the whole batch. */
 export interface ProjectionContext<State> {
   readonly organisationId: string;
   readonly streamId: string;
@@ -13,25 +13,27 @@ export interface ProjectionContext<State> {
 }
 
 /**
- * A read model written in the transaction of the command: what the next command or the author's next read
- * needs. A pure function from an event to row writes, so that it can be rebuilt from the log at any time.
- *
- * Events of one commit are folded first: `state` is that after the whole commit, for every event of it. A
- * commit holds whole writes, one or many, so rows are made from the state and never counted up from events.
+ * A read model written in the transaction of the command, for what the next command or the author's next read needs. A
+ * pure function from an event to row writes, so it can be rebuilt from the log. Rows are made from the state, never
+ * counted up from events, because every event sees the state after the whole batch.
  */
 export interface InlineProjection<State = unknown, Event extends DomainEvent = DomainEvent> {
   readonly name: string;
-  /** Raise it when the rows change meaning: the next start rebuilds the tables. */
+  /** Raise it when the meaning of rows changes: the next start of a node rebuilds the tables. */
   readonly version: number;
-  /** Name of the stream kind it reads. */
+  /** Kind of the streams whose events it gets. */
   readonly streamKind: string;
   readonly tables: readonly TableShape[];
-  /** Tables with every id that its events ever used, removed records included: no new record may take one. */
+  /**
+   * Table with every id that its events ever used, removed records included; no new record may use one of them. Absent:
+   * ids are not checked.
+   */
   readonly remembers?: RememberedIds;
+  /** Adds the row writes of one event. Called in log order. */
   project(write: RowWrites, event: Recorded<Event>, at: ProjectionContext<State>): void;
 }
 
-/** Read models that are written with the log, registered by the features that own them. */
+/** Registry of inline read models, by name; makes the statements for the events of a batch. */
 export class InlineProjections extends Registry<InlineProjection> implements RowsBesideEvents {
   private readonly byKind = new Map<string, InlineProjection[]>();
 
@@ -44,10 +46,15 @@ export class InlineProjections extends Registry<InlineProjection> implements Row
     this.byKind.set(projection.streamKind, [...(this.byKind.get(projection.streamKind) ?? []), projection]);
   }
 
+  /** Tables with used ids of all projections. */
   rememberedIds(): RememberedIds[] {
     return this.all().flatMap(({ remembers }) => remembers ?? []);
   }
 
+  /**
+   * Statements that write the rows of all projections for these events: removals first, then upserts, one statement per
+   * table.
+   */
   statementsOf(organisationId: string, events: readonly FoldedEvent[]): Statement[] {
     const writes = new RowWrites();
     for (const { event, streamId, state } of events) this.project(writes, event, { organisationId, streamId, state });

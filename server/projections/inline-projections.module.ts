@@ -8,4 +8,5 @@ import { InlineProjections } from './inline-projection.js';
   providers: [InlineProjections, { provide: ROWS_BESIDE_EVENTS, useExisting: InlineProjections }],
   exports: [InlineProjections, ROWS_BESIDE_EVENTS],
 })
+/** Provides the inline read models globally, for everything that runs commands, command-line programs included. */
 export class InlineProjectionsModule {}

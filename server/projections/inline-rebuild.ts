@@ -27,13 +27,10 @@ import type { TableShape } from './table-shape.js';
 const REBUILD_LOCK = 7_205_520;
 
 /**
- * Builds inline read models anew from the log: at a start those whose version was raised, and any of them by
- * name. One organisation at a time is replayed into tables beside the real ones, while its commands go on;
- * its lock is held only for the last events and for writing the rows that differ.
- *
- * Nodes of the version before keep writing rows as they know them: when such nodes still run at the first
- * start of a new version, rebuild by name once they are gone. Nodes that run remember facts which they read
- * before: after a rebuild that changed rows, start them again.
+ * Rebuilds inline read models from the log: on start those with a raised version, or by name. Replays one organisation
+ * at a time into temporary tables and holds its lock only for the last events and the differing rows. After a rebuild
+ * that changed rows, restart running nodes: they cache facts. While nodes of an older version run, they write old rows:
+ * rebuild again once they have stopped.
  */
 @Injectable()
 export class InlineRebuild implements OnApplicationBootstrap {
@@ -44,13 +41,16 @@ export class InlineRebuild implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Before the node listens: commands decide on these tables. */
+  /** Rebuilds read models of an older version before the node listens; waits while another node rebuilds. */
   async onApplicationBootstrap(): Promise<void> {
     if ((await this.outdated(this.db)).length === 0) return;
     await this.alone(async (db) => this.build(db, await this.outdated(db)));
   }
 
-  /** Builds the named read models anew, and those that share a table with them; without names, all. */
+  /**
+   * Rebuilds the named read models and all that share a table with them; without names, all. Waits while another node
+   * rebuilds. Unknown names are ignored.
+   */
   async rebuild(names?: readonly string[]): Promise<void> {
     const wanted = this.inline.all().filter(({ name }) => !names || names.includes(name));
     await this.alone((db) => this.build(db, wanted));

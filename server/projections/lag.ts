@@ -4,7 +4,10 @@ import type { ProjectionStatus } from './projection-status.js';
 /** Lag in milliseconds that is normal: a page or a wake-up under way. */
 const UNREMARKABLE_MS = 5_000;
 
-/** Which read models lag, by how many events, over all organisations; null: none to speak of. */
+/**
+ * One line of text about read models that are more than 5 s behind, being rebuilt or served by a newer server; null:
+ * none.
+ */
 export function lagProblem(found: readonly ProjectionStatus[]): string | null {
   const lines = [...groupBy(found, ({ projection }) => projection)].flatMap(([projection, ofProjection]) => {
     const late = ofProjection.filter(({ behind, behindForMs }) => behind > 0 && behindForMs > UNREMARKABLE_MS);

@@ -6,11 +6,14 @@ interface Prepared<Page> {
   readonly page: Promise<Page | null>;
 }
 
-/** Pages of logs that are made ready while the page before them is written. Each is given once. */
+/**
+ * Pages that are projected while the page before them is written: the last one per organisation, at most 4
+ * organisations.
+ */
 export class PagesAhead<Page> {
   private readonly byOrganisation = new Map<string, Prepared<Page>>();
 
-  /** Begins to make the page after a position; one that fails is as good as none. */
+  /** Starts to make the page after a position, replacing an earlier one of the organisation. An error becomes null. */
   prepare(organisationId: string, position: number, make: () => Promise<Page>): void {
     this.byOrganisation.delete(organisationId);
     this.byOrganisation.set(organisationId, { position, page: make().catch(() => null) });
@@ -18,7 +21,10 @@ export class PagesAhead<Page> {
       this.byOrganisation.delete(this.byOrganisation.keys().next().value as string);
   }
 
-  /** The page after a position, when it is the one that was made ready. */
+  /**
+   * Removes and returns the prepared page of an organisation; null if none was prepared, it failed, or it starts at
+   * another position.
+   */
   async take(organisationId: string, position: number): Promise<Page | null> {
     const prepared = this.byOrganisation.get(organisationId);
     this.byOrganisation.delete(organisationId);

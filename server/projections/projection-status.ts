@@ -4,23 +4,23 @@ import type { FollowedProjection } from './followed-projection.js';
 
 // In SQL: one statement over every log and read model, with the first event that is missing in each.
 
-/** A read model of an organisation that is not as it should be. */
+/** A read model of one organisation that is behind, has another version than the program, or has replaced rows left. */
 export interface ProjectionStatus {
   readonly projection: string;
   readonly organisationId: string;
-  /** Events of the log that are not in the rows that queries read. */
+  /** Number of events that are not in the served rows. */
   readonly behind: number;
-  /** Milliseconds since the first of them was recorded; 0 when there is none. */
+  /** Milliseconds since the first missing event was recorded; 0: none is missing. */
   readonly behindForMs: number;
-  /** An older version serves: the rows are to be built anew. */
+  /** An older version is served: rows have to be rebuilt. */
   readonly outdated: boolean;
-  /** A newer version serves: this node is older than the rows. */
+  /** A newer version is served: this node runs an older program. */
   readonly ahead: boolean;
-  /** Rows of a replaced version are left. */
+  /** Rows of a replaced version wait for deletion. */
   readonly leftovers: boolean;
 }
 
-/** Everything that followers have to do, over all organisations. A few index look-ups an organisation. */
+/** Read models with work to do, over all organisations; those that are current have no entry. One query. */
 export async function statuses(
   db: Kysely<Tables>,
   projections: readonly FollowedProjection[],

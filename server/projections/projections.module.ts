@@ -17,8 +17,12 @@ import { Registers } from '../registration/registers.js';
   providers: [FollowedProjections, Follower, InlineRebuild, { provide: FOLLOWER_TIMING, useValue: DEFAULT_TIMING }],
   exports: [FollowedProjections, Follower, InlineRebuild],
 })
+/**
+ * Provides followed read models and the rebuild of inline ones globally. Wakes the follower on commits of this and
+ * other nodes, and reports lag to metrics and readiness.
+ */
 export class ProjectionsModule implements OnModuleInit {
-  /** Stale history is no reason to send requests elsewhere: every node reads the same rows. */
+  /** Readiness check that reports lag but keeps the node serving, because every node reads the same rows. */
   @Registers(Readiness) readonly lag: ReadinessCheck = {
     name: 'projections',
     keepsServing: true,

@@ -5,6 +5,7 @@ import type { TableShape } from './table-shape.js';
 
 // In SQL: rows of whichever table go out in one statement, as arrays, whose text stays the same however many there are.
 
+/** Values of a row by column. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
 /** A row with every column; the generation of a followed read model is a constant of its writes. */
@@ -19,15 +20,18 @@ interface Pending {
 }
 
 /**
- * Collects what projections write, the last write to a key winning, and sends it with one statement a table.
- * A projection therefore is a pure function of an event, and a hundred events cost as many statements as one.
+ * Collects row writes, of which the last to a key wins, and sends them with one statement per table and kind of write.
  */
 export class RowWrites {
   private readonly tables = new Map<string, Pending>();
 
-  /** `constants`: columns that every row gets besides its own, such as its generation. */
+  /** `constants`: columns added to every row and key, such as `generation`. */
   constructor(private readonly constants: TableRow = {}) {}
 
+  /**
+   * Adds the insert or update of a whole row; replaces an earlier write to its key. Tables with `guards` delete the row
+   * first and insert it without `on conflict`.
+   */
   upsert<Shape extends TableShape>(shape: Shape, own: WrittenRow<Shape>): void {
     const pending = this.pending(shape);
     const row = { ...own, ...this.constants };
@@ -37,7 +41,7 @@ export class RowWrites {
     else pending.removals.delete(key);
   }
 
-  /** Removes the row with this key; other fields of `own` are not looked at. */
+  /** Adds the deletion of the row with this key; replaces an earlier write to it. `own` needs the key columns only. */
   remove(shape: TableShape, own: TableRow): void {
     const pending = this.pending(shape);
     const row = { ...own, ...this.constants };
@@ -47,8 +51,8 @@ export class RowWrites {
   }
 
   /**
-   * Statements in order: removals first, so that a key given up by one row can be taken by another. `into`: name of the
-   * table written instead of a read model, while that is rebuilt.
+   * Statements for all writes: deletions of all tables first, so that another row can take over a unique key, then
+   * upserts. `into` maps a table's name to the table written.
    */
   statements(into: (table: string) => string = (table) => table): RawBuilder<unknown>[] {
     const pending = [...this.tables.values()];
@@ -62,7 +66,9 @@ export class RowWrites {
     ];
   }
 
-  /** Writes everything, one statement after the other. */
+  /**
+   * Executes all statements in order and clears the collected writes. `into` maps a table's name to the table written.
+   */
   async flush(db: Kysely<Tables>, into?: (table: string) => string): Promise<void> {
     for (const statement of this.statements(into)) await statement.execute(db);
     this.tables.clear();

@@ -4,10 +4,13 @@ import type { TableShape } from './table-shape.js';
 
 // In SQL: temporary tables made like others, and statements over whichever tables a read model has.
 
-/** The temporary table in which the rows of a read model are built anew. */
+/** Name of the temporary table in which the rows of a table are rebuilt. */
 export const shadowName = (table: string): string => `rebuilt_${table}`;
 
-/** Empty tables beside the real ones, for this connection only. */
+/**
+ * Creates an empty temporary table for each table, with its columns, defaults and indexes; visible to this connection
+ * only. Drops earlier ones.
+ */
 export async function createShadowTables(db: Kysely<Tables>, tables: readonly TableShape[]): Promise<void> {
   await dropShadowTables(db, tables);
   for (const { name } of tables)
@@ -16,20 +19,22 @@ export async function createShadowTables(db: Kysely<Tables>, tables: readonly Ta
     );
 }
 
+/** Truncates the temporary tables. */
 export const emptyShadowTables = (db: Kysely<Tables>, tables: readonly TableShape[]) =>
   sql`truncate ${sql.join(tables.map(({ name }) => sql.table(shadowName(name))))}`.execute(db);
 
-/** Tells the planner how large they have become: nobody else does so for temporary tables. */
+/** Updates the planner's statistics of the temporary tables, which autovacuum does not see. */
 export const analyzeShadowTables = (db: Kysely<Tables>, tables: readonly TableShape[]) =>
   sql`analyze ${sql.join(tables.map(({ name }) => sql.table(shadowName(name))))}`.execute(db);
 
+/** Drops the temporary tables that exist. */
 export async function dropShadowTables(db: Kysely<Tables>, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await sql`drop table if exists ${sql.table(shadowName(name))}`.execute(db);
 }
 
 /**
- * Makes the organisation's real rows equal to those beside, writing only what differs: all deletions first, so
- * that a unique key given up by one row can be taken by another.
+ * Makes an organisation's rows equal to the temporary tables, writing only differing rows. Deletes in all tables before
+ * it inserts, so that another row can take over a unique key.
  */
 export async function replaceTables(
   db: Transaction<Tables>,

@@ -1,15 +1,16 @@
 import type { Tables } from '../database/tables.js';
 import type { Columns } from './define-table.js';
 
-/** A table that projections write: what names a row, and the SQL type of every column. */
+/** A table that projections write. */
 export interface TableShape {
   readonly name: keyof Tables;
+  /** Columns that identify a row. */
   readonly key: readonly string[];
+  /** SQL type of every column. */
   readonly columns: Columns;
   /**
-   * A written row is removed by its key and inserted again without `on conflict`, after the removals of the
-   * whole transaction: breaking another unique key is an error, not an update. For tables whose primary key
-   * is a rule, such as one shift a day.
+   * Written rows are deleted by their key and inserted without `on conflict`, after all deletions of the transaction,
+   * so that breaking another unique key is an error. For tables whose unique key is a rule, such as one shift a day.
    */
   readonly guards?: true;
 }

@@ -1,10 +1,11 @@
 /** Result of a turn: more work, no work, locked by another node, or failed. */
 export type TurnOutcome = 'more' | 'done' | 'busy' | 'failed';
 
+/** Waits of the queue, in milliseconds. */
 export interface TurnTiming {
-  /** Another look at what somebody else held, in milliseconds. */
+  /** Wait before another turn when the checkpoint was locked. */
   readonly busyMs: number;
-  /** First wait after a failure; doubles up to `maxRetryMs`. */
+  /** First wait after a failure; doubles with each further one up to `maxRetryMs`. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
 }
@@ -21,9 +22,8 @@ interface Entry {
 }
 
 /**
- * Turns of many small jobs on few connections: each job runs at most once at a time, one that has more to do
- * queues behind the others, urgent ones go first, and one that fails waits longer each time. `run` never
- * rejects.
+ * Queue of jobs, at most `width` at a time and each key at most once. A job with more work queues again, urgent jobs
+ * run first, and failed ones wait longer each time. Jobs must not reject.
  */
 export class TurnQueue {
   private readonly entries = new Map<string, Entry>();
@@ -37,7 +37,10 @@ export class TurnQueue {
     private readonly timing: TurnTiming,
   ) {}
 
-  /** Asks for a turn; one that is waiting already, also for a retry, is left where it is. */
+  /**
+   * Queues a job; ignored if its key is already queued or delayed. A key that is running runs once more. Ignored after
+   * `stop`.
+   */
   request(key: string, urgent: boolean, run: Entry['run']): void {
     if (this.stopped) return;
     const known = this.entries.get(key);
@@ -50,7 +53,7 @@ export class TurnQueue {
     this.queue(entry);
   }
 
-  /** Takes no more turns and waits for those that are running. */
+  /** Cancels waiting jobs and resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const { timer } of this.entries.values()) if (timer) clearTimeout(timer);

@@ -20,6 +20,7 @@ interface Entry {
 
 const ENTRIES = new WeakMap<object, Entry[]>();
 
+/** Registrations declared on a class by decorators, topmost first; empty: none. */
 export const entriesOf = (provider: object): readonly Entry[] => ENTRIES.get(provider) ?? [];
 
 /** Decorators are evaluated from below: what stands first is first. */
@@ -28,8 +29,8 @@ function enter(provider: object, registry: unknown, entry: Omit<Entry, 'registry
 }
 
 /**
- * Gives a registry what a provider or a module has, before the application starts: over a class the `things`, or, where
- * none are named, its instance; over a property what stands in it. A thing that is there twice is no start.
+ * Decorator that registers parts in a registry before the application starts: on a class its `things`, or its instance
+ * if none are given; on a property the property's value. The application does not start if a name is registered twice.
  */
 export function Registers<Thing>(registry: RegistryType<Thing>): Registering<Thing>;
 export function Registers<Thing>(registry: RegistryType<Thing>, ...things: NoInfer<Thing>[]): ClassDecorator;
@@ -45,7 +46,7 @@ export function Registers<Thing>(registry: RegistryType<Thing>, ...things: Thing
   };
 }
 
-/** Rather no start than a registry that lacks one of these names when everything is registered. */
+/** Class decorator: the application does not start if the registry lacks one of these names after all registrations. */
 export function Requires(registry: RequiringType, names: Iterable<string>): ClassDecorator {
   return (target: object): void =>
     enter(target, registry, {

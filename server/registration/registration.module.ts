@@ -3,8 +3,8 @@ import { DiscoveryModule, DiscoveryService, ModuleRef } from '@nestjs/core';
 import { entriesOf } from './registers.js';
 
 /**
- * Fills the registries with what providers and modules say with `Registers`, when all of them are made and before any
- * of them starts (`onApplicationBootstrap`).
+ * Fills the registries with what providers and modules declare by `Registers`, then checks `Requires`: after all
+ * instances exist and before `onApplicationBootstrap`.
  */
 @Injectable()
 export class Registration implements OnModuleInit {
@@ -13,7 +13,7 @@ export class Registration implements OnModuleInit {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** @throws Error for what is registered twice, or required and missing */
+  /** @throws Error for a name that is registered twice, or required and missing. */
   onModuleInit(): void {
     const said = this.discovery
       .getProviders()
@@ -27,5 +27,6 @@ export class Registration implements OnModuleInit {
   }
 }
 
+/** Runs the registration when the application starts. */
 @Module({ imports: [DiscoveryModule], providers: [Registration] })
 export class RegistrationModule {}
