@@ -8,17 +8,18 @@ import { databaseNow } from '../database/conditions.js';
 
 // In SQL: the hour of the clock of the database.
 
-/** Subject of an access: one person, or everybody who works at a location. */
+/** Subject of an access: one person, or all people of a location. */
 export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
 
-/** Keeps who looked at whose data, for those whose data it is (`GET /account/access`). */
+/** Records who read whose personal data; people see it with `GET /account/access`. */
 @Injectable()
 export class AccessLog {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * Records an access to personal data, once an hour for the same kind, reader and subject. Await it before answering:
-   * data whose access was not recorded is not shown. Own data counts only when it is exported.
+   * Records an access to personal data, once per hour for the same kind, reader and subject. Await it before answering:
+   * data whose access was not recorded is not shown. Reading one's own data is recorded only for the kinds `ownData`
+   * and `export`.
    */
   async note({ organisationId, userId: reader }: Caller, kind: Look, at: LookedAt): Promise<void> {
     if ('userId' in at && at.userId === reader && kind !== 'ownData' && kind !== 'export') return;

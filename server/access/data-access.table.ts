@@ -1,15 +1,16 @@
 import type { Look } from '#domain/account/data-access';
 
-/** One kind of look of one reader at one person in one hour. */
+/** Row per kind of access, reader and subject in one hour. */
 export interface DataAccessTable {
   organisation_id: string;
-  /** The beginning of the hour, so that a page that is read again tells nothing new. */
+  /** Beginning of the hour; part of the key, so that repeated reads within the hour add no row. */
   hour: Date;
   kind: Look;
   reader_id: string;
-  /** Empty: everybody who works at the location. */
+  /** Empty: all people of the location. */
   user_id: string;
-  /** Empty: what was looked at is of no location. */
+  /** Empty: the subject is a person. */
   location_id: string;
+  /** Instant of the first access in the hour. */
   at: Date;
 }

@@ -2,24 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LocationId, OrganisationId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 
+/** An open location, found by host name or id. */
 export interface FoundLocation {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
   readonly name: string;
+  /** Host name of the location. */
   readonly domain: string;
+  /** IANA time zone. */
   readonly zone: string;
 }
 
 const COLUMNS = ['location.organisation_id', 'location_id', 'location.name', 'domain', 'zone'] as const;
 
-/** Finds the location that an address stands for (product page, "Horeca location"). */
+/** Finds open locations of all organisations by host name or id. */
 @Injectable()
 export class LocationFinder {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * Location of a host name, with or without a port. On the developer's machine `localhost` is the first location of
-   * the demo (or of the only organisation), and `NAME.localhost` the one whose domain begins with NAME.
+   * Location of a host name, with or without a port; null: unknown or closed. `localhost` (also 127.0.0.1 and [::1])
+   * gives the first location of the demo, else of the oldest organisation; `NAME.localhost` the location whose domain
+   * begins with `NAME.`.
    */
   async byHost(host: string): Promise<FoundLocation | null> {
     const name = hostName(host);
@@ -36,6 +40,7 @@ export class LocationFinder {
     return row ? found(row) : null;
   }
 
+  /** Open location with this id; null: unknown, closed, or used by several organisations. */
   async byId(locationId: string): Promise<FoundLocation | null> {
     const rows = await this.db
       .selectFrom('location')
@@ -63,13 +68,16 @@ export class LocationFinder {
   }
 }
 
-/** The host of a location as the browser that asks from `host` reaches it. */
+/**
+ * Host name under which a browser reaches a location: its domain, or `NAME.localhost` if the request came from
+ * localhost.
+ */
 export function domainFrom(host: string, domain: string): string {
   const name = hostName(host);
   return isOwnMachine(name) || name.endsWith('.localhost') ? `${domain.split('.')[0]}.localhost` : domain;
 }
 
-/** Without a port, in lower case. */
+/** Host without its port, trimmed and in lower case. */
 export const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 
 const isOwnMachine = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(name);

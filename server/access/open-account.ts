@@ -5,10 +5,9 @@ import { DAYS_FROM_LOGIN, UNUSED_DAYS } from '#domain/session/session-ends';
 // In SQL: conditions that are parts of other queries, with dates in the zone of a location.
 
 /**
- * Whether the account of a row of `person` is open: nobody has switched it off, and the last day of the contract has not
- * passed where they are at home. Without a home that exists, Dutch days count.
- *
- * @param person What the query calls the table.
+ * SQL condition on a row of `person`: enabled, and the last day of the contract has not passed in the zone of the home
+ * location (Europe/Amsterdam if that does not exist).
+ * @param person Alias of the table in the query.
  */
 export const hasOpenAccount = (person = 'person'): RawBuilder<boolean> => {
   const of = sql.table(person);
@@ -19,16 +18,19 @@ export const hasOpenAccount = (person = 'person'): RawBuilder<boolean> => {
 };
 
 /**
- * Whether nobody has asked the person of a row of `person` in: never invited, and without a password. They get no
- * messages (docs/decisions/0076).
+ * SQL condition on a row of `person`: never invited and without a password. Such people get no messages
+ * (docs/decisions/0076).
  */
 export const isNotInvited = () => sql<boolean>`(person.invited_at is null and person.password_hash is null)`;
 
-/** Whether the person of a row of `person` was invited, has chosen no password yet and still can. */
+/** SQL condition on a row of `person`: invited, without a password, and the account is open. */
 export const canChooseFirstPassword = () =>
   sql<boolean>`(person.invited_at is not null and person.password_hash is null and ${hasOpenAccount()})`;
 
-/** Condition that a session is open: not ended, used within 14 days, and logged in recently enough for its role. */
+/**
+ * SQL condition on a row of `session`: not ended, used within `UNUSED_DAYS`, and logged in within the days that the
+ * role of its owner allows (`DAYS_FROM_LOGIN`).
+ */
 export const isOpenSession = (): RawBuilder<boolean> =>
   sql<boolean>`(session.ended_at is null
     and session.last_used_at > now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})
@@ -39,7 +41,7 @@ export const isOpenSession = (): RawBuilder<boolean> =>
       from person as owner
       where owner.organisation_id = session.organisation_id and owner.user_id = session.user_id)))`;
 
-/** Condition that a row of `person` has a password or a passkey. */
+/** SQL condition on a row of `person`: has a password or a passkey. */
 export const hasLogin = (): RawBuilder<boolean> =>
   sql<boolean>`(person.password_hash is not null or exists (
     select from passkey where passkey.organisation_id = person.organisation_id and passkey.user_id = person.user_id))`;

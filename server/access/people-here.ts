@@ -7,7 +7,10 @@ interface Place {
   readonly locationId: string;
 }
 
-/** Ids of the people of a location, disabled ones included, because their shifts and requests stay. */
+/**
+ * Ids of the people who may work at a location, disabled ones included, because their shifts and requests stay. Batches
+ * the reads of one tick; not for commands.
+ */
 export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
   keyOf: ({ organisationId, locationId }) => `${organisationId} ${locationId}`,
   groupOf: ({ organisationId }) => organisationId,
@@ -19,7 +22,10 @@ export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
   },
 });
 
-/** Records by user: not even that something changed is told of somebody of another location. */
+/**
+ * Restricts a source of records by user id to the people of the location: invalidations of others are dropped. An
+ * invalidation with id null (all records) passes.
+ */
 export const onlyOfPeopleHere = (db: Database, source: WeekSource): WeekSource => ({
   ...source,
   read: async (place, invalidations) => {

@@ -3,17 +3,20 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import { loadPeopleHere } from './people-here.js';
 import { type AdminPlace, type AdminSource, locationSource } from '../live/record-sources.js';
 
+/** Records of people's own entries and requests, which belong to no location. */
 interface PersonalSource {
   /** Kind of the streams of its events. */
   readonly kind: string;
-  /** Field of an event that is the id of the record. */
+  /** Field of an event's data with the id of the record. */
   readonly idField: string;
+  /** Records of all people of a location, by record id. */
   readonly read: (place: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
 }
 
 /**
- * Records of what people enter and ask for, which is of no location: admins of each location where somebody works
- * are sent it. Whether somebody works here is asked when the record is read, and who does not is not mentioned.
+ * Source of people's own records for the streams of locations: admins of each location where the person works receive
+ * them; invalidations of other people are dropped. Events about persons invalidate all records, because staff and names
+ * may change.
  */
 export function personalSource(db: Database, type: string, { kind, idField, read }: PersonalSource): AdminSource {
   const source = locationSource(type, { invalidationOf: (logged) => invalidatedBy(logged, kind, idField), read });

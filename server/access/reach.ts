@@ -18,24 +18,26 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { CommandRefused } from '../event-store/refused.js';
 
-/** Location of a slot, shift or job filter. */
+/** Location of a record. */
 export interface FoundAt {
   readonly locationId: LocationId;
 }
 
 /**
- * Finds records by id within the caller's reach. Whatever is foreign or unknown answers the same `not_found`,
- * with the field when the id did not come in the path.
+ * Resolves ids of records within the caller's reach. Throws CommandRefused `not_found` for an id that is unknown or
+ * belongs to another location or organisation; with `field`, `errors` names the field that held the id.
  */
 @Injectable()
 export class Reach {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** The id itself if the location is within reach. Reads nothing. @throws CommandRefused `not_found` */
   location(caller: Caller, id: string, field?: string): LocationId {
     if (!caller.reach.has(id as LocationId)) throw notFound(field);
     return id as LocationId;
   }
 
+  /** Job filter within reach, removed ones included, with its location. @throws CommandRefused `not_found` */
   async jobFilter(caller: Caller, id: string, field?: string): Promise<FoundAt & { jobFilterId: JobFilterId }> {
     const row = await this.db
       .selectFrom('job_filter')
@@ -46,14 +48,17 @@ export class Reach {
     return { locationId: within(caller, row?.location_id, field), jobFilterId: id as JobFilterId };
   }
 
-  /** A job filter of the session location, for calls that know no other. */
+  /**
+   * Job filter of the session's location.
+   * @throws CommandRefused `not_found`, or `not_at_location` for another location within reach
+   */
   async jobFilterHere(caller: Caller, id: string, field: string): Promise<JobFilterId> {
     const { locationId, jobFilterId } = await this.jobFilter(caller, id, field);
     if (locationId !== caller.locationId) throw new CommandRefused(fieldRefusal(field, 'not_at_location'));
     return jobFilterId;
   }
 
-  /** A job that exists at a location within reach. */
+  /** Job at a location within reach, retired ones included. @throws CommandRefused `not_found` */
   async job(caller: Caller, id: string, field: string): Promise<JobId> {
     const row = await this.db
       .selectFrom('job')
@@ -65,7 +70,11 @@ export class Reach {
     return id as JobId;
   }
 
-  /** Jobs of a job filter: those named, or all of them. Field `jobIds`. */
+  /**
+   * Job ids of a job filter: `ids` in their order after checking that all belong to it, or all jobs if absent.
+   * @throws CommandRefused `not_found` for a job out of reach, `not_in_job_filter` for others, in the fields
+   * `jobIds[n]`
+   */
   async jobsOfFilter(caller: Caller, jobFilterId: JobFilterId, ids?: readonly string[]): Promise<JobId[]> {
     const row = await this.db
       .selectFrom('job_filter')
@@ -84,6 +93,7 @@ export class Reach {
     return [...ids] as JobId[];
   }
 
+  /** Scenario at a location within reach. @throws CommandRefused `not_found` */
   async scenario(caller: Caller, id: string, field?: string): Promise<ScenarioId> {
     const row = await this.db
       .selectFrom('scenario')
@@ -95,6 +105,7 @@ export class Reach {
     return id as ScenarioId;
   }
 
+  /** Template at a location within reach, with its job filter. @throws CommandRefused `not_found` */
   async template(
     caller: Caller,
     id: string,
@@ -113,6 +124,7 @@ export class Reach {
     };
   }
 
+  /** Placement at a location within reach, with its job filter. @throws CommandRefused `not_found` */
   async placement(
     caller: Caller,
     id: string,
@@ -131,7 +143,11 @@ export class Reach {
     };
   }
 
-  /** Location and week of a slot, removed ones included, so that the week can explain the refusal. */
+  /**
+   * Draft slot within reach, with location and week; removed slots included, so that the week's rules can explain the
+   * refusal.
+   * @throws CommandRefused `not_found`
+   */
   async slot(caller: Caller, id: string, field?: string): Promise<FoundAt & { slotId: SlotId; monday: CivilDate }> {
     const row = await this.db
       .selectFrom('slot_place')
@@ -146,6 +162,7 @@ export class Reach {
     };
   }
 
+  /** Published shift at a location within reach, with its week. @throws CommandRefused `not_found` */
   async shift(caller: Caller, id: string): Promise<FoundAt & { shiftId: ShiftId; monday: CivilDate }> {
     const row = await this.db
       .selectFrom('shift')
@@ -156,7 +173,10 @@ export class Reach {
     return { locationId: within(caller, row?.location_id), shiftId: id as ShiftId, monday: row?.monday as CivilDate };
   }
 
-  /** Owner of an availability entry; staff find only their own. */
+  /**
+   * Availability entry and its owner: for staff only their own, for admins of people within reach.
+   * @throws CommandRefused `not_found`
+   */
   async availability(caller: Caller, id: string): Promise<{ availabilityId: AvailabilityId; userId: UserId }> {
     const row = await this.db
       .selectFrom('availability')
@@ -168,7 +188,10 @@ export class Reach {
     return { availabilityId: id as AvailabilityId, userId: await this.user(caller, row.user_id) };
   }
 
-  /** Owner of a time out; staff find only their own. */
+  /**
+   * Time out and its owner: for staff only their own, for admins of people within reach.
+   * @throws CommandRefused `not_found`
+   */
   async timeOut(caller: Caller, id: string): Promise<{ timeOutId: TimeOutId; userId: UserId }> {
     const row = await this.db
       .selectFrom('time_out')
@@ -180,20 +203,29 @@ export class Reach {
     return { timeOutId: id as TimeOutId, userId: await this.user(caller, row.user_id) };
   }
 
-  /** A person who is home or enabled at a location within reach; for staff only oneself. */
+  /**
+   * The id of a person: for admins anybody who works at a location within reach, for staff only themselves.
+   * @throws CommandRefused `not_found`
+   */
   async user(caller: Caller, id: string, field?: string): Promise<UserId> {
     if (id === caller.userId) return caller.userId;
     if (caller.role === 'staff') throw notFound(field);
     return this.colleague(caller, id, field);
   }
 
-  /** A person within reach, also for staff: for what is everybody's to see, such as the published roster. */
+  /**
+   * The id of a person within reach, for staff too: for data that everybody may see, such as the published roster.
+   * @throws CommandRefused `not_found`
+   */
   async colleague(caller: Caller, id: string, field?: string): Promise<UserId> {
     const [userId] = await this.colleagues(caller, [id], () => field);
     return userId as UserId;
   }
 
-  /** Several people at once, in the order asked; `fieldOf` names each. */
+  /**
+   * The given ids, after checking with one query that each person is within reach or the caller.
+   * @throws CommandRefused `not_found` for the first other id, with the field that `fieldOf` gives for its index
+   */
   async colleagues(
     caller: Caller,
     ids: readonly string[],
@@ -222,6 +254,9 @@ function within(caller: Caller, locationId: string | undefined, field?: string):
   return locationId as LocationId;
 }
 
-/** `field`: the id came in the query or the body, which `errors` then tells. */
+/**
+ * Error with the refusal `not_found`. `field`: name of the query or body field that held the id, listed in `errors`;
+ * absent: the id came in the path.
+ */
 export const notFound = (field?: string): CommandRefused =>
   new CommandRefused(refusal('not_found', field ? { errors: [{ field, code: 'not_found' }] } : {}));

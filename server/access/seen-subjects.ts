@@ -9,21 +9,22 @@ export interface SeenAudience {
   readonly userIds: readonly string[];
 }
 
-/** Items of one kind with read receipts, provided by their feature. */
+/** A kind of items with read receipts, provided by its feature. */
 export interface SeenSubject {
   readonly kind: SeenKind;
-  /** Locations of the items that are addressed to the caller; others are left out. */
+  /** Location of each of these items that is addressed to the caller; others have no entry. */
   whereFor(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, LocationId>>;
-  /** Null: there is no such thing. */
+  /** Recipients of an item; null: no such item. */
   audienceOf(organisationId: string, id: string): Promise<SeenAudience | null>;
 }
 
-/** Kinds of things that can be seen, registered by the features that have them. */
+/** Registry of the kinds of items with read receipts. */
 export class SeenSubjects extends Registry<SeenSubject> {
   protected nameOf({ kind }: SeenSubject): SeenKind {
     return kind;
   }
 
+  /** @throws Error if the kind is not registered. */
   of(kind: SeenKind): SeenSubject {
     const subject = this.byName.get(kind);
     if (!subject) throw new Error(`Nothing is registered for what is seen of ${kind}`);

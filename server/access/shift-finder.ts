@@ -12,19 +12,22 @@ export interface FoundShift {
   readonly date: CivilDate;
 }
 
-/** Finds published shifts that people ask something of. What they may not see answers `not_found`, with the field. */
+/**
+ * Finds published shifts by id. Throws CommandRefused `not_found` with the field for unknown shifts and for those that
+ * the caller may not see.
+ */
 @Injectable()
 export class ShiftFinder {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** One's own, at whatever location. */
+  /** A shift of the caller, at any location, called off ones included. @throws CommandRefused `not_found` */
   async own(caller: Caller, id: string, field: string): Promise<FoundShift> {
     const row = await this.row(caller, id);
     if (row?.user_id !== caller.userId) throw notFound(field);
     return found(row);
   }
 
-  /** Shift of any person within reach. */
+  /** A shift of anybody at a location within reach. @throws CommandRefused `not_found` */
   async seen(caller: Caller, id: string, field: string): Promise<FoundShift> {
     const row = await this.row(caller, id);
     if (!row || !caller.reach.has(row.location_id as LocationId)) throw notFound(field);

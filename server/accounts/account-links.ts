@@ -17,37 +17,49 @@ const LIFETIME_MS = {
   proposed: 7 * 24 * HOUR_MS,
 } as const;
 
+/** Account link to create. */
 export interface NewLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly kind: keyof typeof LIFETIME_MS;
-  /** The address that it goes to: of a change of address the new one. */
+  /** Address that the link is sent to; for a change of address the new one. */
   readonly email: string;
 }
 
+/** Created link with its token, which is not stored. */
 export interface MadeLink extends NewLink {
   readonly token: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Owner of an account link. */
+/** Valid account link and its owner. */
 export interface FoundLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly kind: Tables['account_link']['kind'];
   readonly name: string;
+  /** Present address of the person; empty: none. */
   readonly email: string;
-  /** Address that the link makes count; null: it removes the present one. Of links for a password where it was sent. */
+  /**
+   * Address that the link puts into effect; null: it removes the present one. For links that set a password the address
+   * it was sent to.
+   */
   readonly newEmail: string | null;
 }
 
-/** Links that are mailed: of their keys only the hash is kept; each works once, and a newer one ends it. */
+/**
+ * Mailed links to account pages. Only the hash of their token is stored. Each can be used once, until it expires:
+ * invitation and proposed address 7 days, reset 1 hour, address 24 hours.
+ */
 @Injectable()
 export class AccountLinks {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Makes links of one kind in a transaction, one a person; the older ones of these people end. */
+  /**
+   * Creates links in the transaction, one per person, and ends the earlier links of that kind of these people. All have
+   * one organisation and kind. Returns them with their tokens; empty list: empty.
+   */
   async make(db: Kysely<Tables>, links: readonly NewLink[], now: number): Promise<MadeLink[]> {
     const [first] = links;
     if (!first) return [];
@@ -57,7 +69,7 @@ export class AccountLinks {
     return this.makeBesideOlder(db, links, now);
   }
 
-  /** Makes links in a transaction; older ones of these people stay valid until one of them is used. */
+  /** Creates links in the transaction and leaves earlier ones of these people valid. */
   async makeBesideOlder(db: Kysely<Tables>, links: readonly NewLink[], now: number): Promise<MadeLink[]> {
     const made = links.map((link) => ({ ...link, token: newToken(), expiresAt: now + LIFETIME_MS[link.kind] }));
     await db
@@ -78,6 +90,7 @@ export class AccountLinks {
     return made;
   }
 
+  /** Ends the open links of these kinds of these people. */
   async end(
     db: Kysely<Tables>,
     of: {
@@ -98,7 +111,8 @@ export class AccountLinks {
   }
 
   /**
-   * Owner of the link with this token; null: unknown or expired, or the owner may not log in. Does not use the link up.
+   * Valid link with this token, which is not used up by this. Null: unknown, used or expired, the account is not open,
+   * its address is no longer the person's, or the proposed address was withdrawn.
    */
   async find(token: string): Promise<FoundLink | null> {
     const row = await this.db
@@ -140,7 +154,7 @@ export class AccountLinks {
     };
   }
 
-  /** Uses a link up in a transaction; null: somebody was first, or it has just ended. */
+  /** Ends a link in the transaction and returns its row; null: unknown, already used or expired. */
   async use(db: Kysely<Tables>, token: string, now: number): Promise<Selectable<Tables['account_link']> | null> {
     const row = await db
       .updateTable('account_link')
@@ -153,7 +167,7 @@ export class AccountLinks {
     return row ?? null;
   }
 
-  /** When the last link of a kind was made for somebody, in milliseconds; null: never. */
+  /** Instant at which the last link of a kind was created for a person, in milliseconds; null: never. */
   async lastMade(db: Kysely<Tables>, { organisationId, userId, kind }: Omit<NewLink, 'email'>): Promise<number | null> {
     const row = await db
       .selectFrom('account_link')

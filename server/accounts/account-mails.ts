@@ -12,30 +12,32 @@ import { type NewMessage, Outbox } from '../messaging/outbox.js';
 import { type Directory, loadDirectory } from '../decision-context/directory.js';
 import { openHost } from './open-host.js';
 
-/** Recipient of an account mail, with the home location. */
+/** Recipient of an account mail. */
 export interface MailedPerson {
   readonly user_id: string;
   readonly name: string;
   readonly email: string;
+  /** Null: the default language. */
   readonly language: Language | null;
   readonly home_location_id: string;
 }
 
-/** A mail to one person. `link`: it holds one, with its key and when it ends. */
+/** Account mail to one person. */
 export interface NewMail {
   readonly kind: AccountMail['kind'];
   readonly person: MailedPerson;
-  /** The page that it leads to. */
+  /** Path of the page that the mail links to. */
   readonly path: string;
-  /** Name of who asks something, or of a passkey. */
+  /** Name of the person who asks something, or of a passkey. */
   readonly about?: string;
+  /** Token to add to the URL, and its expiry in milliseconds; absent: a plain link. */
   readonly link?: { readonly token: string; readonly expiresAt: number };
 }
 
 /** Whether a mail lets somebody in who need not be invited yet: an invitation, or a reset that they asked for. */
 const isWayIn = ({ kind }: NewMail): boolean => kind === 'invitation' || kind === 'reset';
 
-/** Composes mails about getting in, and queues them with what they tell of. */
+/** Composes account mails and queues them in the outbox. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -44,12 +46,15 @@ export class AccountMails {
     private readonly publicAddress: PublicAddress,
   ) {}
 
-  /** Nothing sends them: they stay in the outbox, to be read. */
+  /** Whether mails of the organisation are not sent but stay in the outbox to be read. */
   async areKept(organisationId: OrganisationId, db: Kysely<Tables> = this.db): Promise<boolean> {
     return !(await this.outbox.channelsOf(organisationId, db)).has('mail');
   }
 
-  /** Queues mails in a transaction: with it they are to be sent, or never were. */
+  /**
+   * Composes mails and queues them in the transaction. People who were never invited are skipped, except by invitations
+   * and resets.
+   */
   async queue(db: Kysely<Tables>, organisationId: OrganisationId, mails: readonly NewMail[]): Promise<void> {
     if (mails.length === 0) return;
     const directory = await loadDirectory(this.db, organisationId);

@@ -5,7 +5,9 @@ import type { PhoneNumber as Checked } from '#domain/staff/person.decider';
 const DEMO_NUMBERS = /^\+316000000\d{2}$/;
 const LETTERS = /\p{Letter}/u;
 
+/** Settings of the check. */
 interface Terms {
+  /** Accepts the invented numbers of the demo business. */
   /** The numbers of the demo business will do. */
   readonly demo: boolean;
 }
@@ -13,7 +15,9 @@ interface Terms {
 /** Without a country code it is Dutch. Letters are refused, although telephones of old have them on their keys. */
 const parsed = (text: string): PhoneNumber => parsePhoneNumberWithError(text, { defaultCountry: 'NL', extract: false });
 
-/** A mobile number as E.164, to which an SMS can go; null: it is none. */
+/**
+ * Mobile number in E.164 that can receive SMS; null: none, or it contains letters. Without a country code it is Dutch.
+ */
 export function mobileNumber(text: string, { demo }: Terms): string | null {
   if (LETTERS.test(text)) return null;
   if (demo && DEMO_NUMBERS.test(text)) return text;
@@ -26,7 +30,10 @@ export function mobileNumber(text: string, { demo }: Terms): string | null {
   }
 }
 
-/** Any telephone number as E.164, or what is wrong with it. */
+/**
+ * Telephone number in E.164, or the code of what is wrong with it. Without a country code it is Dutch; letters are
+ * refused.
+ */
 export function phoneNumber(text: string, { demo }: Terms): Checked {
   if (LETTERS.test(text)) return { fault: 'invalid_phone_number' };
   if (demo && DEMO_NUMBERS.test(text)) return { number: text };

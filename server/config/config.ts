@@ -108,45 +108,52 @@ const Environment = z.object({
 const isForUse = ({ DATABASE_URL, SMTP_URL, SMS_PROVIDER, TRUST_PROXY }: z.infer<typeof Environment>): boolean =>
   DATABASE_URL !== undefined || SMTP_URL !== undefined || SMS_PROVIDER !== undefined || TRUST_PROXY !== 'off';
 
-/** Everything that differs from one installation to the next. `.env.example` explains each variable. */
+/** Settings of an installation. `.env.example` explains each variable. */
 export interface Config {
   /** 0: any free port. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Started by `npm run dev`: pages of `localhost` may ask from any port. */
+  /** Started by `npm run dev`: pages of `localhost` may send requests from any port. */
   readonly isDevelopment: boolean;
   /** `localhost` stands for both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Null: the embedded database, in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Seconds after which the database is taken to be away when it does not answer. */
+  /** Time limit of a database statement in seconds; beyond it the database counts as unreachable. */
   readonly answerSeconds: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Whether an empty database is filled with the demo organisation. Unless said, only where nothing is set up for use. */
+  /**
+   * Whether an empty database is filled with the demo organisation. Default: only if no database, mail, SMS or proxy is
+   * configured.
+   */
   readonly demo: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Null: one node, or nodes that poll. */
+  /** Null: nodes wake each other through the database. */
   readonly redisUrl: string | null;
-  /** How many proxies in front of the server may say whom they speak for; false: none. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted; false: none. */
   readonly trustProxy: number | false;
   /** Address of the metrics endpoint; null: none. */
   readonly metrics: MetricsPlace | null;
-  /** Null: mails are kept in the outbox. */
+  /** Null: mails stay in the outbox. */
   readonly mail: MailSettings | null;
   /** Contact for push services (RFC 8292): `mailto:` or `https:`; null: none. */
   readonly pushContact: string | null;
-  /** Origins of push services besides those of the browsers. */
+  /** Origins of further push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
-  /** Null: text messages are kept in the outbox. */
+  /** Null: text messages stay in the outbox. */
   readonly sms: SmsSettings | null;
 }
 
+/** Configuration, or the first problem in it. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
-  /** One sentence: the variable, what is wrong with its value, and what would be right. */
+  /**
+   * One sentence: the variable, what is wrong with its value, and what would be right. Secret values are not quoted.
+   */
   | { readonly ok: false; readonly problem: string };
 
-/** Reads the environment. A variable that is empty counts as absent. */
+/** Reads the configuration from environment variables; pure. An empty variable counts as absent. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ConfigReading => {
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const values = Object.fromEntries(present);
@@ -223,7 +230,10 @@ function senderOf(text: string): MailSettings['sender'] {
   return { name: name ?? 'Rooster', address: named ?? bare ?? text };
 }
 
-/** @throws StartFailure with the sentence of `readConfig`. */
+/**
+ * Configuration from environment variables, by default those of the process.
+ * @throws StartFailure with the first problem
+ */
 export const requireConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const reading = readConfig(environment);
   if (!reading.ok) throw new StartFailure(reading.problem);

@@ -1,12 +1,12 @@
 /**
- * The start cannot go on, for a reason that whoever started can act on. The message is one whole sentence for them:
- * what is wrong and what would be right. It is shown as it is, without a stack; every other error is a bug.
+ * Error that stops the start for a reason that the operator can fix. Its message is one complete sentence, shown
+ * without a stack; every other error is a bug.
  */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-/** Ends a program that could not start: the sentence of a StartFailure, the whole error of anything else. Exit code 1. */
+/** Prints the message of a StartFailure, or the complete other error, and exits the process with code 1. */
 export const endAfter = (failure: unknown): never => {
   if (failure instanceof StartFailure) process.stderr.write(`${failure.message}\n`);
   else console.error(failure);

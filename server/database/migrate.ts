@@ -4,8 +4,8 @@ import { openDatabase } from './database.js';
 
 /**
  * Brings a database to the newest schema over a pool that it opens and closes. Returns the names of the migrations that
- * ran, in order; empty: up to date. Several nodes may start at once (the migrator takes a lock). @throws the error of
- * the migration that failed; earlier ones stay applied.
+ * ran, in order; empty: up to date. Several nodes may start at once (the migrator takes a lock).
+ * @throws the error of the migration that failed; earlier ones stay applied.
  */
 export const migrate = (url: string): Promise<{ applied: string[] }> =>
   run(url, (migrator) => migrator.migrateToLatest());

@@ -8,9 +8,9 @@ export interface PinnedConnection {
   /** Query builder on this connection. */
   readonly db: Kysely<Tables>;
   /**
-   * Pipelines all statements; the database runs them in order. Returns one answer per statement, in order. @throws the
-   * error of the first failed statement, after all were answered. Within a transaction the later ones fail too, and a
-   * commit among them rolls back.
+   * Pipelines all statements; the database runs them in order. Returns one answer per statement, in order.
+   * @throws the error of the first failed statement, after all were answered. Within a transaction the later ones fail
+   * too, and a commit among them rolls back.
    */
   together(statements: readonly Statement[]): Promise<Answered[]>;
 }

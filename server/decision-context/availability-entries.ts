@@ -5,11 +5,13 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import { availabilityView } from '#domain/availability/availability-choice';
 import type { Tables } from '../database/tables.js';
 
-/** Availability of all people of an organisation on some dates. */
+/** Availability entries of all people of an organisation in a range of dates. */
 export interface AvailabilityEntries {
+  /** Entry of a person on a date; null: none entered, or a date out of the range. */
   of(userId: string, date: CivilDate): AvailabilityView | null;
 }
 
+/** Reads the availability entries of all people of an organisation, `from` to `until` inclusive. */
 export async function loadAvailabilityEntries(
   db: Kysely<Tables>,
   organisationId: string,

@@ -13,15 +13,15 @@ import { listHas } from '../database/conditions.js';
 
 // In SQL: a list in a column is looked through for another column.
 
-/** Somebody's blocked days, earliest first, with their reasons. */
+/** Blocked days that apply to a person, sorted by first day, with their reasons; empty: none. */
 export type BlockedOf = (userId: UserId) => readonly (BlockedDates & {
   readonly locationId: LocationId;
   readonly reason: string;
 })[];
 
 /**
- * The blocked days of where somebody works: those of every department, and those of one of which they have a job.
- * Within a command only where it runs `solo`.
+ * Reads the blocked days of an organisation by person: those of their locations for all departments, or for a
+ * department of which the person has a job in that time. Within commands only with `solo`.
  */
 export async function readBlockedDates(db: Kysely<Tables>, organisationId: string): Promise<BlockedOf> {
   const rows = await db
@@ -64,10 +64,10 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
     }));
 }
 
-/** Outside of commands. */
+/** Reads the blocked days of an organisation by person, batched per tick; not for commands. */
 export const loadBlockedDates = readOnce(readBlockedDates);
 
-/** Why days are blocked elsewhere is nobody's to read but of who works there. */
+/** Blocked days with an empty reason for locations out of the reader's reach, unless they are the reader's own. */
 export const blockedDatesSeenBy =
   (blockedOf: BlockedOf, reader: { readonly userId?: UserId; readonly reach: ReadonlySet<LocationId> }): BlockedOf =>
   (userId) =>
@@ -75,7 +75,7 @@ export const blockedDatesSeenBy =
       userId === reader.userId || reader.reach.has(dates.locationId) ? dates : { ...dates, reason: '' },
     );
 
-/** Those that a time out touches, as the wire tells them. */
+/** Blocked days that overlap a time out, in API format and in the given order. */
 export const blockedIn = (blocked: ReturnType<BlockedOf>, period: TimeOutPeriod): BlockedDatesView[] =>
   blocked
     .filter((dates) => meets(period, dates))

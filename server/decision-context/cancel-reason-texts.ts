@@ -5,13 +5,17 @@ import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
 import { selectTextContent } from '../event-store/texts.js';
 
+/** A reason for calling off a shift. */
 export interface CancelReason {
   readonly cancelReasonId: CancelReasonId;
   readonly locationId: string;
+  /** Empty: erased. */
   readonly description: string;
+  /** Removed reasons are not offered any more; shifts keep them. */
   readonly removed: boolean;
 }
 
+/** Reasons of an organisation by id, sorted by description, removed ones included. */
 export type CancelReasons = ReadonlyMap<CancelReasonId, CancelReason>;
 
 async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> {
@@ -39,10 +43,15 @@ async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Pr
   );
 }
 
-/** Outside of commands. */
+/**
+ * Reads the reasons for calling off of all locations of an organisation, removed ones included; batched per tick, not
+ * for commands.
+ */
 export const loadCancelReasons = readOnce(readCancelReasons);
 
-/** Reasons for calling off, removed ones included: shifts keep their text. */
+/**
+ * Facts: reasons for calling off of all locations of the organisation, removed ones included, because shifts keep them.
+ */
 export const CANCEL_REASONS: FactsKey<CancelReasons> = {
   id: 'cancel-reasons',
   load: readCancelReasons,

@@ -1,7 +1,10 @@
 import { column, defineTable, type RowOf } from '../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Assignments by person and date, unique in each layer: the last guard of one shift a day. */
+/**
+ * Table of people's slots and shifts by date, in the layers `draft` and `published`. Its unique index is the last guard
+ * of one shift a day.
+ */
 export const DAY_ASSIGNMENTS = defineTable({
   name: 'day_assignment',
   key: ['organisation_id', 'layer', 'item_id'],
@@ -16,4 +19,5 @@ export const DAY_ASSIGNMENTS = defineTable({
   guards: true,
 });
 
+/** Row of the table of people's slots and shifts by date. */
 export type DayAssignmentTable = RowOf<typeof DAY_ASSIGNMENTS>;

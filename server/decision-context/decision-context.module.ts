@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PassedRequests } from './passed-requests.js';
 import { PastWrites } from './past-writes.js';
 
-/** Facts shared by decisions of several features. */
+/** Provides past writes globally, and ends outdated requests. */
 @Global()
 @Module({ providers: [PassedRequests, PastWrites], exports: [PastWrites] })
 export class DecisionContextModule {}

@@ -6,27 +6,34 @@ import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { Tables } from '../database/tables.js';
 import type { Directory } from './directory.js';
 
+/** Location and dates whose demand is read. */
 export interface DemandQuestion {
   readonly organisationId: string;
   readonly locationId: LocationId;
+  /** First and last date, both inclusive. */
   readonly period: { readonly from: CivilDate; readonly until: CivilDate };
-  /** The scenario of a job filter's week; null: none. */
+  /** Scenario that applies to a job filter in a week; null: none. */
   readonly scenarioOf: (monday: CivilDate, jobFilterId: JobFilterId) => ScenarioId | null;
-  /** Null: entries for a date of every scenario. */
+  /** Only demand of this scenario; null: of all scenarios. */
   readonly onlyScenario: ScenarioId | null;
 }
 
-/** How many people a date needs for a job, and the entry of a scenario that says so. */
+/** Number of people that a scenario needs for a job on a date. */
 export interface DayDemand {
   readonly date: CivilDate;
   readonly jobId: JobId;
   readonly jobFilterId: JobFilterId;
+  /** Number of people, from `maxEmployees` of the entry. */
   readonly needed: number;
   readonly scenarioId: ScenarioId;
   readonly entry: ScenarioShift;
 }
 
-/** People needed at a location, by date and job, as its scenarios say. */
+/**
+ * Demand of a location, sorted by date, then job filter as the directory sorts them, then job id; a job may have
+ * several entries. Entries of any scenario for a date replace the weekly entries of their job, also if the scenario is
+ * not chosen for the week.
+ */
 export async function loadDemand(
   db: Kysely<Tables>,
   { jobFilters }: Pick<Directory, 'jobFilters'>,

@@ -9,18 +9,20 @@ import type { Tables } from '../database/tables.js';
 import type { LicenceMinimum } from '#domain/planning/licences';
 import type { FactsKey } from '../event-store/facts.js';
 
+/** A location with its hours, times and rostered jobs. */
 export interface DirectoryLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
   readonly name: string;
-  /** Null: it is closed, and nobody is planned there any more. */
+  /** Null: the location is closed, and nobody can be planned there. */
   readonly domain: string | null;
   readonly lastBus: BusTimes;
-  /** Absent: nobody with a licence has to be there. */
+  /** Numbers of people with a licence who must be present. Absent: none are required. */
   readonly licenceMinimum?: LicenceMinimum;
-  /** Jobs that exist here and are rostered, with the job filter they belong to here. */
+  /** Jobs that exist at the location and belong to one of its job filters, with that filter, by job id. */
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
 }
 
+/** A job of an organisation. */
 export interface DirectoryJob {
   readonly jobId: JobId;
   readonly name: string;
@@ -28,20 +30,25 @@ export interface DirectoryJob {
   readonly colour: string;
   readonly callAllowed: boolean;
   readonly locationIds: readonly LocationId[];
-  /** Nobody is planned for it any more; what was planned keeps it. */
+  /** No new shifts; existing shifts keep it. */
   readonly retired: boolean;
 }
 
+/** A department of a location. */
 export interface DirectoryJobFilter {
   readonly jobFilterId: JobFilterId;
   readonly locationId: LocationId;
   readonly name: string;
+  /** Jobs that are rostered and published together. */
   readonly jobIds: readonly JobId[];
-  /** Its shifts keep it; it is offered no more. */
+  /** Not offered any more; its shifts keep it. */
   readonly removed: boolean;
 }
 
-/** Places and jobs of an organisation: small, read by everything, seldom changed. */
+/**
+ * Locations, jobs and job filters of an organisation by id, closed, retired and removed ones included. Sorted as
+ * screens show them: locations by ordinal, jobs by name, job filters by ordinal and name.
+ */
 export interface Directory {
   readonly locations: ReadonlyMap<LocationId, DirectoryLocation>;
   readonly jobs: ReadonlyMap<JobId, DirectoryJob>;
@@ -133,12 +140,12 @@ function jobsAt(
   return here;
 }
 
-/** Outside of commands. */
+/** Reads the locations, jobs and job filters of an organisation, batched per tick; not for commands. */
 export const loadDirectory = readOnce(readDirectory);
 
 const KINDS = ['organisation/', 'start-time/'];
 
-/** Stale when places, jobs or start times change. */
+/** Facts: locations, jobs and job filters of the organisation. Stale when one of them or a start time changes. */
 export const DIRECTORY: FactsKey<Directory> = {
   id: 'directory',
   load: readDirectory,

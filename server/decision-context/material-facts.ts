@@ -6,23 +6,28 @@ import type { FactsKey } from '../event-store/facts.js';
 import { selectTextContent } from '../event-store/texts.js';
 import { knownScenario } from './known-scenario.js';
 
-/** Location, department and name of a template. */
+/** Location, department, name and scenario of a template. */
 export interface TemplateFacts {
   readonly templateId: TemplateId;
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
+  /** Empty: erased. */
   readonly name: string;
+  /** Null: none, or it was deleted. */
   readonly scenarioId: ScenarioId | null;
 }
 
+/** Location, name and demand of a scenario. */
 export interface ScenarioFacts {
   readonly scenarioId: ScenarioId;
   readonly locationId: LocationId;
+  /** Empty: erased. */
   readonly name: string;
+  /** Demand by weekday or date. */
   readonly shifts: readonly ScenarioShift[];
 }
 
-/** Every template of an organisation: names are unique within a location and job filter. */
+/** Facts: all templates of the organisation by id; names are unique within a location and job filter. */
 export const TEMPLATES: FactsKey<ReadonlyMap<TemplateId, TemplateFacts>> = {
   id: 'templates',
   load: loadTemplates,
@@ -30,7 +35,7 @@ export const TEMPLATES: FactsKey<ReadonlyMap<TemplateId, TemplateFacts>> = {
   isStale: ({ streamId }) => streamId.startsWith('template/') || streamId.startsWith('scenario/'),
 };
 
-/** Every scenario of an organisation: names, and entries for a date, are unique within a location. */
+/** Facts: all scenarios of the organisation by id; names, and entries for a date, are unique within a location. */
 export const SCENARIOS: FactsKey<ReadonlyMap<ScenarioId, ScenarioFacts>> = {
   id: 'scenarios',
   load: loadScenarios,
@@ -80,5 +85,5 @@ async function loadScenarios(
   );
 }
 
-/** Names are the same whatever the case of their letters. */
+/** Whether two names are equal, ignoring case. Does not trim. */
 export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase('nl') === b.toLocaleLowerCase('nl');

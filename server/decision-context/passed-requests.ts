@@ -14,9 +14,8 @@ import { lapsingWithTime } from './waiting-requests.js';
 const EVERY_MS = 60_000;
 
 /**
- * Lets swaps and requests lapse that nothing can come of any more: as time passes (`lapsesWithTime`), or because
- * somebody in them is disabled. Every node that
- * serves runs one: what another was faster with is no longer waiting when it is decided.
+ * Expires swaps and shift requests whose shift has begun or ended, or whose people are disabled. Polls about once a
+ * minute; every node runs one, and a request that another node has expired is skipped.
  */
 @Injectable()
 export class PassedRequests implements OnModuleDestroy {
@@ -31,7 +30,7 @@ export class PassedRequests implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins, when the node serves: what a demo takes over is decided as of then, and may not lapse on the way. */
+  /** Starts polling; called once the node serves, so that imported demo history does not expire while it is loaded. */
   follow(): void {
     this.looking = this.look();
   }
@@ -42,6 +41,10 @@ export class PassedRequests implements OnModuleDestroy {
     await this.looking;
   }
 
+  /**
+   * Expires requests that are outdated at `now` (milliseconds) in every organisation, with one command of the system
+   * per organisation.
+   */
   /** Lets lapse what has passed at `now` (milliseconds), in every organisation. */
   async lapse(now: number): Promise<void> {
     for (const organisationId of await this.withSomethingPassed(now))

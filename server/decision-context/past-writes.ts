@@ -13,15 +13,18 @@ import { notFound } from '../access/reach.js';
 /** Change that one write made to a stream. */
 export interface PastWrite<State, Event extends DomainEvent> {
   readonly writeId: CommandId;
+  /** State of the stream before its first event. */
   /** The stream just before it, and just after it. */
   readonly before: State;
+  /** State of the stream after its events. */
   readonly after: State;
+  /** Events of the write in this stream, in order. */
   readonly events: readonly Recorded<Event>[];
 }
 
 const NOTHING: Refusal = refusal('nothing_to_undo');
 
-/** Past writes of single streams, as the log holds them: it only grows, so that they are read without a lock. */
+/** Reads past writes from the log, without a lock, because the log only grows. */
 @Injectable()
 export class PastWrites {
   constructor(
@@ -29,7 +32,10 @@ export class PastWrites {
     private readonly kinds: StreamKinds,
   ) {}
 
-  /** @throws Refused (`not_found`) when the stream knows no such write */
+  /**
+   * A write's events in one stream, with the state before and after. Folds the stream from its beginning.
+   * @throws CommandRefused `not_found` in the field `writeId` if the write changed nothing in the stream
+   */
   async read<State, Event extends DomainEvent>(
     organisationId: OrganisationId,
     kind: StreamKind<State, Event>,
@@ -47,7 +53,10 @@ export class PastWrites {
     return { writeId: one.meta.commandId, before, after: kind.evolve(before, events), events };
   }
 
-  /** All that a write did, in whatever streams, which recorded an event of this type last; none where there is no such write. */
+  /**
+   * Events of a write in all streams, in log order, up to its event of type `last.type` in `last.streamId`. Empty if
+   * there is no such event.
+   */
   async whole(
     organisationId: OrganisationId,
     last: { readonly streamId: string; readonly type: string; readonly writeId: CommandId },
@@ -68,8 +77,9 @@ export class PastWrites {
   }
 
   /**
-   * State before and after a write of a record with a name, and the name to restore. An erased name is absent. @throws
-   * CommandRefused
+   * State before and after a write of a record with a name, with the name to restore. `name` is absent if the name did
+   * not change or was erased; then `was` has the present name.
+   * @throws CommandRefused `nothing_to_undo` if the write created or deleted the record
    */
   async named<Named extends { readonly nameId: string }>(
     organisationId: OrganisationId,

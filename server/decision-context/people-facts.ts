@@ -10,19 +10,19 @@ import type { FactsKey } from '../event-store/facts.js';
 import { readTerms } from './person-terms.js';
 
 /**
- * Facts about a person for planning, and the locations where they may be planned. The log holds no names, because they
- * change without it.
+ * Facts about a person for planning, and the locations where the person may be planned. Names come from tables, because
+ * the log holds none.
  */
 export interface PlannablePerson extends PersonFacts {
   readonly name: string;
-  /** How the name shows on boards; absent: as it is shortened there. */
+  /** Name on boards. Absent: boards shorten `name` themselves. */
   readonly shortName?: string;
   readonly locationIds: readonly LocationId[];
   /** Manages every location of the organisation. */
   readonly superUser: boolean;
 }
 
-/** Everybody of an organisation, with what they entered for a week or a longer range of dates. */
+/** All people of an organisation by id, disabled ones included, with their entries for a range of dates. */
 export type PeopleFacts = ReadonlyMap<UserId, PlannablePerson>;
 
 interface PeopleQuestion {
@@ -39,7 +39,10 @@ const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>({
   },
 });
 
-/** Outside of commands. `until` absent: the week that begins on `from`. */
+/**
+ * Reads all people of an organisation with availability, free days, and approved or pending time outs from `from` to
+ * `until` inclusive. `until` absent: the week from `from`. Batched per tick; not for commands.
+ */
 export const loadPeopleFacts = (
   db: Kysely<Tables>,
   organisationId: string,
@@ -135,7 +138,7 @@ const validLicences = (
         ),
       };
 
-/** Facts about a person who may be planned at a location; undefined for anybody else, who is none of its business. */
+/** Facts about a person who may be planned at a location; undefined for anybody else. */
 export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {
   const person = people.get(userId);
   return person?.locationIds.includes(locationId) ? person : undefined;
@@ -143,10 +146,13 @@ export function personAt(people: PeopleFacts, locationId: LocationId, userId: Us
 
 const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/'];
 
-/** Whether an event may change what planning knows of people. */
+/** Whether events of this stream may change facts about people: availability, free days, time outs and persons. */
 export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kind) => streamId.startsWith(kind));
 
-/** Stale when availability, free days, time outs or people change. */
+/**
+ * Facts: all people of the organisation with their entries for one week. Stale when availability, free days, time outs
+ * or people change.
+ */
 export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
   id: `people/${monday}`,
   load: (db, organisationId) => readPeopleFacts(db, { organisationId, from: monday, until: addDays(monday, 6) }),

@@ -4,6 +4,7 @@ import type { JobId } from '#domain/kernel/ids';
 import type { PersonTerms } from '#domain/planning/person-terms';
 import type { Tables } from '../database/tables.js';
 
+/** Terms of a row of `person_term`. */
 export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms => ({
   from: row.from_date,
   jobIds: row.job_ids as JobId[],
@@ -11,7 +12,10 @@ export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms 
   contract: { kind: row.contract_kind, minHours: row.min_hours, maxHours: row.max_hours },
 });
 
-/** Terms of all people of an organisation, by first date. */
+/**
+ * Reads the terms of all people of an organisation. The returned function gives a person's terms sorted by first date;
+ * empty: none.
+ */
 export async function readTerms(
   db: Kysely<Tables>,
   organisationId: string,
@@ -26,7 +30,7 @@ export async function readTerms(
   return (userId) => (byUser.get(userId) ?? []).map(termsOfRow);
 }
 
-/** People with what is agreed with them today (`terms`): for whatever asks for no date. */
+/** Query of people joined with their terms of today (alias `terms`). People without terms are missing. */
 export const peopleNow = (db: Kysely<Tables>) =>
   db
     .selectFrom('person')

@@ -6,21 +6,25 @@ import type { Tables } from '../database/tables.js';
 
 // In SQL: today in the zone of a location, as a part of other queries.
 
-/** Today at a location, for the database. */
+/** SQL expression for today's date in the zone of a location; UTC if the location is unknown. */
 export const todayOf = (organisationId: string, locationId: string) => sql<CivilDate>`
   (now() at time zone coalesce((select zone from location
     where location.organisation_id = ${organisationId} and location.location_id = ${locationId}), 'UTC'))::date`;
 
-/** Hourly wage of a person in cents: today at their home location, and by date. */
+/** Hourly wages of a person. */
 export interface Wages {
+  /** Cents, today in the zone of the home location; null: none. */
   readonly hourlyCents: number | null;
-  /** Earliest first. */
+  /** Wages with their first date, sorted by date. */
   readonly wages: readonly WageFrom[];
 }
 
 const UNKNOWN: Wages = { hourlyCents: null, wages: [] };
 
-/** Wages of everybody of an organisation: only for what is shown to who may see them. */
+/**
+ * Reads the wages of all people of an organisation; the returned function gives those of a person. Shows them to nobody
+ * by itself: the caller checks the permission.
+ */
 export async function readWages(db: Kysely<Tables>, organisationId: string): Promise<(userId: string) => Wages> {
   const rows = await db
     .selectFrom('person_wage as wage')

@@ -15,25 +15,28 @@ import { CommandRefused } from '../event-store/refused.js';
 import { DIRECTORY, type Directory } from './directory.js';
 import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
 
+/** Stream kind of draft weeks. */
 export const draftWeekKind: StreamKind<DraftWeek, DraftWeekEvent> = { name: 'draft-week', ...draftWeekDecider };
+/** Stream kind of published weeks. */
 export const rosterWeekKind: StreamKind<RosterWeek, RosterWeekEvent> = { name: 'roster-week', ...rosterWeekDecider };
 
-/** Both layers of one location in a week. */
+/** Draft and published week of one location. */
 export interface WeekOfLocation {
   readonly locationId: LocationId;
   readonly draft: DraftWeek;
   readonly roster: RosterWeek;
 }
 
-/** Everything that planning in one week of an organisation depends on. */
+/** Facts that planning decisions in one week of an organisation depend on. */
 export interface OrganisationWeek {
   readonly monday: CivilDate;
   readonly directory: Directory;
   readonly people: PeopleFacts;
+  /** Weeks of all locations, closed ones included, in the order of the directory. */
   readonly weeks: readonly WeekOfLocation[];
 }
 
-/** Reads a week within a command: under the organisation's lock, so nothing of it can change meanwhile. */
+/** Reads a week of all locations within a command, under the organisation's lock. */
 export async function loadOrganisationWeek(
   transaction: CommandTransaction,
   monday: CivilDate,
@@ -53,19 +56,24 @@ export async function loadOrganisationWeek(
   return { monday, directory, people, weeks };
 }
 
+/** Draft and published week of a location. @throws CommandRefused `not_found` for an unknown location */
 export function weekAt({ weeks }: OrganisationWeek, locationId: LocationId): WeekOfLocation {
   const week = weeks.find((candidate) => candidate.locationId === locationId);
   if (!week) throw new CommandRefused(refusal('not_found'));
   return week;
 }
 
-/** The week as it becomes once a location has another draft. */
+/** Copy of the week with another draft for one location. */
 export const withDraft = (week: OrganisationWeek, locationId: LocationId, draft: DraftWeek): OrganisationWeek => ({
   ...week,
   weeks: week.weeks.map((one) => (one.locationId === locationId ? { ...one, draft } : one)),
 });
 
-/** Context of a draft week: what is published counts where no draft is open, and other locations' drafts count. */
+/**
+ * Context for decisions on a location's draft week. A person's shifts count from drafts of other locations, and from
+ * published weeks wherever the department has no open draft.
+ * @throws CommandRefused `not_found` for an unknown or closed location
+ */
 export const draftContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
   ...placeContext(week, locationId),
   plannedElsewhere: (userId, date) =>
@@ -75,7 +83,10 @@ export const draftContext = (week: OrganisationWeek, locationId: LocationId): Dr
     ]),
 });
 
-/** Context of a roster week: published shifts count against published shifts of other locations. */
+/**
+ * Context for decisions on a location's published week: only published shifts of other locations count.
+ * @throws CommandRefused `not_found` for an unknown or closed location
+ */
 export const rosterContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
   ...placeContext(week, locationId),
   plannedElsewhere: (userId, date) =>

@@ -4,10 +4,13 @@ import { asksConfirmation, refusal, type SentRefusal } from '#domain/kernel/refu
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOutcome } from '../event-store/outcome.js';
 
-/** `seen`: mark of the facts that the author saw; true: unseen, as an undo; null: not confirmed. */
+/**
+ * Confirmation of a put-back: digest of the facts that the author saw; true: confirmed without seeing them, as for an
+ * undo; null: not confirmed.
+ */
 export type ConfirmedFacts = string | true | null;
 
-/** The write that is put back, and how that is confirmed. */
+/** Write to put back, with its confirmation. */
 export interface PutBackRequest {
   readonly writeId: CommandId;
   readonly confirmed: ConfirmedFacts;
@@ -19,24 +22,31 @@ const MARK_LENGTH = 22;
 const markOf = (facts: object): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, MARK_LENGTH);
 
-/** The question with the mark that confirms its facts. Any other refusal as it is. */
+/**
+ * The refusal; a question about putting back gets the digest of its facts as `facts.seen`, which the confirmation has
+ * to send.
+ */
 export function marked(refusal: SentRefusal): SentRefusal {
   const { facts = {} } = refusal;
   return isQuestion(refusal) ? { ...refusal, facts: { ...facts, seen: markOf(facts) } } : refusal;
 }
 
-/** Whether a refusal is the question that the author has answered with yes. */
+/**
+ * Whether the refusal is the put-back question and `confirmed` is true or the digest of its facts. False when the facts
+ * have changed since.
+ */
 export const isAsSeen = (confirmed: ConfirmedFacts, refusal: SentRefusal): boolean =>
   isQuestion(refusal) && (confirmed === true || confirmed === markOf(refusal.facts ?? {}));
 
 const isQuestion = ({ code }: SentRefusal): boolean => code === 'put_back_needs_confirmation';
 
-/** `left`: number of shifts that the rules keep as they are. */
+/** Outcome of a put-back. `left`: number of shifts that the rules keep unchanged; absent: 0. */
 export type PutBackOutcome = CommandOutcome<unknown> & { readonly left?: number };
 
 /**
- * Decides what putting back does now, and does it where that is what the author has seen: within one transaction, so
- * that nothing changes in between. `decide` answers the question as long as `confirm` is false.
+ * Decides a put-back, and confirms it in the same transaction if the author has seen these facts; otherwise refuses
+ * with the question and its digest. `decide` refuses with the question as long as `confirm` is false. The answer's
+ * `writeId` is null if nothing changed.
  */
 export async function putBackAsSeen(
   confirmed: ConfirmedFacts,
@@ -51,16 +61,17 @@ export async function putBackAsSeen(
 
 /** Effect of putting back a single shift, shown in the question. */
 interface ShiftFacts {
-  /** As history keeps it; null: there is none. */
+  /** Shift in the format of history; null: no shift. */
   readonly before: object | null;
   readonly after: object | null;
-  /** Names of who gets a message. */
+  /** Names of the people who get a message. */
   readonly told: readonly string[];
 }
 
 /**
- * Decides a put-back of a shift for `putBackAsSeen`: an edit that could be made becomes the question, and what the edit
- * itself asks is part of it. `edit` decides the ordinary edit; nothing is recorded of one that is refused.
+ * Turns a decision on an ordinary edit into a decision for `putBackAsSeen`: unconfirmed, it refuses with
+ * `put_back_needs_confirmation` and the effect of the edit, including the edit's own question; other refusals pass.
+ * Confirmed, it returns the edit's outcome without events of refusals.
  */
 export const askingFirst =
   (

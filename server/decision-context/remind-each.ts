@@ -6,9 +6,9 @@ import type { CommandRunner } from '../event-store/command-runner.js';
 import { notificationKind } from './notification-kind.js';
 
 /**
- * Reminds each of these people, under one lock: who was reminded meanwhile by somebody else is left out.
- *
- * @throws Refused `nobody_to_remind` when nobody is left.
+ * Records reminders in one command, skipping people whose stream decides that no reminder is due. Answers how many were
+ * recorded.
+ * @throws CommandRefused `nobody_to_remind` if none is left
  */
 export function remindEach(
   runner: CommandRunner,

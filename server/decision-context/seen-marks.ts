@@ -9,7 +9,10 @@ interface Question {
   readonly kind: SeenKind;
 }
 
-/** When somebody saw what of a kind, by id. */
+/**
+ * Instants at which a person opened items of a kind, by item id; items not opened have no entry. Batched per tick; not
+ * for commands.
+ */
 export const loadSeenOf = readTogether<Question, ReadonlyMap<string, Instant>>({
   keyOf: ({ organisationId, kind, userId }) => `${organisationId} ${kind} ${userId}`,
   groupOf: ({ organisationId, kind }) => `${organisationId} ${kind}`,

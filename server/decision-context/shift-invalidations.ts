@@ -9,8 +9,9 @@ import { rosterWeekKind } from './planning-contexts.js';
 const ofShift = (type: string): string => `${type}:of-shift`;
 
 /**
- * Invalidations by a roster event of records that show its shifts, such as swaps and requests. `busyUserId`: the
- * records also depend on this person's shifts.
+ * Invalidations by a roster event of records of `type` that show shifts, such as swaps; empty for other streams. They
+ * name the shift, until `recordInvalidations` resolves them; id null: any shift, for a publication or a change of
+ * `busyUserId`'s shifts.
  */
 export function shiftInvalidations(logged: LoggedEvent, type: string, busyUserId?: UserId): Invalidation[] {
   const event = eventOf(rosterWeekKind, logged);
@@ -21,7 +22,7 @@ export function shiftInvalidations(logged: LoggedEvent, type: string, busyUserId
   return [invalidation(logged, ofShift(type), isAny ? null : event.data.shiftId)];
 }
 
-/** People who have or had the shift of an event; null when the event does not say. */
+/** People who have or had the shift of an event, nulls included for an open shift; null if the event does not tell. */
 export function peopleOfShift(event: Exclude<RosterWeekEvent, { type: 'RosterPublished' }>): (UserId | null)[] | null {
   switch (event.type) {
     case 'ShiftAssigned':
@@ -39,7 +40,10 @@ export function peopleOfShift(event: Exclude<RosterWeekEvent, { type: 'RosterPub
   }
 }
 
-/** Invalidations of records, those of shifts replaced by the records that show them. `shown`: ids of shifts by record. */
+/**
+ * Invalidations of records of `type`, in which invalidated shifts are replaced by the records that show them. `shown`:
+ * ids of shifts by record id. At most one added per record.
+ */
 export function recordInvalidations(
   type: string,
   invalidations: readonly Invalidation[],

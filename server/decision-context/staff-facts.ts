@@ -14,7 +14,10 @@ export interface StaffFacts extends Agreement {
   readonly enabled: boolean;
 }
 
-/** Everybody of an organisation. Unlike what planning knows of a week, it does not change with what people enter. */
+/**
+ * Facts: all people of the organisation by id, disabled ones included, with all their terms. Not affected by
+ * availability or time out. Stale when a person changes.
+ */
 export const STAFF: FactsKey<ReadonlyMap<UserId, StaffFacts>> = {
   id: 'staff',
   load: readStaff,
@@ -44,5 +47,5 @@ async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<Re
   );
 }
 
-/** Outside of commands. */
+/** Reads all people of an organisation with all their terms, batched per tick; not for commands. */
 export const loadStaff = readOnce(readStaff);

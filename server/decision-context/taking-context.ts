@@ -11,16 +11,20 @@ import { type OrganisationWeek, loadOrganisationWeek, weekAt } from './planning-
 
 /** Facts from other streams for the rules of taking over published shifts. */
 export interface TakeoverFacts extends TakingContext {
+  /** Published shift in one of the weeks that were read; undefined: none. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
+  /** Instant of the last publication of the shift's department and week; null: never, or a week that was not read. */
   readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
+  /** People who may work at a location, disabled ones included. */
   readonly staffOf: (locationId: LocationId) => readonly UserId[];
-  /** Everybody, with what they entered for all the weeks that were read. */
+  /** All people, with their entries for all weeks that were read. */
   readonly people: PeopleFacts;
+  /** Weeks that were read, by Monday. */
   /** The weeks that were read, by their Mondays. */
   readonly weeks: ReadonlyMap<CivilDate, OrganisationWeek>;
 }
 
-/** Reads the facts within a command, for shifts on these dates. */
+/** Reads the facts within a command, for the weeks of these dates. */
 export async function takingContext(
   transaction: CommandTransaction,
   dates: readonly CivilDate[],
@@ -30,7 +34,10 @@ export async function takingContext(
   return takingFactsOf(weeks);
 }
 
-/** The same facts of weeks that were read, by their Mondays. */
+/**
+ * Facts for taking over shifts, from weeks that were read before, by Monday. Combines people's entries of all weeks.
+ * Pure.
+ */
 export function takingFactsOf(weeks: ReadonlyMap<CivilDate, OrganisationWeek>): TakeoverFacts {
   const all = [...weeks.values()];
   // Availability differs by week, so the facts about a person combine all weeks.

@@ -6,9 +6,10 @@ import { CommandRefused } from '../event-store/refused.js';
 import { notFound } from '../access/reach.js';
 
 /**
- * The template, when it belongs to the location and job filter. Only in a transaction that runs `solo`: templates
- * stand in a table that other commands write.
- * @throws Refused
+ * Template of a location and job filter, with its shifts and scenario (null: none or deleted). Only for commands that
+ * run `solo`.
+ * @throws CommandRefused in the field `templateId`: `not_found` if unknown or at another location, `not_in_job_filter`
+ * for another department
  */
 export async function templateOf(
   transaction: CommandTransaction,

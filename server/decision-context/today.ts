@@ -6,14 +6,14 @@ import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { DIRECTORY, loadDirectory } from './directory.js';
 import { notFound } from '../access/reach.js';
 
-/** Today at a location, at the moment that the command is decided. */
+/** Date at a location at the instant of the command. @throws CommandRefused `not_found` for an unknown location */
 export async function todayIn(transaction: CommandTransaction, locationId: LocationId): Promise<CivilDate> {
   const location = (await transaction.facts(DIRECTORY)).locations.get(locationId);
   if (!location) throw notFound();
   return todayAt(transaction.now, location.zone);
 }
 
-/** Today at a location, outside of commands. */
+/** Date at a location by the node's clock, outside of commands. Unknown location: the date in UTC. */
 export async function todayNow(
   db: Database,
   { organisationId, locationId }: { readonly organisationId: string; readonly locationId: LocationId },

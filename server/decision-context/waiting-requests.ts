@@ -27,13 +27,15 @@ import { rosterWeekKind } from './planning-contexts.js';
 import { STAFF } from './staff-facts.js';
 import { takingContext } from './taking-context.js';
 
+/** Stream kind of swaps, one stream per offered shift. */
 export const swapKind: StreamKind<Swaps, SwapEvent> = { name: 'swap', ...swapDecider };
+/** Stream kind of shift requests, one stream per open shift. */
 export const shiftRequestKind: StreamKind<ShiftRequests, ShiftRequestEvent> = {
   name: 'shift-request',
   ...shiftRequestDecider,
 };
 
-/** Streams with something that waits, by the shifts that it waits on; small, because answers do not take long. */
+/** Shifts with pending swaps or requests, with the roster week streams that these depend on. */
 interface WaitingStreams {
   readonly swaps: readonly { readonly shiftId: ShiftId; readonly weeks: readonly string[] }[];
   readonly requests: readonly { readonly shiftId: ShiftId; readonly weeks: readonly string[] }[];
@@ -87,7 +89,10 @@ async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<str
   };
 }
 
-/** People in offers that wait on any of these shifts: who offered each, and who was asked or accepted. `except`: one offer. */
+/**
+ * People in pending swaps that involve one of these shifts: who offered and who accepted, or was asked; with
+ * duplicates. `except`: swap to leave out.
+ */
 export async function peopleInOffersOf(
   transaction: CommandTransaction,
   shiftIds: readonly ShiftId[],
@@ -102,7 +107,10 @@ export async function peopleInOffersOf(
     .flatMap(({ userId, toUserId, acceptedBy }) => [userId, acceptedBy ?? toUserId].filter((id) => id !== null));
 }
 
-/** Expiries that a roster change causes, recorded in the same transaction after it. */
+/**
+ * Expiries that a roster change causes: events to record in the same transaction after it, and the numbers of swaps and
+ * requests.
+ */
 export interface Lapsing {
   readonly appends: readonly Append[];
   readonly swaps: number;
@@ -110,8 +118,8 @@ export interface Lapsing {
 }
 
 /**
- * Pending swaps and requests that these roster changes make obsolete. `changes`: events to be recorded, not appended
- * yet. `except`: the swap that causes the change.
+ * Events that expire pending swaps and requests which these roster changes make obsolete. `changes` are not appended
+ * yet; other streams in them are ignored. `except`: swap that causes the change.
  */
 export async function lapsingWith(
   transaction: CommandTransaction,
@@ -135,7 +143,10 @@ export async function lapsingWith(
   return { appends: await lapse(transaction, lapses), swaps: lapses.swaps.length, requests: lapses.requests.length };
 }
 
-/** Swaps and requests that have expired at `now`, in milliseconds (`lapsesWithTime`), and those of disabled people. */
+/**
+ * Events that expire pending swaps and requests at `now` (milliseconds, see `lapsesWithTime`), and those of disabled
+ * people.
+ */
 export async function lapsingWithTime(transaction: CommandTransaction, now: number): Promise<readonly Append[]> {
   const { waiting, find } = await allWaiting(transaction);
   const { locations } = await transaction.facts(DIRECTORY);
@@ -150,7 +161,10 @@ export async function lapsingWithTime(transaction: CommandTransaction, now: numb
   });
 }
 
-/** Swaps and requests that end when these people are disabled. */
+/**
+ * Events that end pending swaps and requests of these people, who are about to be disabled; empty set: none, without
+ * reading.
+ */
 export async function lapsingWithPeople(
   transaction: CommandTransaction,
   disabled: ReadonlySet<UserId>,

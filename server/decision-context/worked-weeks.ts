@@ -10,9 +10,10 @@ import type { Directory } from './directory.js';
 
 // In SQL: a union of two read models, grouped so that people with the same times on a date are one row.
 
+/** People and weeks to sum up. */
 export interface WorkedWeeksQuestion {
   readonly organisationId: string;
-  /** Weeks by their Mondays; those between the first and the last that are not named are left out. */
+  /** Mondays of the weeks, in any order; not necessarily consecutive. */
   readonly mondays: readonly CivilDate[];
   readonly userIds: readonly string[];
 }
@@ -26,8 +27,8 @@ interface TimesRow {
 }
 
 /**
- * Sums of what people work a week at all locations: drafts where one is open, else what is published; called off shifts
- * are left out. One query for all of them; weeks without work are left out.
+ * Work per person and week at all locations: draft shifts where the department has an open draft, published shifts
+ * elsewhere; called off shifts do not count. One query. People and weeks without work have no entry.
  */
 export async function loadWorkedWeeks(
   db: Database,

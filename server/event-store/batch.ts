@@ -43,8 +43,8 @@ interface OutcomeRow {
 /**
  * Decides waiting commands of one organisation in order and records them in one transaction (docs/architecture.md,
  * "Command path"). Holds the organisation's lock from the first statement to the commit, so positions are dense and in
- * commit order. @throws a database error or the error of a `solo` command: then nothing was recorded and `memory` is
- * cleared.
+ * commit order.
+ * @throws a database error or the error of a `solo` command: then nothing was recorded and `memory` is cleared.
  */
 export async function commitBatch(
   { connections, kinds, rows }: BatchParts,

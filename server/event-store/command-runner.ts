@@ -69,8 +69,8 @@ export class CommandRunner {
 
   /**
    * Queues a command and resolves after its transaction: accepted or refused, or the stored outcome of a repeated
-   * command id. A refusal is a result, not an error. @throws the error of `execute` or of the database; then nothing
-   * was recorded.
+   * command id. A refusal is a result, not an error.
+   * @throws the error of `execute` or of the database; then nothing was recorded.
    */
   run<Answer>(request: CommandRequest<Answer>): Promise<CommandResult<Answer>> {
     const queue = this.queueOf(request.origin.organisationId);
@@ -86,8 +86,8 @@ export class CommandRunner {
   }
 
   /**
-   * Runs a command and returns its answer. @throws CommandRefused for a refusal, and the error of `execute` or of the
-   * database.
+   * Runs a command and returns its answer.
+   * @throws CommandRefused for a refusal, and the error of `execute` or of the database.
    */
   async execute<Answer>(request: CommandRequest<Answer>): Promise<Answer> {
     const result = await this.run(request);

@@ -11,7 +11,8 @@ function literal(text: string): string {
 
 /**
  * SQL statement that takes the advisory lock of an organisation until the transaction ends. Waits while another
- * transaction holds it. @throws Error if the id has characters other than `\w.:-` or more than 64.
+ * transaction holds it.
+ * @throws Error if the id has characters other than `\w.:-` or more than 64.
  */
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
@@ -25,7 +26,8 @@ export interface Ending<Result> {
 /**
  * Runs `work` in a transaction that holds the organisation's lock from the first statement to the commit; two round
  * trips if `work` reads nothing. `opening` is read under the lock and its rows passed to `work`, whose statements are
- * then written. @throws the error of `work` or of the database, after a rollback.
+ * then written.
+ * @throws the error of `work` or of the database, after a rollback.
  */
 export function lockedTransaction<Result>(
   connections: PinnedConnections,

@@ -31,8 +31,8 @@ export interface EventRow {
 }
 
 /**
- * Logged event of a row, with its data upcast to the newest schema version. @throws Error for an unregistered stream
- * kind or a version that this program does not know.
+ * Logged event of a row, with its data upcast to the newest schema version.
+ * @throws Error for an unregistered stream kind or a version that this program does not know.
  */
 export function fromRow(row: EventRow, kinds: StreamKinds): LoggedEvent {
   const commandId = row.command_id as CommandId;

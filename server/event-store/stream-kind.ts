@@ -32,8 +32,8 @@ export class StreamKinds extends Registry<StreamKind> {
   }
 
   /**
-   * Data of an event in the newest schema version of its type. @throws Error for a version without an upcaster, or
-   * newer than this program.
+   * Data of an event in the newest schema version of its type.
+   * @throws Error for a version without an upcaster, or newer than this program.
    */
   upcast(streamId: string, type: string, schemaVersion: number, data: object): object {
     const kind = this.of(streamId);

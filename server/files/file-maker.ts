@@ -5,7 +5,7 @@ import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#d
 import type { Language } from '#domain/texts/refusal-texts';
 import { Registry } from '../registration/registry.js';
 
-/** File to make. The user's permission was checked when it was requested. */
+/** File to make. The permission of the user was checked when it was requested. */
 export interface FileRequest {
   readonly organisationId: OrganisationId;
   readonly fileId: FileId;
@@ -13,36 +13,41 @@ export interface FileRequest {
   readonly kind: FileKind;
   readonly format: FileFormat;
   readonly locationId: LocationId;
-  /** Null: every department. */
+  /** Null: all departments. */
   readonly jobFilterId: JobFilterId | null;
+  /** First date, inclusive. */
   readonly from: CivilDate;
+  /** Last date, inclusive. */
   readonly until: CivilDate;
   readonly language: Language;
   readonly paper: 'a4' | 'a3';
 }
 
-/** Says how many of the parts there are, such as weeks, are made. */
+/** Stores the progress: numbers of finished and of all parts, such as weeks. */
 export type ReportProgress = (done: number, total: number) => Promise<void>;
 
+/** Name and content of a file; the content may be produced while it is read. */
 export interface MadeFile {
-  /** Without what follows from the format: `rooster-cafe-2026-w48`. */
+  /** File name without extension: `rooster-cafe-2026-w48`. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Makes files of one kind. */
+/** Maker of files of one kind, provided by a feature. */
 export interface FileMaker {
   readonly kind: FileKind;
+  /** Makes the file; calls `progress` after each part. */
   make(request: FileRequest, progress: ReportProgress): Promise<MadeFile>;
 }
 
-/** Makers of files, by kind. */
+/** Registry of makers of files, by kind. */
 @Injectable()
 export class FileMakers extends Registry<FileMaker> {
   protected nameOf({ kind }: FileMaker): FileKind {
     return kind;
   }
 
+  /** Makes a file with the maker of its kind. @throws Error if the kind has none */
   make(request: FileRequest, progress: ReportProgress): Promise<MadeFile> {
     const maker = this.byName.get(request.kind);
     if (!maker) throw new Error(`Nobody makes files of the kind ${request.kind}`);

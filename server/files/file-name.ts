@@ -9,7 +9,10 @@ const plainName = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** `rooster-de-kroon-bar-2026-11-23-2026-11-29`, so that files of a folder stand in order. */
+/**
+ * File name without extension from kind, location, department and dates: `rooster-de-kroon-bar-2026-11-23-2026-11-29`.
+ * Lower case, with hyphens for all other characters.
+ */
 export function fileName(
   {
     kind,

@@ -5,17 +5,18 @@ import { CommandRefused } from '../event-store/refused.js';
 import { type Directory, type DirectoryLocation, loadDirectory } from '../decision-context/directory.js';
 import type { FileRequest } from './file-maker.js';
 
-/** Location of a file, with the names that it writes. */
+/** Location of a file, and the organisation's directory. */
 export interface FilePlace {
   readonly directory: Directory;
   readonly location: DirectoryLocation;
 }
 
-/** Finds the place of a file. */
+/** Finds the location of a file. */
 @Injectable()
 export class FilePlaces {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** @throws CommandRefused `not_found` for an unknown location */
   async find({ organisationId, locationId }: Pick<FileRequest, 'organisationId' | 'locationId'>): Promise<FilePlace> {
     const directory = await loadDirectory(this.db, organisationId);
     const location = directory.locations.get(locationId);

@@ -1,5 +1,6 @@
 import type { FileFormat } from '#domain/file/file';
 
+/** Media type of each file format. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

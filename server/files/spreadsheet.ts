@@ -4,7 +4,10 @@ import type { Language } from '#domain/texts/refusal-texts';
 import type { FileRequest, MadeFile } from './file-maker.js';
 import { xlsxFile } from './xlsx-writer.js';
 
-/** Sheets as a file of the format that was asked for. A CSV holds the first of them. */
+/**
+ * Sheets as a file in the requested format. CSV contains only the first sheet; every other format gives an Excel file.
+ * Content is produced while it is read.
+ */
 export const spreadsheetFile = (
   { format, language }: Pick<FileRequest, 'format' | 'language'>,
   name: string,

@@ -39,8 +39,8 @@ const STYLES =
   '</cellXfs></styleSheet>';
 
 /**
- * Sheets as an Excel file, piece by piece: typed cells, so that a spreadsheet sums hours and sorts dates, and no formulas,
- * for texts are texts whatever they begin with. Never more than some hundred lines are in memory as a file.
+ * Excel file of these sheets, in pieces: typed cells, no formulas, frozen headings. Produces some hundred rows at a
+ * time and yields to other work in between. Cell texts are cut at 32,767 characters, sheet names at 31.
  */
 export async function* xlsxFile(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -2,19 +2,19 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness.js';
 
-/** For whoever watches the node: not calls of the catalogue, and without a session. */
+/** Health calls for monitoring, outside of the catalogue and without a session. */
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process answers. */
+  /** Answers 200 as long as the process runs. */
   @Get('live')
   @Header('Cache-Control', 'no-store')
   live() {
     return { status: 'ok' };
   }
 
-  /** The node may get requests: 200, else 503 with what is missing. */
+  /** Answers 200 if the node may get requests, otherwise 503, with the problem of each check. */
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(@Res() reply: FastifyReply): Promise<void> {

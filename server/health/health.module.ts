@@ -8,6 +8,7 @@ import { Registers } from '../registration/registers.js';
 
 // In SQL: a statement that reads nothing.
 
+/** Provides the health calls and the checks of database and migrations. */
 @Global()
 @Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {

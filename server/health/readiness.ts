@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from '../registration/registry.js';
 
-/** One thing that has to be right before a node may get requests. Answers what is wrong; null: nothing. */
+/** Condition for sending requests to a node. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** A problem is told, and the node stays ready: other nodes would answer no better. */
+  /** A problem is reported, but the node stays ready, because other nodes would have it too. */
   readonly keepsServing?: true;
+  /** Description of the problem; null: none. A thrown error counts as a problem. */
   problem(): Promise<string | null>;
 }
 
+/** Result of all checks. */
 export interface ReadinessReport {
   readonly ready: boolean;
-  /** Problems by check; null where there is none. */
+  /** Problem by name of the check; null: none. */
   readonly checks: Readonly<Record<string, string | null>>;
 }
 
-/** The health calls ask every check. */
+/** Registry of readiness checks. */
 @Injectable()
 export class Readiness extends Registry<ReadinessCheck> {
   private running: Promise<ReadinessReport> | null = null;
@@ -24,7 +26,7 @@ export class Readiness extends Registry<ReadinessCheck> {
     return name;
   }
 
-  /** Asks every check; whoever asks meanwhile shares the report. A check that fails is a problem, not an error. */
+  /** Runs all checks; calls during a run share its result. Never rejects: an error of a check is its problem. */
   report(): Promise<ReadinessReport> {
     this.running ??= this.ask().finally(() => {
       this.running = null;

@@ -13,8 +13,9 @@ import type { SessionLookup } from './session-lookup.js';
 import { networkOf } from './visitor-address.js';
 
 /**
- * Address, session, role, limits and media type, before a body is even read (api page, "Order of checks": 404 and
- * 405, then 401, 403, and only then what is wrong with the request).
+ * Fastify hook that checks each call before its body is read, in the order of the API page: address and method (404,
+ * 405), session (401), role (403), limits (429), media type (415). Sets `request.call` and, for a valid session,
+ * `request.caller`. Throws CommandRefused.
  */
 export const accessHook =
   (sessions: SessionLookup, limits: RateLimits, gate: KeyGate) =>

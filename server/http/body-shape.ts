@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/kernel/refusal';
 const MAX_DEPTH = 32;
 
 /**
- * Why a parsed body is not even looked at: it is no object, is nested too deep, or holds too many values. Null: it may
- * be. Level by level: a body nested too deep has no room on the stack.
+ * Refusal code for a parsed body that is not an object, is nested deeper than 32 levels, or has more than `maxValues`
+ * values; null: acceptable, as is undefined (no body).
  */
 export function bodyFault(
   body: unknown,

@@ -21,15 +21,15 @@ const METHODS = {
 /** Every call that some controller answers, by `{method} {route}`. */
 const mounted = new Map<string, Call>();
 
-/** Route of a call as the router writes it: `/api/schedule-dt/:id`. */
+/** Route of a call in the router's syntax: `/api/schedule-dt/:id`. */
 export const routeOf = (call: Call): string => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** The calls that this server answers. */
+/** Calls that the loaded controllers answer. */
 export const mountedCalls = (): Call[] => [...mounted.values()];
 
 /**
- * Why nothing answers a method at an address: where only others are answered this one is not allowed, else it is
- * unknown; so is an id that is too long for the router, which names nothing.
+ * Refusal code for an unanswered request: `method_not_allowed` if a call with another method has this address,
+ * otherwise `not_found`. `url` may have a query.
  */
 export function codeOfUnanswered(method: string, url: string): 'method_not_allowed' | 'not_found' {
   const path = url.split('?')[0] ?? '';
@@ -39,11 +39,13 @@ export function codeOfUnanswered(method: string, url: string): 'method_not_allow
   return methods.length > 0 && !methods.includes(method) ? 'method_not_allowed' : 'not_found';
 }
 
+/** Mounted call of a method and route (`/api/…/:id`); undefined: none. */
 export const callAt = (method: string, route: string): Call | undefined => mounted.get(`${method} ${route}`);
 
 /**
- * Mounts a method of a controller as a call of the catalogue. Role, input and limits are checked by the
- * declaration; the method gets the request of that call as its first parameter, and only translates.
+ * Decorator that mounts a controller's method as a declared call, with its status and `Cache-Control: no-store`. The
+ * access hook and the interceptor check role, limits and input; the method gets `RequestOf` the call as its first
+ * parameter.
  */
 export const CallHandler =
   <C extends Call>(call: C) =>

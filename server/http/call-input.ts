@@ -4,8 +4,8 @@ import { type FieldFault, refusal } from '#domain/kernel/refusal';
 import { CommandRefused } from '../event-store/refused.js';
 
 /**
- * Parameters of a call. Each part is checked when it is read, because an id that does not exist answers 404 before
- * fields at fault answer 422: a handler reads `params` and finds its record, then reads `query` and `body`.
+ * Input of a call, validated on access, because an unknown id has to answer 404 before wrong fields answer 422: a
+ * handler reads `params` and finds its record, then reads `query` and `body`.
  */
 export class CallInput<C extends Call> {
   private parsed: Pick<InputOf<C>, 'query' | 'body'> | undefined;
@@ -15,26 +15,32 @@ export class CallInput<C extends Call> {
     private readonly raw: { params: unknown; query: unknown; body: unknown },
   ) {}
 
-  /** Parameters of the path. @throws Refused `not_found`: any text that is no id names nothing. */
+  /** Path parameters. @throws CommandRefused `not_found` for a text that cannot be an id */
   get params(): InputOf<C>['params'] {
     const parsed = this.call.params.safeParse(this.raw.params);
     if (!parsed.success || unwritableFields(parsed.data).length > 0) throw new CommandRefused(refusal('not_found'));
     return parsed.data as InputOf<C>['params'];
   }
 
-  /** Parameters behind the question mark. @throws Refused as `parse` does: faults of the body are named with them. */
+  /**
+   * Query parameters. Validates query and body together on first access.
+   * @throws CommandRefused `validation_failed` or `invalid_dates`
+   */
   get query(): InputOf<C>['query'] {
     return this.parse().query;
   }
 
-  /** Fields of the body. @throws Refused as `parse` does: faults of the query are named with them. */
+  /**
+   * Body fields; a missing body counts as an empty object. Validates query and body together on first access.
+   * @throws CommandRefused `validation_failed` or `invalid_dates`
+   */
   get body(): InputOf<C>['body'] {
     return this.parse().body;
   }
 
   /**
-   * Query and body, with every field at fault named at once, up to a hundred.
-   * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
+   * Query and body; parsed once. Names all wrong fields of both at once, up to a hundred.
+   * @throws CommandRefused `validation_failed`, or `invalid_dates` if only combinations of dates are wrong
    */
   parse(): Pick<InputOf<C>, 'query' | 'body'> {
     return (this.parsed ??= this.checked());

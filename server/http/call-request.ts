@@ -5,24 +5,30 @@ import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CallInput } from './call-input.js';
 import type { Caller } from './caller.js';
 
-/** A request with what the access hook and the call interceptor have found out about it. */
+/** Request of Fastify with what the access hook and the call interceptor attach to it. */
 export interface CallRequest extends FastifyRequest {
+  /** Set by the access hook; absent: address without a declared call. */
   call?: Call;
+  /** Set by the access hook for a valid session. */
   caller?: Caller;
+  /** Set by the call interceptor. */
   callInput?: CallInput<Call>;
+  /** Set by the call interceptor for writes with a session. */
   origin?: CommandOrigin;
-  /** Write id of a request without a key or a session. */
+  /** Generated id of a write without an idempotency key. */
   writeId?: CommandId;
 }
 
-/** The request of one call, as its handler gets it. */
+/** Request of one call, as its handler receives it. */
 export interface RequestOf<C extends Call> {
-  /** Author of the request. Absent from public calls, which do not read it. */
+  /**
+   * Author of the request, from the session. Undefined for requests without a session, which only public calls allow.
+   */
   readonly caller: Caller;
-  /** Origin recorded with a write. Absent from calls that only read, and from those without a session. */
+  /** Origin to record with a write. Undefined for GET and for requests without a session. */
   readonly origin: CommandOrigin;
-  /** Parameters of the call, each checked when it is read. */
+  /** Input of the call, validated on access. */
   readonly input: CallInput<C>;
-  /** As it came over HTTP: the visitor's address, the host, headers. */
+  /** HTTP request: visitor's address, host and headers. */
   readonly http: CallRequest;
 }

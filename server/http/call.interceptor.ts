@@ -19,7 +19,11 @@ import type { Caller } from './caller.js';
 import { ERROR_STATUS } from './error-status.js';
 import { CommandRefused } from '../event-store/refused.js';
 
-/** Input, write id and repeated keys of every call (api page, "Idempotency"). */
+/**
+ * Attaches input and origin to each call, sets `Rooster-Write-Id` on writes, and answers a repeated idempotency key
+ * with its stored outcome (`Idempotency-Replayed`). Repetitions wait up to 5 s for the first request, then get
+ * `request_in_progress`. Refuses bodies that are too large (413) or malformed (400).
+ */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   private readonly running = new Map<string, Running>();

@@ -2,7 +2,7 @@ import type { EmploymentKind, Role } from '#domain/access/access';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 
-/** Author of a request, from the session. */
+/** Signed-in author of a request, from the session. */
 export interface Caller {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
@@ -12,12 +12,12 @@ export interface Caller {
   readonly locationId: LocationId;
   readonly role: Role;
   readonly employment: EmploymentKind;
-  /** May see what people earn, and what work costs. */
+  /** May see wages and labour costs. */
   readonly seesWages: boolean;
-  /** Superusers: every location of the organisation; others: home and enabled ones. */
+  /** Locations that the caller may see: for superusers all of the organisation, for others home and enabled ones. */
   readonly reach: ReadonlySet<LocationId>;
-  /** The organisation asks them for a passkey, and they have none: `role` is that of staff until they have one. */
+  /** The organisation requires a passkey, and the person has none: `role` is `staff` until then. */
   readonly needsPasskey?: true;
-  /** In which they use the product; absent: not known. */
+  /** Language in which the person uses the product; absent: unknown. */
   readonly language?: Language;
 }

@@ -5,7 +5,10 @@ import type { CommandRunner, CompletedCommand } from '../event-store/command-run
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Commands by what asked for them and how they ended, how long they took, and how many shared a commit. */
+/**
+ * Registers metrics of this node's commands: count by call and outcome, seconds to the outcome, commands per
+ * transaction. Subscribes to the runner for good.
+ */
 export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 'settled$' | 'batches$'>): void {
   const commands = metrics.counter({
     name: 'rooster_commands_total',

@@ -8,7 +8,10 @@ const HEADERS = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Lets the addresses of locations ask from another origin, without credentials (api page, "CORS"). */
+/**
+ * Fastify hook that sends CORS headers, without credentials, to origins that `Origins` allows, and answers their
+ * preflight requests with 204. Acts on `/api/` only.
+ */
 export const corsHook =
   (origins: Origins) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -7,18 +7,23 @@ import { nullAfter } from './null-after.js';
 import { clearSessionCookie, cookieToken } from './session-cookie.js';
 import type { SessionLookup } from './session-lookup.js';
 
-/** Data added to the static document (client/platform/first-screen/document-data.ts). */
+/** Data inserted into `index.html` (client/platform/first-screen/document-data.ts). */
 export interface DocumentData {
-  /** Name of the location of the address; null: the address has none. */
+  /** Name of the location with the requested host; null: none. */
   readonly place: string | null;
-  /** First screen of the signed-in person; null: not signed in, or nothing is planned. */
+  /** First screen of the signed-in person; null: not signed in, another page, nothing planned, or not read in time. */
   readonly firstScreen: FirstScreen | null;
 }
 
-/** Null: it could not be found out; the document is sent as it was built. */
+/**
+ * Reads the data for a document; null: not available, so the document is sent as it was built. May clear the session
+ * cookie of the reply.
+ */
 export type DocumentDataReader = (request: FastifyRequest, reply: FastifyReply) => Promise<DocumentData | null>;
 
+/** Dependencies of the reader of document data. */
 export interface DocumentParts {
+  /** Name of the location of a host; null: none. */
   readonly placeAt: (host: string) => Promise<string | null>;
   readonly sessions: SessionLookup;
   readonly gate: KeyGate;
@@ -31,7 +36,10 @@ const HOME: ReadonlySet<string> = new Set(['/', '/main']);
 /** A database that is away holds up no page. Milliseconds. */
 const WITHIN_MS = 700;
 
-/** The only place that reads the session of a cookie: it opens no call, and says nothing that its person may not read. */
+/**
+ * Builds the reader of document data. Reads the session from the cookie, which opens no call; shows own shifts on `/`
+ * and `/main` only, and clears the cookie of an invalid session. Null after 700 ms or an error.
+ */
 export function documentDataOf({ placeAt, sessions, gate, screens }: DocumentParts): DocumentDataReader {
   const firstScreen = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstScreen | null> => {
     const token = cookieToken(request);

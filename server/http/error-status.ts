@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/kernel/refusal';
 
-/** The status that each refusal has on the wire (api page, "Errors"). */
+/** HTTP status of each refusal code (API page, "Errors"). */
 export const ERROR_STATUS = {
   malformed_request: 400,
   unauthenticated: 401,

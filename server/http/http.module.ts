@@ -28,6 +28,10 @@ import { SessionInterceptor } from './session.interceptor.js';
   ],
   exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
+/**
+ * Provides limits, key checks, security log and public addresses globally, with the interceptors and the error filter
+ * of all calls.
+ */
 export class HttpModule implements OnModuleInit {
   constructor(
     private readonly runner: CommandRunner,

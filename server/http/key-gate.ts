@@ -7,9 +7,9 @@ import { networkOf } from './visitor-address.js';
 /** Keys that were right on this node; the oldest are forgotten beyond this. */
 const MAX_REMEMBERED = 50_000;
 
-/** A key that somebody shows. */
+/** A secret key that a request presents. */
 export interface ShownKey {
-  /** Kind of key: `session`, `calendar`, or that of a screen. */
+  /** Kind of key, such as `session` or `calendar`; part of the log. */
   readonly of: string;
   readonly token: string;
   readonly ip: string;
@@ -23,9 +23,8 @@ interface Lookups {
 }
 
 /**
- * Looks secret keys up. A key that this node has not seen to be right takes from the limit of its address before it
- * is looked up, and gives that back if it is right: guesses are counted, however many come at once, and a session or
- * calendar that is known goes on at an address that is over its limit.
+ * Looks up secret keys. A key that this node has not accepted before takes from the limit of its address (`keys`),
+ * which is given back if it is valid. So guesses are limited, and known sessions work at an address over its limit.
  */
 @Injectable()
 export class KeyGate {
@@ -38,8 +37,8 @@ export class KeyGate {
   ) {}
 
   /**
-   * Answer of `find`; null: the key is unknown. @throws CommandRefused `too_many_requests` after too many unknown keys
-   * from the address
+   * Result of `find`; null: the key is unknown, which is logged. May wait for other look-ups of the address.
+   * @throws CommandRefused `too_many_requests` after too many unknown keys from the address
    */
   async open<T>({ of, token, ip }: ShownKey, find: () => Promise<T | null>): Promise<T | null> {
     const key = `${of} ${createHash('sha256').update(token).digest('base64')}`;

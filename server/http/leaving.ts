@@ -6,8 +6,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 const TIMEOUT_MS = 10_000;
 
 /**
- * A node that is told to stop answers what it is asked, and ends each connection with its answer: one that is kept
- * alive would keep the node alive, for as long as somebody goes on asking over it.
+ * Shutdown of a node: `hasBegun` makes each answer close its connection, and connections that are open 10 s later are
+ * cut off.
  */
 @Injectable()
 export class Leaving implements BeforeApplicationShutdown {
@@ -15,6 +15,7 @@ export class Leaving implements BeforeApplicationShutdown {
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
+  /** Whether the node is shutting down. */
   get hasBegun(): boolean {
     return this.begun;
   }

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { refusal } from '#domain/kernel/refusal';
 import { CommandRefused } from '../event-store/refused.js';
 
+/** Media type of multipart forms. */
 export const MULTIPART = 'multipart/form-data';
 
-/** A form of a few short fields: nobody sends a file this way. */
+/** Largest accepted form in bytes. */
 export const MAX_FORM = 16 * 1024;
 
 /**
- * The text fields of a form that came as `multipart/form-data`; files in it are left out.
- *
- * @throws Refused when it is no such form
+ * Text fields of a `multipart/form-data` body by name; files are ignored, and the last of equal names wins.
+ * @throws CommandRefused `malformed_request`
  */
 export async function multipartFields(request: FastifyRequest, body: Buffer): Promise<Record<string, string>> {
   const headers = { 'content-type': request.headers['content-type'] ?? MULTIPART };

@@ -1,4 +1,7 @@
-/** Answer of some work; null when it takes longer than so many milliseconds. Late work goes on, and nobody hears how it ends. */
+/**
+ * Result of `work`, or null after `ms` milliseconds. Does not cancel late work, and ignores its result. Rejects if
+ * `work` rejects in time.
+ */
 export async function nullAfter<Answer>(ms: number, work: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

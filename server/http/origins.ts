@@ -6,7 +6,10 @@ const REREAD_MS = 5_000;
 
 const OWN_MACHINE = /^http:\/\/([\w-]+\.)*localhost(:\d+)?$/;
 
-/** Origins that may send requests: those of locations, and the development client on a developer's machine. */
+/**
+ * Allowed origins of browsers: hosts of all open locations, cached for 60 s (5 s for unknown hosts), and `localhost` in
+ * development.
+ */
 export class Origins {
   private hosts: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
   private readAt = Number.NEGATIVE_INFINITY;
@@ -16,6 +19,10 @@ export class Origins {
     private readonly isDevelopment: boolean,
   ) {}
 
+  /**
+   * Whether pages of this origin may send calls. Ignores the port.
+   * @throws the error of the database if the hosts cannot be read
+   */
   async isAllowed(origin: string): Promise<boolean> {
     if (this.isDevelopment && OWN_MACHINE.test(origin)) return true;
     const host = hostOf(origin);
@@ -50,8 +57,8 @@ export class Origins {
   }
 
   /**
-   * Whether a page may open a socket at `host`, for browsers ask nobody before they do: one of the same host, or one
-   * that is allowed. Programs that are no browser name no origin.
+   * Whether a page of `origin` may open a socket at `host`: the same host name, or an allowed origin. True without an
+   * origin, as sent by programs that are no browsers.
    */
   async mayConnect(origin: string | undefined, host: string | undefined): Promise<boolean> {
     if (origin === undefined) return true;

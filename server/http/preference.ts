@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request asks for this in a `Prefer` header (RFC 7240). Names of preferences go by any case; the first
- * of those with one name counts, so a caller cannot say two things at once.
+ * Whether the `Prefer` header (RFC 7240) contains this preference, `name` or `name=value`. Names ignore case; of
+ * several with one name the first counts.
  */
 export function prefers({ prefer }: IncomingHttpHeaders, preference: string): boolean {
   const [name, value] = parted(preference);

@@ -12,7 +12,10 @@ import { ERROR_STATUS } from './error-status.js';
 import { prefers } from './preference.js';
 import { CommandRefused } from '../event-store/refused.js';
 
-/** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
+/**
+ * Answers every thrown error with `application/problem+json` in the language of the request. Logs status 5xx as errors,
+ * and forbidden calls in the security log. A confirmation question becomes a 200 if the request prefers so.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: SecurityLog) {}
@@ -40,7 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** For what the router refuses before any call is found: an address that cannot be decoded, or is too long, names nothing. */
+/** Answers 404 for an address that the router cannot decode or that is too long. */
 export const sendUnknownAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   sendProblem(new CommandRefused(refusal('not_found')), request, reply);
 

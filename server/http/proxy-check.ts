@@ -10,8 +10,8 @@ interface Heard {
 }
 
 /**
- * Why `TRUST_PROXY` does not fit a request, so that everybody counts as one visitor or visitors choose their address;
- * null: it may fit.
+ * Warning about a value of `TRUST_PROXY` that does not fit a request: all visitors count as one address, or may choose
+ * theirs. Null: no contradiction.
  */
 export function proxyFault(trustProxy: number | false, { forwarded, ip }: Heard): string | null {
   if (trustProxy === false)
@@ -25,7 +25,10 @@ export function proxyFault(trustProxy: number | false, { forwarded, ip }: Heard)
   return null;
 }
 
-/** Warns once, of the first fault. Checks of health come from the machine itself, past every proxy. */
+/**
+ * Fastify hook that logs one warning per process, for the first request that contradicts `TRUST_PROXY`. Ignores
+ * `/api/health/`.
+ */
 export function proxyCheckHook(trustProxy: number | false, logger: Logger): (request: FastifyRequest) => Promise<void> {
   let told = false;
   return async ({ url, headers, ip }) => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Addresses of this product as people open them, for what reaches them outside of it. */
+/** Makes URLs of this product for mails, calendars and other places outside of it. */
 @Injectable()
 export class PublicAddress {
   constructor(private readonly http: HttpAdapterHost) {}
 
-  /** Over https; on this machine it is this server itself, which has no TLS. */
+  /** URL of a path at a location's host: https, except for localhost, which is http with the port of this server. */
   of(host: string, path: string): string {
     if (host !== 'localhost' && !host.endsWith('.localhost')) return `https://${host}${path}`;
     const address = this.http.httpAdapter.getHttpServer().address() as { readonly port: number } | null;

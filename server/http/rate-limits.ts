@@ -7,12 +7,12 @@ import { CommandRefused } from '../event-store/refused.js';
 
 const MINUTE = 60;
 
-/** `keys`: sessions and other keys that an address shows for the first time; right ones are given back. */
+/** Name of a limit. `keys`: secret keys presented for the first time, counted by address. */
 export type CountedLimit = RateLimit | 'keys';
 
 /**
- * Limits of the api page, section 1. Counted by each node: behind a proxy that spreads the load they are as
- * many times larger, which is harmless; wrong guesses are counted in the database (`LoginLimits`).
+ * Limits of the API page, section 1, in the memory of this node; several nodes together allow a multiple. Wrong
+ * passwords are counted in the database (`LoginLimits`).
  */
 @Injectable()
 export class RateLimits {
@@ -31,20 +31,23 @@ export class RateLimits {
 
   constructor(private readonly log: SecurityLog) {}
 
-  /** @throws Refused `too_many_requests` with the seconds to wait. */
+  /** Counts a use. @throws CommandRefused `too_many_requests` with the seconds to wait */
   async take(limit: CountedLimit, key: string): Promise<void> {
     const waitMs = await this.waitFor(limit, key);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
-  /** Counts one more, and answers the milliseconds to wait when that is one too many; 0: go ahead. */
+  /**
+   * Counts a use and returns 0, or the milliseconds to wait if the limit is exceeded, which adds a line to the security
+   * log.
+   */
   async waitFor(limit: CountedLimit, key: string): Promise<number> {
     const waitMs = await this.consume(limit, key);
     if (waitMs > 0) this.noteReached(limit, key, waitMs);
     return waitMs;
   }
 
-  /** As `waitFor`, without a line in the security log: whoever asks may try again. */
+  /** Counts a use and returns 0, or the milliseconds to wait (at least 1) if the limit is exceeded. Writes no log. */
   async consume(limit: CountedLimit, key: string): Promise<number> {
     try {
       await this.limiters[limit].consume(key);
@@ -55,11 +58,12 @@ export class RateLimits {
     }
   }
 
-  /** Takes one back that was counted. */
+  /** Takes back a counted use. */
   async giveBack(limit: CountedLimit, key: string): Promise<void> {
     await this.limiters[limit].reward(key);
   }
 
+  /** Adds a line about an exceeded limit to the security log. */
   noteReached(limit: CountedLimit, key: string, waitMs: number): void {
     this.log.limitReached({ of: limit, [KEY_FACTS[limit] ?? 'address']: key }, key, waitMs);
   }
@@ -72,5 +76,6 @@ const KEY_FACTS: Partial<Record<CountedLimit, 'session' | 'account'>> = {
   calendar: 'account',
 };
 
+/** Error with the refusal `too_many_requests` and the wait in whole seconds, at least 1. */
 export const tooMany = (waitMs: number): CommandRefused =>
   new CommandRefused(refusal('too_many_requests'), Math.max(1, Math.ceil(waitMs / 1000)));

@@ -4,7 +4,10 @@ import type { CallRequest } from './call-request.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Answers by call and class of status, with the time they took; the hook runs when an answer was sent. */
+/**
+ * Fastify hook, to run after an answer was sent, that records its duration in seconds by call id and class of status.
+ * Never records the path, which may hold keys.
+ */
 export function requestMetricsHook(metrics: Metrics) {
   const seconds = metrics.histogram({
     name: 'rooster_http_request_seconds',

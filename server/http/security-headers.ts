@@ -25,10 +25,8 @@ const PERMISSIONS =
   'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * Headers that keep pages from doing what they never do. Policies of pages go with pages alone: a first visit fetches
- * dozens of files, and a slow phone waits for the headers of each.
- *
- * `inlineScripts`: policy sources of the scripts in the page itself.
+ * Registers security headers on Fastify: content security policy and permissions for pages only, a strict policy for
+ * answers of `/api`, few headers for `/assets/`. `inlineScripts`: policy sources of the scripts within the page.
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, inlineScripts: readonly string[]): Promise<void> {
   await fastify.register(helmet as never, { ...pageHeaders(inlineScripts), global: false } as never);

@@ -16,8 +16,8 @@ const compress = {
 const YEAR_S = 31_536_000;
 
 /**
- * Content security policy sources of the scripts that stand in index.html itself: a SHA-256 each, as the browser
- * computes it over the text between the tags. None where there is no built client.
+ * Content security policy sources (`'sha256-…'`) of the inline scripts in `index.html` of the built client; empty
+ * without one. Reads the file synchronously.
  */
 export function inlineScriptSources(clientDir: string | null): string[] {
   const page = clientDir === null ? '' : join(clientDir, 'index.html');
@@ -27,8 +27,9 @@ export function inlineScriptSources(clientDir: string | null): string[] {
 }
 
 /**
- * The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it, with what `dataOf`
- * says about the visitor. The file itself, which the service worker stores, says nothing about anybody.
+ * Registers routes for the built client: assets cached for a year, and `index.html` for every other path outside
+ * `/api`, with the data of `dataOf` inserted and revalidated each time (`no-store` with personal data). Does nothing
+ * without a built client. Source maps are not served.
  */
 export async function serveClient(
   fastify: FastifyInstance,

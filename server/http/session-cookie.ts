@@ -11,7 +11,7 @@ const nameFor = ({ protocol }: Asked): string => (protocol === 'https' ? '__Host
 const cookie = (request: Asked, value: string, maxAge: number): string =>
   `${nameFor(request)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${request.protocol === 'https' ? '; Secure' : ''}`;
 
-/** Token of the session whose documents a browser asks for; null: none. Calls never ask this. */
+/** Session token in the cookie of a request; null: none. Read for documents only, never for calls. */
 export function cookieToken(request: Asked): string | null {
   const start = `${nameFor(request)}=`;
   const found = (request.headers.cookie ?? '')
@@ -21,10 +21,10 @@ export function cookieToken(request: Asked): string | null {
   return found?.slice(start.length) || null;
 }
 
-/** From now on documents are for the person with that token. */
+/** Sets the session cookie for documents: HttpOnly, 30 days, on https with the `__Host-` prefix. */
 export const setSessionCookie = (request: Asked, reply: FastifyReply, token: string): void =>
   void reply.header('Set-Cookie', cookie(request, token, MAX_AGE_S));
 
-/** From now on documents are for nobody. */
+/** Deletes the session cookie in the browser. */
 export const clearSessionCookie = (request: Asked, reply: FastifyReply): void =>
   void reply.header('Set-Cookie', cookie(request, '', 0));

@@ -1,9 +1,9 @@
 import type { Caller } from './caller.js';
 
-/** Finds who a bearer token belongs to. The session feature provides it; HTTP and socket ask the same. */
+/** Finds the caller of a session token, for HTTP and sockets. Implemented by the session feature. */
 export abstract class SessionLookup {
-  /** Null: unknown, expired or taken back. */
+  /** Caller of a session; null: unknown, expired or ended. */
   abstract callerOf(token: string): Promise<Caller | null>;
-  /** Forgets what is known of sessions: what the database says counts at once. */
+  /** Drops cached sessions, so that the next look-up reads the database. */
   abstract forget(): void;
 }

@@ -10,7 +10,8 @@ import { clearSessionCookie, cookieToken, setSessionCookie } from './session-coo
 import { SessionLookup } from './session-lookup.js';
 
 /**
- * Additions to every answer that carries a session: the cookie for documents, and the first screen for a new session.
+ * Sets the session cookie on answers that carry a session, adds the first screen to those of a new session, and clears
+ * the cookie on logout if it holds the same token.
  */
 @Injectable()
 export class SessionInterceptor implements NestInterceptor {

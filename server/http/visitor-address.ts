@@ -4,8 +4,9 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_PARTS = 4;
 
 /**
- * Address of a visitor: that of the connection, or what the trusted proxies in front of it say. `forwarded` is the
- * header `X-Forwarded-For`, to which each proxy appends; `trusted` is the number of proxies, false for none.
+ * IP address of a visitor behind trusted proxies. `connected`: address of the connection; `forwarded`:
+ * `X-Forwarded-For`, to which each proxy appends; `trusted`: number of proxies, false for none. Fewer entries than
+ * proxies: the first entry.
  */
 export function visitorAddress(connected: string, forwarded: string | undefined, trusted: number | false): string {
   const named = (forwarded ?? '').split(',').map((hop) => hop.trim());
@@ -14,8 +15,8 @@ export function visitorAddress(connected: string, forwarded: string | undefined,
 }
 
 /**
- * Key that limits count an address by: IPv4 by address, also when it is written as IPv6, and IPv6 by its /64, in which
- * one visitor has as many addresses as they like. Text that is no address stands for itself.
+ * Key by which limits count an address: IPv4 (also mapped into IPv6) by address, IPv6 by its /64. Text that is no
+ * address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

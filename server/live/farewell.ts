@@ -14,7 +14,10 @@ interface Connection {
   once(event: 'drain', then: () => void): void;
 }
 
-/** Tells a client why its connection ends and when to come back, and closes with the code of that reason. */
+/**
+ * Sends `bye` with the reason and the wait in milliseconds, then closes the websocket with the reason's close code once
+ * everything queued is sent. Sets `data.isClosing`.
+ */
 export function sayFarewell(socket: ServerSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
   socket.data.isClosing = true;
   socket.emit('bye', { reason, retryAfterMs });

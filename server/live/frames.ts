@@ -3,7 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { Commit } from '#domain/live/messages';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 
-/** The commits of one stream that a run of its events makes: one for each write, in order. */
+/** Events of one stream as commits: one per write, in log order, with the stream's version before and after. */
 export function commitsOf(stream: string, epoch: string, events: readonly LoggedEvent[]): Commit[] {
   const writes = groupBy(events, ({ event }) => event.meta.commandId);
   return [...writes.values()].map((ofWrite) => commitOf(stream, epoch, ofWrite));

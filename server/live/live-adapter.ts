@@ -18,14 +18,13 @@ interface EngineConnection {
 type Transform = (answer: unknown) => Observable<unknown>;
 
 /**
- * Sockets of Nest that hold little: a node has thousands of them, and most of them wait. Nest's own adapter keeps a
- * pipeline of rxjs for each message that a socket may send, and the engine the request that opened it: together
- * more than everything else that a connection needs (docs/performance.md).
+ * Socket adapter of Nest that uses little memory per connection, because a node has thousands. Checks the origin before
+ * accepting a connection, and takes the visitor's address from trusted proxies.
  */
 export class LiveAdapter extends IoAdapter {
   private readonly failures = new Logger(LiveAdapter.name);
 
-  /** `trustedProxies`: how many proxies in front may say whom they speak for; false: none. */
+  /** `trustedProxies`: number of proxies whose `X-Forwarded-For` counts; false: none. */
   constructor(
     app: INestApplication,
     private readonly trustedProxies: number | false,
@@ -35,6 +34,10 @@ export class LiveAdapter extends IoAdapter {
     super(app);
   }
 
+  /**
+   * Socket server that refuses other origins, with a line in the security log, and `unavailable` while the database is
+   * away.
+   */
   override createIOServer(port: number, options?: ServerOptions): Server {
     const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
       void this.refusalOf(request).then((code) => {
@@ -66,7 +69,10 @@ export class LiveAdapter extends IoAdapter {
     return visitorAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), this.trustedProxies);
   }
 
-  /** An answer of a handler is acknowledged; handlers that answer nothing have no acknowledgement. */
+  /**
+   * Calls the handler of each message and acknowledges its answer; a handler without an answer acknowledges nothing.
+   * Errors are logged.
+   */
   override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[], transform: Transform): void {
     for (const { message, callback } of handlers)
       socket.on(String(message), (...payload: unknown[]) => {

@@ -14,6 +14,7 @@ import type { EventStreams, StreamHandler, RecordRoom } from './live-streams.js'
 import { LogTail } from './log-tail.js';
 import { type Room, roomKey, RoomBroadcaster } from './rooms.js';
 
+/** Socket server with the messages of the live protocol. */
 export type LiveServer = Server<ClientToServer, ServerToClient, object, SocketData>;
 
 /** A stream's watchers hear of its head this often, and this long after its last commit; milliseconds. */
@@ -29,16 +30,17 @@ interface ActiveRoom {
   headTimer: NodeJS.Timeout | null;
 }
 
-/** One frame to one room. */
+/** A frame sent to one room. */
 export interface Emitted {
   readonly message: 'commit' | 'records' | 'head';
-  /** How many were in the room. */
+  /** Number of sockets in the room. */
   readonly members: number;
 }
 
 /**
- * Sends what happens to whoever watches: one encoded frame a room. Rooms are made when the first socket
- * enters and go with the last; each follows the log of its organisation.
+ * Sends commits, changed records and heads to the sockets of this node, each encoded once per room. A room exists from
+ * its first socket to its last, and follows the log of its organisation. Heads are sent every 10 s, and 1 s after a
+ * change.
  */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -47,10 +49,10 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private subscription: Subscription | undefined;
   private heads: NodeJS.Timeout | undefined;
   private readonly emitted = new Subject<Emitted>();
-  /** Emits when rooms were told of something. */
+  /** Emits for each frame to a room. */
   readonly sent$ = this.emitted.asObservable();
   private readonly recorded = new Subject<number>();
-  /** Emits when events are told: when the oldest of them was recorded, in milliseconds since 1970. */
+  /** Emits per batch of events handed to the rooms: instant of the oldest, in milliseconds since 1970. */
   readonly recorded$ = this.recorded.asObservable();
 
   constructor(
@@ -75,18 +77,22 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const { headTimer } of this.rooms.values()) if (headTimer) clearTimeout(headTimer);
   }
 
+  /** Sets the socket server to send to. */
   attach(server: LiveServer): void {
     this.server = server;
   }
 
-  /** A socket enters: once this resolves it hears everything. @throws when the log cannot be read; it has to leave again then. */
+  /**
+   * Adds a socket to a room, creating it if needed; resolves when changes from now on reach it.
+   * @throws the error of the database; the caller then has to `leave`
+   */
   async enter(room: RecordRoom, handler: StreamHandler): Promise<void> {
     const active = this.rooms.get(roomKey(room)) ?? this.open(room, handler);
     active.room.members += 1;
     await active.opened;
   }
 
-  /** As `enter`, for a socket that is entering already. */
+  /** Resolves when changes from now on reach the room, which the socket has entered already. */
   async opened(room: RecordRoom): Promise<void> {
     await this.rooms.get(roomKey(room))?.opened;
   }
@@ -111,6 +117,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     return active;
   }
 
+  /** Removes a socket from a room and closes the room after the last. Unknown rooms are ignored. */
   leave(room: RecordRoom): void {
     const active = this.rooms.get(roomKey(room));
     if (!active) return;
@@ -121,22 +128,22 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.tail.unfollow(room.organisationId);
   }
 
-  /** Connections of this node. */
+  /** Number of open connections of this node. */
   get connections(): number {
     return this.server?.sockets.sockets.size ?? 0;
   }
 
-  /** Rooms that somebody is in. */
+  /** Rooms with at least one socket. */
   watched(): Room[] {
     return [...this.rooms.values()].map(({ room }) => room);
   }
 
-  /** Position of the organisation's log up to which this node has told its rooms. */
+  /** Log position up to which this node has handed events to its rooms; 0: organisation not followed. */
   positionOf(organisationId: string): number {
     return this.tail.positionOf(organisationId);
   }
 
-  /** Position up to which a room that somebody is in has been told of changes. */
+  /** Log position up to which changes were sent to a room; without such a room, that of its organisation. */
   sentUpTo(room: RecordRoom): number {
     return this.rooms.get(roomKey(room))?.room.last ?? this.positionOf(room.organisationId);
   }

@@ -2,32 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { Registry } from '../registration/registry.js';
 
-/** Target of a key: one stream, as one audience. */
+/** Stream that a key opens, for one audience. */
 export interface KeyHolder {
   readonly organisationId: string;
   readonly stream: string;
   readonly audience: string;
 }
 
-/** Keys of one kind, which open the socket where nobody signs in: a screen on a wall. */
+/** A kind of keys that open the socket without a session, such as those of wall screens. */
 export interface LiveKeyFamily {
-  /** First part of the names of its streams. */
+  /** Name of the kind, sent in the handshake. */
   readonly name: string;
-  /** The name by which a holder asks for its stream, which it need not know. */
+  /** Fixed name by which a holder requests its stream, whose real name it need not know. */
   readonly ownStream: string;
-  /** Null: no such key, or it was taken back. */
+  /** Stream of a key; null: unknown or revoked. */
   holderOf(token: string): Promise<KeyHolder | null>;
-  /** Whether an event may have ended a key. */
+  /** Whether an event may have revoked a key, so that it is looked up again. */
   mayEnd(logged: LoggedEvent, holder: KeyHolder): boolean;
 }
 
-/** Kinds of keys besides sessions; features register theirs. A key opens its one stream and nothing else. */
+/** Registry of the kinds of keys other than sessions. A key opens one stream and nothing else. */
 @Injectable()
 export class LiveKeys extends Registry<LiveKeyFamily> {
   protected nameOf({ name }: LiveKeyFamily): string {
     return name;
   }
 
+  /** Kind of this name; undefined: none. */
   of(name: string): LiveKeyFamily | undefined {
     return this.byName.get(name);
   }

@@ -9,10 +9,11 @@ export type SocketHolder =
   | { readonly kind: 'session'; readonly caller: Caller }
   | { readonly kind: 'key'; readonly family: LiveKeyFamily; readonly key: KeyHolder };
 
+/** Organisation of a connection's owner. */
 export const organisationOf = (holder: SocketHolder): string =>
   holder.kind === 'session' ? holder.caller.organisationId : holder.key.organisationId;
 
-/** Key by which connections and requests are limited. */
+/** Key by which connections and messages of an owner are limited: session id, or organisation and stream of a key. */
 export const countedAs = (holder: SocketHolder): string =>
   holder.kind === 'session' ? holder.caller.sessionId : `${holder.key.organisationId} ${holder.key.stream}`;
 
@@ -22,21 +23,23 @@ export interface SocketData {
   token: string;
   /** Rooms by the stream that was requested. */
   rooms: Map<string, RecordRoom>;
-  /** The latest request to watch each stream that is not answered yet; what was left meanwhile is in it no more. */
+  /** Latest unanswered watch request per stream; `unwatch` removes it. */
   pendingWatches: Map<string, symbol>;
+  /** Id of the browser tab, equal after a reconnect; null: not sent. */
   /** Id of the browser tab, the same after a reconnect; null: not sent. */
   tab: string | null;
-  /** From when on the next presence update is taken, milliseconds. */
+  /** Instant from which the next presence update is accepted, in milliseconds. */
   presenceDue: number;
-  /** Messages in a row that were beyond the limit of the session. */
+  /** Consecutive messages beyond the limit of the session. */
   beyondLimit: number;
-  /** It was told that its connection ends: nothing that it still sends is handled. */
+  /** Whether `bye` was sent; further messages are ignored. */
   isClosing: boolean;
 }
 
+/** Connection of a client, with its data. */
 export type ServerSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
 
-/** Owner of a connection, as the security log names it. */
+/** Owner and address of a connection for the security log; without names and tokens. */
 export const securityFactsOf = ({ data: { holder }, handshake: { address } }: ServerSocket) =>
   holder.kind === 'session'
     ? {
@@ -47,7 +50,10 @@ export const securityFactsOf = ({ data: { holder }, handshake: { address } }: Se
       }
     : { organisation: holder.key.organisationId, address };
 
-/** The room that a stream is watched in by whoever asks. A key's holder has one, by whatever name it asks. */
+/**
+ * Room for a requested stream, or a refusal. The holder of a key gets the key's room for `ownStream` and `not_found`
+ * for all other names; sessions are admitted by the handler of the stream.
+ */
 export async function roomFor(
   holder: SocketHolder,
   handler: StreamHandler,
@@ -62,7 +68,8 @@ export async function roomFor(
 }
 
 /**
- * Presence key of the tab, which may have moved to another node. It starts with the user, so nobody can take another's.
+ * Presence key of a connection: user and tab, so that it survives a reconnect to any node and nobody can take
+ * another's; without a tab the socket id.
  */
 export const presenceKey = ({ id, data: { tab, holder } }: ServerSocket): string =>
   tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;

@@ -4,32 +4,33 @@ import type { Caller } from '../http/caller.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { Registry } from '../registration/registry.js';
 
-/** Access to a stream; callers of one audience get the same frames. */
+/** Result of a request to watch a stream. Callers of one audience get the same frames. */
 export type Admission = { readonly audience: string } | { readonly refused: 'forbidden' | 'not_found' };
 
 interface Family {
   /** First part of the stream names. */
   readonly name: string;
+  /** Checks whether a caller may watch a stream, and as which audience. */
   admit(caller: Caller, stream: string): Promise<Admission> | Admission;
 }
 
-/** Streams whose events go to clients, which fold them: versions 1..n of one stream of the log. */
+/** Streams whose events are sent to clients, which fold them: versions 1..n of one stream of the log. */
 export interface EventStreams extends Family {
   readonly carries: 'events';
-  /** The folded state with everything committed before the call. */
+  /** State with everything committed before the call. */
   snapshot(organisationId: string, stream: string): Promise<{ state: unknown; version: number }>;
-  /** A short text that two equal states share, to find a client that went astray. */
+  /** Short text that is equal for equal states, so that a client with a wrong state is detected. */
   digest(state: unknown): string;
 }
 
-/** A watched record stream as one audience sees it. */
+/** A watched record stream for one audience. */
 export interface RecordRoom {
   readonly organisationId: string;
   readonly stream: string;
   readonly audience: string;
 }
 
-/** Records that an event may have changed: one of a type, or all of it when `id` is null. */
+/** Records of a type that an event may have changed, with author and write of the event; `id` null: all of the type. */
 export interface Invalidation {
   readonly type: string;
   readonly id: string | null;
@@ -37,31 +38,36 @@ export interface Invalidation {
   readonly writeId: string | null;
 }
 
-/** Streams of records from read models: what an event invalidates is read again and sent. */
+/** Streams of records from read models; invalidated records are read again and sent. */
 export interface RecordStreams extends Family {
   readonly carries: 'records';
-  /** Which records of a room an event may have changed; none: the room does not hear of it. */
+  /**
+   * Records of a room that an event may have changed; empty: the event does not concern the room. Pure; reads nothing.
+   */
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[];
+  /** All records of the room, by type and id. */
   snapshot(room: RecordRoom): Promise<RecordSnapshot>;
-  /** The invalidated records as they are now; gone ones with `record` null. */
+  /** Invalidated records as of now; deleted ones have `record` null. */
   read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
+/** A feature's implementation of a kind of live stream. */
 export type StreamHandler = EventStreams | RecordStreams;
 
-/** Families of streams that can be watched; features register theirs. */
+/** Registry of stream handlers, by the first part of the stream name. */
 @Injectable()
 export class LiveStreams extends Registry<StreamHandler> {
   protected nameOf({ name }: StreamHandler): string {
     return name;
   }
 
+  /** Handler of a stream; undefined: none. */
   of(stream: string): StreamHandler | undefined {
     return this.byName.get(stream.slice(0, stream.indexOf('/')));
   }
 }
 
-/** An invalidation with the author and write of its event. */
+/** Invalidation of a record (`id` null: of all records of the type) with author and write of an event. */
 export const invalidation = ({ event }: LoggedEvent, type: string, id: string | null): Invalidation => ({
   type,
   id,

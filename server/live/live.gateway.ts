@@ -41,8 +41,9 @@ const CLOSED_FOR = { flood: 'messages', too_many: 'connections' } as const;
 const PRESENCE_BURST_MS = 1_000;
 
 /**
- * The socket: lets callers watch streams and show where they are. Knows no feature: who may watch what, and
- * what is sent, is asked of the handlers that features register.
+ * Socket of the live protocol: authenticate, watch and unwatch streams, presence. Handlers that features register
+ * decide on access and content. Limits messages per session and streams per connection, and closes connections that
+ * flood.
  */
 @WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {

@@ -4,7 +4,9 @@ import type { LiveHub } from './live-hub.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of connections, watched streams and sent messages of this node. */
+/**
+ * Registers metrics of this node's connections, watched streams, sent frames and delay. Subscribes to the hub for good.
+ */
 export function observeLive(
   metrics: Metrics,
   hub: Pick<LiveHub, 'connections' | 'watched' | 'sent$' | 'recorded$'>,

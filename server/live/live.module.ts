@@ -16,7 +16,7 @@ import { Watch } from './watch.js';
 /** Sources of records that features register, by audience. */
 const SOURCES = [OwnSources, AdminSources, EverybodySources, PlanningSources, RosterWeekSources];
 
-/** Watching streams over the socket, on this node and across nodes. */
+/** Provides live streams globally, on this node and across nodes. */
 @Global()
 @Module({})
 export class LiveModule implements OnModuleInit {
@@ -29,6 +29,7 @@ export class LiveModule implements OnModuleInit {
     observeLive(this.metrics, this.hub);
   }
 
+  /** Module with the channel to other nodes. */
   static with(wakeUp: WakeUp): DynamicModule {
     return {
       module: LiveModule,

@@ -21,14 +21,14 @@ interface Followed {
 }
 
 /**
- * Follows the logs of the organisations that somebody on this node watches, and hands their events on in
- * order, each exactly once: from this node's own commits as they happen, from other nodes' when they wake
- * it, and by polling when nobody does.
+ * Emits the events of followed organisations in log order, each exactly once: from commits of this node, on wake-ups by
+ * other nodes, and by polling every 2 s (250 ms without wake-ups). Also wakes other nodes after commits of this one.
  */
 @Injectable()
 export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly followed = new Map<string, Followed>();
   private readonly events = new Subject<Committed>();
+  /** Events of followed organisations, in batches of one organisation. */
   readonly events$: Observable<Committed> = this.events.asObservable();
   private readonly subscriptions: Subscription[] = [];
   private heads: Record<string, number> = {};
@@ -64,7 +64,11 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.wakeUp.stop();
   }
 
-  /** Starts to follow; resolves to the position after which events are handed on. */
+  /**
+   * Starts to follow an organisation; resolves to the position after which its events are emitted. Calls are counted:
+   * each needs an `unfollow`.
+   * @throws the error of the database; the call counts all the same
+   */
   async follow(organisationId: string): Promise<number> {
     const known = this.followed.get(organisationId);
     const followed = known ?? { followers: 0, cursor: null, pumping: null, again: false };
@@ -79,6 +83,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     return followed.cursor;
   }
 
+  /** Ends one `follow`; after the last, events are no longer emitted. */
   unfollow(organisationId: string): void {
     const followed = this.followed.get(organisationId);
     if (!followed) return;
@@ -86,7 +91,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     if (followed.followers === 0) this.followed.delete(organisationId);
   }
 
-  /** Position up to which events of a followed organisation were handed on. */
+  /** Position up to which events were emitted; 0: not followed. */
   positionOf(organisationId: string): number {
     return this.followed.get(organisationId)?.cursor ?? 0;
   }

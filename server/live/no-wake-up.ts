@@ -1,7 +1,7 @@
 import { EMPTY } from 'rxjs';
 import { WakeUp } from './wake-up.js';
 
-/** For programs that are no node: they have nobody to wake, and hear of nothing. */
+/** Channel for programs that are no node: sends nothing and receives nothing. */
 export class NoWakeUp extends WakeUp {
   readonly messages$ = EMPTY;
   readonly healthy = true;

@@ -8,13 +8,13 @@ const LEAST_LENGTH = 8 * 1024;
 const compressed = promisify(gzip);
 
 /**
- * Snapshots for slow connections. A state that several watchers get is compressed once, on a thread of its own, and
- * kept as long as the state itself.
+ * Compresses snapshots for clients that ask for it. A state that several watchers share is compressed once and cached
+ * as long as the state object lives.
  */
 export class PackedSnapshots {
   private readonly byState = new WeakMap<object, Promise<Uint8Array<ArrayBuffer>> | null>();
 
-  /** The answer itself where packing does not pay. */
+  /** The answer with its snapshot gzipped; unchanged if it is no snapshot or its JSON has less than 8192 characters. */
   async pack(answer: WatchAnswer): Promise<WatchAnswer | PackedSnapshot> {
     if (!('mode' in answer) || answer.mode !== 'snapshot') return answer;
     const packed = await this.packed(answer.state as object);

@@ -11,9 +11,9 @@ const RETRY_MS = 1_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Wake-ups over LISTEN and NOTIFY, for installations without Redis. Listens on a connection of its own, with
- * keepalive, asked every 10 s whether it still answers; notifies outside of every transaction, because a
- * NOTIFY inside one takes a global lock at its commit (docs/architecture.md).
+ * Wake-ups over LISTEN and NOTIFY, for installations without Redis. Listens on a connection of its own, checked every
+ * 10 s and reopened when lost. Notifies outside of transactions, because a NOTIFY within one takes a global lock at its
+ * commit. Messages above 7,900 characters are not sent.
  */
 export class PgWakeUp extends WakeUp {
   private readonly subject = new Subject<WakeUpMessage>();

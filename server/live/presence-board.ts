@@ -20,12 +20,12 @@ interface Entry {
 
 type Emit = (organisationId: string, change: PresenceChange) => void;
 
-/** Now, in milliseconds: replaced in tests. */
+/** Injection token of the clock of presence: a function to milliseconds since 1970. */
 export const PRESENCE_CLOCK = Symbol('now');
 
 /**
- * Presence by week. In memory and renewed by the clients: entries expire, so a dead node leaves none behind. Other
- * nodes learn of changes over the wake-up channel.
+ * Presence by stream, in memory and renewed by clients; entries that are not renewed expire. Changes are sent to other
+ * nodes over the wake-up channel, batched over 100 ms.
  */
 @Injectable()
 export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,18 +56,22 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Registers the receiver of changes: the sockets of this node. */
+  /** Sets the receiver of changes, which sends them to the sockets of this node. Replaces an earlier one. */
   onChange(emit: Emit): void {
     this.emit = emit;
   }
 
+  /** Presences in a stream, of all nodes. */
   of(organisationId: string, stream: string): Presence[] {
     return [...(this.entries.get(stream)?.values() ?? [])]
       .filter((entry) => entry.organisationId === organisationId)
       .map(({ presence }) => presence);
   }
 
-  /** Somebody on this node came, moved or renewed. An update older than what is known is dropped. */
+  /**
+   * Stores a presence of this node and sends it to sockets and other nodes. Ignored if its `clock` is not newer than
+   * the stored one.
+   */
   update(
     who: { key: string; connection: string; organisationId: string; userId: string; name: string },
     { stream, clock, cell, mode, draft }: PresenceUpdate,
@@ -87,15 +91,15 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * The connection is gone: its presence follows after a grace, so that a reconnect does not blink. Where the same tab
-   * has come back already, by another connection, it stays.
+   * Shortens the expiry of a presence whose connection closed to a grace, so that a reconnect does not blink. Ignored
+   * if its tab has reconnected.
    */
   disconnect(stream: string, key: string, connection: string): void {
     const entry = this.entries.get(stream)?.get(key);
     if (entry?.connection === connection) entry.until = Math.min(entry.until, this.now() + PRESENCE.graceOnDisconnect);
   }
 
-  /** Left on purpose: gone at once. */
+  /** Removes a presence at once. */
   leave(stream: string, key: string): void {
     const entry = this.entries.get(stream)?.get(key);
     if (entry) this.remove(stream, [key], entry.organisationId);

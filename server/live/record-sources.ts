@@ -6,42 +6,50 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from './live-streams.js';
 import { Registry } from '../registration/registry.js';
 
-/** Records of one type that a feature adds to a stream of records that another part serves. */
+/** Records of one type that a feature adds to a record stream of another part. */
 export interface RecordSource<Place> {
   /** Type of its records. */
   readonly type: string;
-  /** Records that an event may have changed; a source may use further types internally. */
+  /**
+   * Records that an event may have changed. May use types of the form `{type}:…`, which only the source's `read`
+   * understands. Pure.
+   */
   invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[];
+  /** All records, by id. */
   snapshot(place: Place): Promise<ReadonlyMap<string, unknown>>;
-  /** The records that its invalidations mean, as they are now; gone ones with `record` null. */
+  /** Records of these invalidations as of now; deleted ones have `record` null. */
   read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
-/** Owner of the records. */
+/** Person whose records are read. */
 export interface OwnPlace {
   readonly organisationId: string;
   readonly userId: UserId;
 }
 
-/** Records for the admins of which location. */
+/** Location whose records are read for its admins. */
 export interface AdminPlace {
   readonly organisationId: string;
   readonly locationId: LocationId;
 }
 
-/** Records for which of the people of a location. */
+/** Location whose records are read for one audience. */
 export interface SharedPlace extends AdminPlace {
   readonly audience: 'admin' | 'staff';
 }
 
-/** Records of a week of a location. */
+/** Week of a location whose records are read for one audience. */
 export interface WeekPlace extends SharedPlace {
   readonly monday: CivilDate;
 }
 
+/** Source of records in `own/{userId}`. */
 export type OwnSource = RecordSource<OwnPlace>;
+/** Source of records in `location/{locationId}` for admins. */
 export type AdminSource = RecordSource<AdminPlace>;
+/** Source of records in `location/{locationId}` for everybody. */
 export type SharedSource = RecordSource<SharedPlace>;
+/** Source of records in a stream of a location's week. */
 export type WeekSource = RecordSource<WeekPlace>;
 
 /** Sources of one kind of record stream, by record type. */
@@ -79,27 +87,30 @@ class Sources<Place> extends Registry<RecordSource<Place>> {
 const isOf = (source: { readonly type: string }, { type }: Invalidation): boolean =>
   type === source.type || type.startsWith(`${source.type}:`);
 
-/** `own/{userId}`. */
+/** Registry of the sources of `own/{userId}`. */
 @Injectable()
 export class OwnSources extends Sources<OwnPlace> {}
 
-/** `location/{locationId}`, for admins. */
+/** Registry of the sources of `location/{locationId}` for admins. */
 @Injectable()
 export class AdminSources extends Sources<AdminPlace> {}
 
-/** `location/{locationId}`, for everybody. */
+/** Registry of the sources of `location/{locationId}` for everybody. */
 @Injectable()
 export class EverybodySources extends Sources<SharedPlace> {}
 
-/** `planning/{locationId}/{monday}`. */
+/** Registry of the sources of `planning/{locationId}/{monday}`. */
 @Injectable()
 export class PlanningSources extends Sources<WeekPlace> {}
 
-/** `roster-week/{locationId}/{monday}`, beside the shifts themselves. */
+/** Registry of the sources of `roster-week/{locationId}/{monday}`, besides the shifts themselves. */
 @Injectable()
 export class RosterWeekSources extends Sources<WeekPlace> {}
 
-/** Changes of the records with the ids that were invalidated. */
+/**
+ * Changes for invalidated ids, from records that were read: record null if an id is missing. Invalidations of all
+ * records (`id` null) are ignored.
+ */
 export const changedRecords = (
   records: ReadonlyMap<string, unknown>,
   invalidations: readonly Invalidation[],
@@ -108,9 +119,11 @@ export const changedRecords = (
     id === null ? [] : [{ type, id, record: records.get(id) ?? null, actorId, writeId }],
   );
 
+/** Records that are always read completely, because they are few and seldom change. */
 interface WholeSource<Place> {
-  /** Ids of the records that an event may have changed; null: any of them. */
+  /** Ids of the records that an event may have changed; null: all of them. */
   readonly invalidationOf: (logged: LoggedEvent, place: Place) => readonly (string | null)[];
+  /** All records, by id. */
   readonly read: (place: Place) => Promise<ReadonlyMap<string, unknown>>;
 }
 
@@ -129,19 +142,19 @@ const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<
   },
 });
 
-/** Source of one person's records. */
+/** Source of one person's records, which are read completely at each invalidation. */
 export const ownSource: (type: string, source: WholeSource<OwnPlace>) => OwnSource = wholeSource;
 
-/** Source of a location's records for its admins. */
+/** Source of a location's records for its admins, which are read completely at each invalidation. */
 export const locationSource: (type: string, source: WholeSource<AdminPlace>) => AdminSource = wholeSource;
 
-/** Source of a location's records for everybody there. */
+/** Source of a location's records for everybody, which are read completely at each invalidation. */
 export const sharedSource: (type: string, source: WholeSource<SharedPlace>) => SharedSource = wholeSource;
 
-/** Source of the records of a location's week. */
+/** Source of the records of a location's week, which are read completely at each invalidation. */
 export const weekSource: (type: string, source: WholeSource<WeekPlace>) => WeekSource = wholeSource;
 
-/** The record that an event of a kind of stream is about, where that is at the location. */
+/** Id in the field `idField` of an event of this stream kind, if its `locationId` is the location; otherwise empty. */
 export function invalidatedHere(
   { streamId, event }: LoggedEvent,
   { locationId }: AdminPlace,

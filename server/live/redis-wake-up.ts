@@ -5,7 +5,7 @@ import { parseMessage, WakeUp, type WakeUpMessage } from './wake-up.js';
 
 const CHANNEL = 'rooster:wake-up';
 
-/** Wake-ups over Redis publish and subscribe: quicker than the database, and no load on it. */
+/** Wake-ups over Redis publish and subscribe. Connects again by itself; lost messages are found by polling. */
 export class RedisWakeUp extends WakeUp {
   private readonly subject = new Subject<WakeUpMessage>();
   readonly messages$ = this.subject.asObservable();
@@ -32,7 +32,7 @@ export class RedisWakeUp extends WakeUp {
     return !this.stopped && this.subscriber.status === 'ready';
   }
 
-  /** Without Redis a node starts all the same, and polls until it is there. */
+  /** Connects. Resolves also without Redis: the node then polls until it connects. */
   async start(): Promise<void> {
     await Promise.allSettled([this.publisher.connect(), this.subscriber.connect()]);
     if (this.healthy) await this.subscriber.subscribe(CHANNEL);

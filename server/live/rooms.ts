@@ -1,18 +1,22 @@
 import type { RecordRoom, RecordStreams, Invalidation } from './live-streams.js';
 
-/** Broadcasts one stream to this node's sockets of one audience. */
+/** Sockets of this node that watch one stream as one audience. */
 export interface Room extends RecordRoom {
   readonly key: string;
-  /** Sockets in it. */
+  /** Number of sockets. */
   members: number;
-  /** Position up to which its watchers have been told. */
+  /** Log position up to which changes were sent. */
   last: number;
 }
 
+/** Name of a room at socket.io. */
 export const roomKey = ({ organisationId, stream, audience }: RecordRoom): string =>
   `${organisationId}|${stream}|${audience}`;
 
-/** Invalidations without repeats; one of a whole type stands for every record of it. */
+/**
+ * Invalidations without duplicates, and without single records of a type that is invalidated completely. Author and
+ * write become null where several writes are merged.
+ */
 export function mergeInvalidations(invalidations: readonly Invalidation[]): Invalidation[] {
   const merged = new Map<string, Invalidation>();
   for (const one of invalidations) {
@@ -26,8 +30,8 @@ export function mergeInvalidations(invalidations: readonly Invalidation[]): Inva
 }
 
 /**
- * Reads and sends what was invalidated in a room, one after the other. What comes while a read is on its way is
- * gathered into the next one, so that a burst of edits costs two reads.
+ * Reads invalidated records of a room and sends them, one read at a time; invalidations during a read are merged into
+ * the next.
  */
 export class RoomBroadcaster {
   private invalidations: Invalidation[] = [];
@@ -46,6 +50,7 @@ export class RoomBroadcaster {
     private readonly onError: (error: unknown) => void,
   ) {}
 
+  /** Queues invalidations by events up to position `upTo`; returns at once. */
   push(invalidations: readonly Invalidation[], upTo: number): void {
     this.invalidations.push(...invalidations);
     this.upTo = upTo;

@@ -26,7 +26,10 @@ const CLOSE_ABOVE = 4 * 1024 * 1024;
 const LOOK_MS = 1_000;
 /** Sessions of open sockets are looked up again this often: expiry has no event. */
 const RECHECK_MS = 60_000;
-/** Ends connections that may no longer be there, and frees the server of those that read too slowly. */
+/**
+ * Closes connections whose session or key has ended or lost rights: after events that may have done so, and every 60 s.
+ * Also takes clients out of their rooms that read too slowly (1 MiB waiting, `resync`), and closes them at 4 MiB.
+ */
 @Injectable()
 export class SessionChecker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private server: LiveServer | null = null;
@@ -40,6 +43,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Sets the socket server whose connections are checked. */
   attach(server: LiveServer): void {
     this.server = server;
   }
@@ -53,7 +57,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     for (const timer of this.timers) timer.unref();
   }
 
-  /** While the connections are still there. */
+  /** Sends `bye` to all connections, before they are closed. */
   beforeApplicationShutdown(): void {
     for (const socket of this.sockets()) socket.emit('bye', { reason: 'shutdown', retryAfterMs: 1_000 });
   }
@@ -95,8 +99,8 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * Whether a connection still has the rights that it came with; one that has not is told and closed. Asked before
-   * anything is shown: where nobody watches anything of an organisation, its events are not followed.
+   * Whether a connection still has its session or key and all the rights it came with; otherwise sends `revoked`,
+   * closes it and returns false. Updates the caller of the connection. True while the database is away.
    */
   async stillHolds(socket: ServerSocket): Promise<boolean> {
     // A database that is away is no reason to send everybody home.

@@ -1,7 +1,8 @@
 import type { RecordSnapshot } from '#domain/live/messages';
 
+/** Snapshot of a room, possibly still being read. */
 export interface SharedSnapshot {
-  /** Position of the log that it holds everything up to. */
+  /** Log position up to which it contains everything. */
   readonly version: number;
   readonly state: Promise<RecordSnapshot>;
 }
@@ -10,13 +11,16 @@ export interface SharedSnapshot {
 const SHARED_MS = 1_000;
 
 /**
- * Snapshots of rooms, read once for all who come at the same time, as everybody does after a restart. One is given
- * to somebody else only while its room has not been told of anything newer: what comes later they hear themselves.
+ * Snapshots of rooms, read once for all watchers that arrive together, as after a restart, and reused for up to 1 s
+ * after the read.
  */
 export class SharedSnapshots {
   private readonly byRoom = new Map<string, SharedSnapshot>();
 
-  /** `told`: position up to which the room was told of changes; `now`: the one that a reading from here on covers. */
+  /**
+   * Snapshot of a room: a cached one that is not older than `sentUpTo` (position up to which the room was sent
+   * changes), or a new one by `read` with version `now` (log position before the read).
+   */
   of(room: string, sentUpTo: number, now: number, read: () => Promise<RecordSnapshot>): SharedSnapshot {
     const known = this.byRoom.get(room);
     if (known && known.version >= sentUpTo) return known;

@@ -10,6 +10,7 @@ import { SecurityLog } from '../security/security-log.js';
 import { LiveKeys } from './live-keys.js';
 import type { ServerSocket, SocketHolder } from './live-socket.js';
 
+/** Message with a session token or key. */
 export const Token = z.object({ token: z.string().min(16).max(512) });
 /**
  * `key`: the token is no session's, but opens one stream alone (`LiveKeys`). `tab`: what comes back after a lost
@@ -19,7 +20,7 @@ const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid
 
 type HandshakeRefusal = 'unauthenticated' | 'unavailable' | 'too_many';
 
-/** Admits sockets by the token of their handshake; unknown tokens are counted by address (`KeyGate`). */
+/** Admits sockets by the token in their handshake. Unknown tokens count against the address (`KeyGate`). */
 @Injectable()
 export class SocketAdmission {
   constructor(
@@ -30,14 +31,19 @@ export class SocketAdmission {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Gives a socket its holder, or answers why it is refused; each refusal is a line of the security log. */
+  /**
+   * Sets owner, token and tab of a socket and returns null, or returns the refusal, which is added to the security log.
+   */
   async admit(socket: ServerSocket): Promise<HandshakeRefusal | null> {
     const code = await this.refusalOf(socket);
     if (code) this.log.note('socket_refused', { of: 'handshake', address: socket.handshake.address, code });
     return code;
   }
 
-  /** @throws Refused `too_many_requests` when the address has shown too many unknown tokens */
+  /**
+   * Caller of a session token; null: unknown.
+   * @throws CommandRefused `too_many_requests` after too many unknown tokens from the address
+   */
   callerOf({ handshake }: ServerSocket, token: string): Promise<Caller | null> {
     return this.gate.open({ of: 'session', token, ip: handshake.address }, () => this.sessions.callerOf(token));
   }

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { z } from 'zod';
 import { PresenceChange } from '#domain/live/messages';
 
-/** Message between nodes. Only a hint: a node that misses it finds the events by polling the log. */
+/** Message between nodes. A hint only: a node that misses it finds events by polling the log. */
 export const WakeUpMessage = z.discriminatedUnion('topic', [
   /** Logs have grown: position by organisation. */
   z.object({ topic: z.literal('log'), heads: z.record(z.string(), z.int()) }),
@@ -11,19 +11,21 @@ export const WakeUpMessage = z.discriminatedUnion('topic', [
 ]);
 export type WakeUpMessage = z.infer<typeof WakeUpMessage>;
 
-/** The channel between nodes. */
+/** Channel between nodes. */
 export abstract class WakeUp {
-  /** Messages of all nodes, this one included. */
+  /** Messages of all nodes, those of this node included. */
   abstract readonly messages$: Observable<WakeUpMessage>;
-  /** Whether messages arrive at present; without, followers poll faster. */
+  /** Whether messages arrive at present; otherwise followers poll more often. */
   abstract readonly healthy: boolean;
-  /** Never fails: what cannot be told now is found by polling. */
+  /** Sends a message to all nodes. Never rejects: lost messages are found by polling. */
   abstract publish(message: WakeUpMessage): Promise<void>;
+  /** Connects; messages arrive from then on. */
   abstract start(): Promise<void>;
+  /** Disconnects. */
   abstract stop(): Promise<void>;
 }
 
-/** A message as it was received; null when it is none of ours. */
+/** Message from its JSON; null: invalid or undefined. */
 export function parseMessage(payload: string | undefined): WakeUpMessage | null {
   try {
     const parsed = WakeUpMessage.safeParse(JSON.parse(payload ?? ''));

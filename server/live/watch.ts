@@ -19,10 +19,12 @@ const MAX_BYTES = 256 * 1024;
 const READINGS = 3;
 
 type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
+/** Answer to a watch request that was not refused, without presence. */
 export type CaughtUpAnswer = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
 
 /**
- * Missed events or a snapshot for a watcher. Read after the socket has entered its room, so nothing is lost in between.
+ * Reads missed changes or a snapshot for a watcher whose socket has entered its room, so that nothing is lost between
+ * the read and later pushes.
  */
 @Injectable()
 export class Watch {
@@ -35,6 +37,10 @@ export class Watch {
     private readonly epochs: LogEpoch,
   ) {}
 
+  /**
+   * Commits after version `since`, or a snapshot: without `since`, for another epoch, beyond 500 events or beyond 256
+   * KiB. Includes outcomes of the caller's commands in `unsettled`.
+   */
   async events(
     handler: EventStreams,
     caller: Caller,
@@ -61,6 +67,10 @@ export class Watch {
     return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.outcomesOf(caller, unsettled) };
   }
 
+  /**
+   * Records changed after log position `since`, or a snapshot: without `since`, for another epoch, for a position ahead
+   * of this node, or beyond 500 events of the organisation.
+   */
   async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUpAnswer> {
     const current = await this.epochs.current();
     // Before what is read: a change in between is sent again rather than missed.

@@ -5,7 +5,10 @@ import type { Config } from '../config/config.js';
 /** Injection token of the node's logger. */
 export const LOGGER = Symbol('logger');
 
-/** One JSON object a line on standard output; tokens and passwords never get there. */
+/**
+ * Logger that writes one JSON object per line to standard output. Redacts authorisation header, password and token of a
+ * logged request.
+ */
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({
     level,
@@ -14,7 +17,7 @@ export const createLogger = (level: Config['logLevel']): Logger =>
     redact: ['req.headers.authorization', 'req.body.password', 'req.body.token'],
   });
 
-/** Nest's own messages, as lines of the same log; what it says while it starts is for debugging only. */
+/** Nest's own messages as lines of the log; its ordinary start-up messages at level debug, its debug ones at trace. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, ...context: unknown[]) => logger.debug({ context }, String(message)),
   error: (message: unknown, ...context: unknown[]) => logger.error({ context }, String(message)),

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from './logger.js';
 
-/** The node's logger, for whatever has something to tell. */
+/** Provides the node's logger globally (`LOGGER`). */
 @Global()
 @Module({})
 export class LoggingModule {

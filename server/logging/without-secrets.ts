@@ -13,6 +13,6 @@ const SECRETS = [
 /** Anything of the length and letters of our tokens, wherever it stands. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** A text for the log, without the keys that people and browsers put where they do not belong. */
+/** The text with tokens, passwords, keys in addresses and the queries of login pages replaced by `…`, for logging. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((rest, secret) => rest.replace(secret, '$1…'), text).replace(TOKEN, '…');

@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/message/message.events';
 
-/** A message on its way out. */
+/** A message handed to a courier. */
 export interface OutgoingMessage {
   readonly organisationId: string;
   readonly to: { readonly name: string | null; readonly address: string };
@@ -9,68 +9,75 @@ export interface OutgoingMessage {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** Sender name, where the channel supports it; null: the default. */
+  /** Sender name for channels that support it; null: the default. */
   readonly sender: string | null;
-  /** Beside the text: headers of a mail, options of a push. */
+  /** Headers of a mail or options of a push. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Result of handing a message over. Codes are short, for the log, and hold no address. */
+/** Result of handing a message over. Codes are short, for the log, and contain no address. */
 export type Handover =
   | { readonly outcome: 'accepted'; readonly providerId: string | null }
-  /** It never will be taken, however often it is tried. */
+  /** Final: it would never be accepted. */
   | { readonly outcome: 'refused'; readonly code: string; readonly reason: string }
   | {
       readonly outcome: 'failed';
       readonly code: string;
       readonly reason: string;
-      /** It went out and no answer came: the provider may have it. */
+      /** Sent without an answer, so that the provider may have it. */
       readonly mayBeTaken: boolean;
-      /** Others would fare no better: the provider itself is in trouble. */
+      /** The provider itself has a problem, so that other messages would fail too. */
       readonly providerDown: boolean;
     };
 
-/** Later report of a provider on a message that it accepted. */
+/** Later report of a provider about a message that it accepted. */
 export interface DeliveryReport {
-  /** Our key, where it comes back. */
+  /** Our key of the message; null: not in the report. */
   readonly key: string | null;
-  /** The provider's own. */
+  /** Id of the message at the provider; null: not in the report. */
   readonly providerId: string | null;
   readonly arrived: boolean;
-  /** Why it did not arrive, in the provider's words. */
+  /** Why it did not arrive, as the provider puts it; null: arrived or unknown. */
   readonly reason: string | null;
 }
 
-/** Hands messages of one channel to whoever delivers them. Answers in every case, and within its own time limit. */
+/** Hands messages of one channel to a provider. */
 export interface Courier {
   /**
-   * Whether a message that may have been taken can be handed over once more: because the provider knows its key again,
-   * or because it does no harm. Otherwise it ends as unknown (docs/decisions/0049).
+   * Whether a message that may have been accepted can be handed over again, because the provider recognises its key or
+   * a duplicate does no harm. Otherwise it ends as unknown (docs/decisions/0049).
    */
   readonly isRepeatable: boolean;
-  /** Absent: its provider tells nothing later. */
+  /** Reading of delivery reports; absent: the provider sends none. */
   readonly reports?: {
-    /** The last part of the address to which they come: whoever knows it is believed. */
+    /** Last part of the URL for reports, which proves that they come from the provider. */
     readonly secret: string;
-    /** Null: it says nothing that is final. */
+    /** Report in a query, form or JSON body; null: not final or not understood. */
     read(input: Readonly<Record<string, unknown>>): DeliveryReport | null;
   };
-  /** Provider for this address, where a channel has several: each one is paused on its own when it fails. */
+  /**
+   * Name of the provider for this message, in channels with several, which are paused separately. Absent: one provider.
+   */
   providerOf?(message: OutgoingMessage): Promise<string>;
-  /** `key` is the same at every attempt. */
+  /**
+   * Hands a message over; `key` is equal in every attempt. Resolves within a time limit of its own and does not reject
+   * for failures of the provider.
+   */
   send(message: OutgoingMessage, key: string): Promise<Handover>;
 }
 
-/** How messages of a channel leave: by a courier, or not at all, so that they are kept to be read. */
+/** Delivery of a channel: by a courier, or `outbox`: messages are stored to be read. */
 export type Route = Courier | 'outbox';
 
-/** Couriers of a process. `elsewhere`: the process does other work beside nodes that send. */
+/** Route by channel; absent: `outbox`. `elsewhere`: the process sends nothing, because nodes beside it do. */
 export type GivenRoutes = Readonly<Partial<Record<Channel, Route>>> | 'elsewhere';
 
+/** Failed handover that may be tried again; by default not accepted, and the provider is down. */
 export const failed = (
   code: string,
   reason: string,
   { mayBeTaken = false, providerDown = true }: { readonly mayBeTaken?: boolean; readonly providerDown?: boolean } = {},
 ): Handover => ({ outcome: 'failed', code, reason, mayBeTaken, providerDown });
 
+/** Handover that was refused for good. */
 export const refusedFor = (code: string, reason: string): Handover => ({ outcome: 'refused', code, reason });

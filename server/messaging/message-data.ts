@@ -4,7 +4,10 @@ import type { MessageEvent } from '#domain/message/message.events';
 import type { Tables } from '../database/tables.js';
 import type { StoredMessage } from './outbox.js';
 
-/** Data of every message event: ids, without address and text. */
+/**
+ * Data of a message event: ids and attempts, without address and text. Reads the sender if the message belongs to a
+ * delivery.
+ */
 export async function messageData(db: Kysely<Tables>, message: StoredMessage): Promise<MessageEvent['data']> {
   const { delivery_id } = message;
   const senderId = delivery_id === null ? null : await senderOf(db, message.organisation_id, delivery_id);

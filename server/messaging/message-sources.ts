@@ -3,18 +3,24 @@ import { Registry } from '../registration/registry.js';
 
 /** Feature that queues messages in the background from its tables. */
 export interface MessageSource {
-  /** Queues some; whether there is more. Any node may ask at any time: what is queued twice is for the source to know. */
+  /**
+   * Queues a portion; resolves to whether there is more. Several nodes may call it at the same time, so it must not
+   * queue twice.
+   */
   queue(): Promise<boolean>;
 }
 
-/** The features that queue messages so. Who carries messages asks them first. */
+/** Registry of message sources. The delivery worker drains them before sending. */
 @Injectable()
 export class MessageSources extends Registry<MessageSource> implements MessageSource {
   protected nameOf(source: MessageSource): string {
     return source.constructor.name;
   }
 
-  /** Asks all of them. @throws AggregateError of those that failed: none of them stands in the way of the others. */
+  /**
+   * Lets every source queue a portion; true if one has more.
+   * @throws AggregateError of the sources that failed, after all have run
+   */
   async queue(): Promise<boolean> {
     let more = false;
     const failures: unknown[] = [];

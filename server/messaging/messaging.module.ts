@@ -7,7 +7,7 @@ import { InstallationSecrets } from '../security/installation-secrets.js';
 import { Outbox } from './outbox.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-/** The ways messages leave this process, if they do, and where they wait for it. */
+/** Provides couriers, outbox and unsubscribe links globally. */
 @Global()
 @Module({})
 export class MessagingModule {

@@ -11,6 +11,7 @@ import { databaseNow, databaseNowPlus } from '../database/conditions.js';
 
 // In SQL: what is due is chosen, held and taken in one statement, by the clock of the database.
 
+/** Row of a message to queue. */
 export type NewMessage = Pick<
   Insertable<MessageTable>,
   | 'organisation_id'
@@ -32,17 +33,18 @@ export type NewMessage = Pick<
     >
   >;
 
+/** Row of a message. */
 export type StoredMessage = Selectable<MessageTable>;
 
-/** A message that this node has taken to send; `attempts` counts this attempt. */
+/** A message that this node has leased for sending; `attempts` includes this attempt. */
 export interface TakenMessage extends StoredMessage {
-  /** True when an earlier sender took the message and never reported back. */
+  /** An earlier sender leased it and never reported a result. */
   readonly was_unanswered: boolean;
   /** Its organisation is a demo. */
   readonly is_demo: boolean;
 }
 
-/** How a message ends. */
+/** Final result of a message. `unknown`: it may have been accepted; `overtaken`: obsolete. */
 export interface MessageEnd {
   readonly status: 'sent' | 'failed' | 'unknown' | 'overtaken';
   readonly error: string | null;
@@ -52,21 +54,27 @@ export interface MessageEnd {
 /** Longer than an attempt can last: what nobody has answered for by then is looked at again, by any node. */
 const LEASE = '2 minutes';
 
-/** Sign in the place of a key that a message held. */
+/** Replacement of an erased key in a stored message. */
 export const FORGOTTEN_KEY = '…';
 
 /** A part of a message, without the key that it holds. */
 const WITHOUT_SECRET = (part: 'body' | 'html') =>
   sql<string>`replace(${sql.ref(part)}, secret, ${sql.lit(FORGOTTEN_KEY)})`;
 
-/** Whether a message ended with a link whose key is forgotten, so that it would lead nowhere if it were sent again. */
+/** Whether a message contains a link whose key was erased, so that sending it again would be useless. */
 export const holdsForgottenKey = ({ body }: Pick<StoredMessage, 'body'>): boolean =>
   body.includes(`#token=${FORGOTTEN_KEY}`);
 
-/** People of a demo are invented, and their addresses may be somebody's. A push goes only to a browser that asked for it. */
+/**
+ * Whether messages of a channel are not sent for a demo organisation, because its people's addresses may belong to
+ * somebody. All channels except push, whose browsers have subscribed.
+ */
 export const isWithheldFromDemo = (channel: Channel): boolean => channel !== 'push';
 
-/** The queue of messages: its rows are the jobs, so that what is shown of a message is what is true of it. */
+/**
+ * Queue of messages in the table `message`; rows are the jobs, so that a message's displayed state is its real one.
+ * Leases last 2 minutes.
+ */
 @Injectable()
 export class Outbox {
   constructor(
@@ -74,7 +82,7 @@ export class Outbox {
     private readonly couriers: Couriers,
   ) {}
 
-  /** Channels on which messages of the organisation leave the product, from this node or another. */
+  /** Channels on which messages of the organisation are sent, by this node or another. For a demo only push. */
   async channelsOf(organisationId: string, db: Kysely<Tables> = this.db): Promise<ReadonlySet<Channel>> {
     const served = CHANNELS.filter((channel) => this.couriers.sends(channel));
     if (!served.some(isWithheldFromDemo)) return new Set(served);
@@ -87,8 +95,9 @@ export class Outbox {
   }
 
   /**
-   * Queues messages. Those to people who were never invited are stored as `not_invited` and never sent; a message that
-   * exists for the same notification, person and channel is left unchanged. Returns the ids of the people not invited.
+   * Queues messages of one organisation. Those to people who were never invited are stored as `not_invited` and never
+   * sent; existing ones for the same notification, person and channel stay unchanged. Returns the ids of the people not
+   * invited.
    */
   async add(messages: readonly NewMessage[], db: Kysely<Tables> = this.db): Promise<ReadonlySet<string>> {
     const notInvited = await peopleNotInvited(db, messages);
@@ -102,8 +111,8 @@ export class Outbox {
   }
 
   /**
-   * Queues messages to people who need not be invited, as the invitation itself. Waiting messages of a channel on which
-   * nothing leaves are kept instead.
+   * Queues messages also to people who were never invited, as invitations are. Waiting messages of a channel that is
+   * not sent are stored as `kept`; existing ones stay unchanged.
    */
   async addForAnybody(messages: readonly NewMessage[], db: Kysely<Tables>): Promise<void> {
     if (messages.length === 0) return;
@@ -122,7 +131,10 @@ export class Outbox {
       .execute();
   }
 
-  /** Takes what is due of a channel, at most so many, for this node alone. */
+  /**
+   * Leases at most `count` due messages of a channel for this node, which counts as an attempt. Unsorted; a lease that
+   * is not answered in 2 minutes becomes due again.
+   */
   async take(channel: Channel, count: number): Promise<TakenMessage[]> {
     const { rows } = await sql<TakenMessage>`
       update message
@@ -143,7 +155,10 @@ export class Outbox {
     return rows;
   }
 
-  /** Lets a message wait for its next attempt: its provider has surely not taken it, or may be given it twice. */
+  /**
+   * Returns a leased message for another attempt after `afterMs` milliseconds, with its error. Only if the provider has
+   * not accepted it or recognises duplicates.
+   */
   async retry(
     message: TakenMessage,
     { error, afterMs }: { readonly error: string; readonly afterMs: number },
@@ -157,7 +172,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Lets a message wait that was not tried: taking it counts as no attempt. */
+  /** Returns a leased message that was not tried, due after `afterMs` milliseconds; the attempt does not count. */
   async putOff(message: TakenMessage, afterMs: number): Promise<void> {
     await this.taken(this.db, message)
       .set({
@@ -168,19 +183,19 @@ export class Outbox {
       .execute();
   }
 
-  /** Keeps a taken message to be read: it never leaves. */
+  /** Stores a leased message as `kept`: it is never sent, but can be read. */
   async keep(message: TakenMessage): Promise<void> {
     await this.taken(this.db, message).set({ status: 'kept', unanswered: false }).execute();
   }
 
-  /** Keeps the words with which a message goes in the place of those with which it was queued. */
+  /** Replaces the texts of a leased message. */
   async reword(message: TakenMessage, words: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
     await this.taken(this.db, message).set(words).execute();
   }
 
   /**
-   * Writes what became of a message, and forgets the key that it held; false: another node has taken it since, and
-   * answers for it.
+   * Stores the result of a leased message and erases the key in it; false: another node has leased it since, nothing
+   * was written.
    */
   async end(db: Kysely<Tables>, message: TakenMessage, end: MessageEnd): Promise<boolean> {
     const { numUpdatedRows } = await this.taken(db, message)
@@ -197,7 +212,7 @@ export class Outbox {
     return numUpdatedRows > 0n;
   }
 
-  /** Removes what is older than the organisation keeps messages, in its transaction; answers how many. */
+  /** Deletes messages that are not waiting and older than the organisation's `messageDays`; returns their number. */
   async removeOld(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from message using organisation
@@ -208,7 +223,10 @@ export class Outbox {
     return Number(numAffectedRows ?? 0);
   }
 
-  /** Number of messages that failed within a day, and that have waited for more than half an hour. */
+  /**
+   * Numbers of messages, over all organisations, that failed or ended as unknown within a day, and that have waited for
+   * more than 30 minutes.
+   */
   async troubles(): Promise<{ readonly failed: number; readonly late: number }> {
     const { rows } = await sql<{ failed: number; late: number }>`
       select
@@ -219,7 +237,10 @@ export class Outbox {
     return rows[0] ?? { failed: 0, late: 0 };
   }
 
-  /** Metrics of the queue: waiting messages, age of the oldest, and failures within a day. */
+  /**
+   * Metrics over all organisations: waiting messages, age of the oldest in seconds, and failed or unknown ones within a
+   * day.
+   */
   async queue(): Promise<{ readonly waiting: number; readonly oldestSeconds: number; readonly failed: number }> {
     const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
       select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds",

@@ -2,13 +2,14 @@ import { createTransport } from 'nodemailer';
 import { bareHost, isThisMachine } from '../outbound/addresses.js';
 import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from './courier.js';
 
+/** Mail server and sender of an installation. */
 export interface MailSettings {
   /**
-   * `smtps://` begins with TLS. `smtp://` changes to it before anything else, except on this machine, where the server may
-   * have none, and with `?tls=off`, which sends in clear.
+   * `smtps://` uses TLS from the start. `smtp://` requires STARTTLS, except on this machine, where it is optional, and
+   * with `?tls=off`, which sends in clear. Default ports 465 and 587.
    */
   readonly smtpUrl: string;
-  /** Sender: an address, or a name and an address. */
+  /** Sender of all mails. */
   readonly sender: MailSender;
 }
 
@@ -17,24 +18,27 @@ export interface MailSender {
   readonly address: string;
 }
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 export interface SmtpTimeouts {
-  /** Until a connection stands and the server has greeted. */
+  /** Limit for connecting, and for the server's greeting. */
   readonly connectMs: number;
-  /** Without a word from the server. */
+  /** Limit without data from the server. */
   readonly silenceMs: number;
-  /** For a mail altogether: a server that answers a letter at a time does not keep us for ever. */
+  /** Limit for sending one mail. */
   readonly wholeMs: number;
 }
 
-/** All of it ends before a node that is asked to stop is killed. */
+/** Limits of a node in production; sending ends before a node that is asked to stop is killed. */
 export const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 25_000 };
 
 type Transport = ReturnType<typeof transportTo>;
 
-/** Sends over SMTP, a connection a mail: notifications are few, and none waits for another one's failure. */
+/**
+ * Sends mails over SMTP, one connection per mail. A 5xx answer to recipient or content is final; everything else may be
+ * tried again.
+ */
 export class SmtpCourier implements Courier {
-  /** With the same `Message-ID`: many mailboxes show it once, and a mail twice does less harm than one that is missing. */
+  /** True: a repetition has the same `Message-ID`, and a duplicate mail does less harm than a missing one. */
   readonly isRepeatable = true;
   private readonly transport: Transport;
 

@@ -12,8 +12,8 @@ export interface Unsubscription {
 }
 
 /**
- * Links with which somebody stops mails of a subject without logging in: signed, good for ever, and good for nothing
- * else. Whoever has one can turn mails off, which its owner sees on /account and turns on again.
+ * Signed links that turn off mails of a subject without a login. They never expire and allow nothing else; their owner
+ * sees it on /account and can undo it.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -22,7 +22,10 @@ export class UnsubscribeLinks {
     private readonly publicAddress: PublicAddress,
   ) {}
 
-  /** The page that says what it does, at a host of the organisation; and headers for mails (RFC 8058). */
+  /**
+   * URL of the unsubscribe page at a host of the organisation, and headers for one-click unsubscribing (RFC 8058).
+   * Creates the signing key on first use.
+   */
   async of(
     host: string,
     unsubscription: Unsubscription,
@@ -37,7 +40,7 @@ export class UnsubscribeLinks {
     };
   }
 
-  /** Content of a token; null: not signed by this installation. */
+  /** Content of a token; null: not signed by this installation, or an unknown subject. */
   async read(token: string): Promise<Unsubscription | null> {
     const [content = '', signature = ''] = token.split('.');
     const [given, right] = [Buffer.from(signature, 'base64url'), await this.signed(content)];

@@ -4,21 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { StartFailure } from '../config/start-failure.js';
 import type { Metrics } from './metrics.js';
 
+/** Address of the metrics server. */
 export interface MetricsPlace {
+  /** 0: any free port. */
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
 }
 
+/** A running metrics server. */
 export interface MetricsServer {
+  /** Actual port. */
   readonly port: number;
+  /** Closes the server and its connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which no proxy leads to: what the numbers say of a business is nobody
- * else's, and whoever reaches the product does not reach them.
- * @throws StartFailure when the port is taken.
+ * Serves `GET /metrics` on a port of its own, so that visitors of the product cannot read it. Also adds the metrics of
+ * the process.
+ * @throws StartFailure if the port is taken
  */
 export async function serveMetrics(metrics: Metrics, { port, host }: MetricsPlace): Promise<MetricsServer> {
   metrics.addProcess();

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.js';
 import { termsOfRow } from '../decision-context/person-terms.js';
 import { isAmong } from '../database/conditions.js';
 
+/** A person of an organisation. */
 export interface PersonQuestion {
   readonly organisationId: string;
   readonly userId: UserId;
@@ -14,12 +15,15 @@ export interface PersonQuestion {
 
 const COLUMNS = ['user_id', 'name', 'location_ids', 'enabled', 'employment_start', 'employment_end'] as const;
 
+/** Row of a person with employment and terms. */
 export interface PersonRow extends Pick<Selectable<Tables['person']>, (typeof COLUMNS)[number]> {
+  /** First and last day; null: no limit. */
   readonly employment: Employment;
+  /** All terms, sorted by first date. */
   readonly terms: readonly PersonTerms[];
 }
 
-/** Row of a person, read outside of commands; undefined: unknown. */
+/** Reads a person, disabled ones included; undefined: unknown. Batched per tick; not for commands. */
 export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>({
   keyOf: ({ organisationId, userId }) => `${organisationId} ${userId}`,
   groupOf: ({ organisationId }) => organisationId,

@@ -10,17 +10,22 @@ import type { AvailabilityEntries } from '../decision-context/availability-entri
 import type { PlannablePerson } from '../decision-context/people-facts.js';
 import { locationRef, plannedItemView, type ShownWeek } from './week.presenter.js';
 
+/** Date and facts for choosing a person. */
 export interface PlanUserQuestion {
   readonly date: CivilDate;
-  /** The person's shifts at least of the ISO week; those that do not count are left out. */
+  /** Planned items of at least the ISO week of the date; items of other people are ignored. */
   readonly planned: readonly PlannedItem[];
+  /** Reasons why a person is not available; empty: available. */
   readonly reasonsOf: (person: PlannablePerson) => UnavailableReason[];
   readonly entries: AvailabilityEntries;
   readonly shown: Pick<ShownWeek, 'directory' | 'people'>;
   readonly reach: ReadonlySet<LocationId>;
 }
 
-/** Somebody with what a planner needs to choose. */
+/**
+ * A person as a candidate for a date: status, reasons (only if unavailable), the planned shift of that date,
+ * availability entry (null: none), and planned against contract hours of the week.
+ */
 export function planUserView(person: PlannablePerson, question: PlanUserQuestion): PlanUserView {
   const { date, entries, shown, reach } = question;
   const own = question.planned.filter(({ userId }) => userId === person.userId);
@@ -44,6 +49,6 @@ export function planUserView(person: PlannablePerson, question: PlanUserQuestion
 
 const STATUSES: readonly PlanUserView['status'][] = ['AVAILABLE', 'UNAVAILABLE', 'PLANNED'];
 
-/** Those to ask first: available, unavailable, planned; by name. */
+/** Comparator of candidates: available, then unavailable, then planned; by name within each. */
 export const byStatus = (a: PlanUserView, b: PlanUserView): number =>
   STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) || byName(a, b);

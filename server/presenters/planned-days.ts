@@ -36,13 +36,16 @@ interface Placed {
   readonly monday: CivilDate;
 }
 
-/** Shifts and slots of a person in a range of dates, at every location of the organisation. */
+/** Published and draft shifts of a person in a range of dates, at all locations of the organisation. */
 export interface PlannedDays {
   readonly shifts: readonly (Placed & { readonly item: PlannedItem; readonly shift: Shift })[];
   readonly slots: readonly (Placed & { readonly item: PlannedItem; readonly slot: DraftSlot })[];
 }
 
-/** Reads it within a command. Called-off shifts keep nobody busy and are left out. */
+/**
+ * Reads a person's shifts and slots from `from` to `until` inclusive within a command, at all locations. Called off
+ * shifts are left out.
+ */
 export async function plannedDays(
   transaction: CommandTransaction,
   userId: UserId,
@@ -80,7 +83,10 @@ export async function plannedDays(
   return { shifts, slots };
 }
 
-/** Marks shifts of the published roster, in the transaction of what changed under them. */
+/**
+ * Events that flag those published shifts of `days` whose items are in `flagged`; an append may be empty. Appends
+ * nothing itself.
+ */
 export async function flagShifts(
   transaction: CommandTransaction,
   days: PlannedDays,
@@ -102,13 +108,14 @@ export async function flagShifts(
 interface Records {
   readonly shifts: readonly WireFullSchedule[];
   readonly slots: readonly DraftSlotView[];
-  /** Items beyond the caller's reach: only that they exist, and when. */
+  /** Planned items out of the caller's reach, only with their times, sorted by start. */
   readonly elsewhere: readonly PlannedItemView[];
 }
 
 /**
- * A question of the rules about what is planned (`facts.planned`), with facts that hold the records as the caller
- * may see them: one's own everywhere, those of others within reach.
+ * Confirmation question of a rule about planned items, with facts that `factsOf` makes of the records: the caller's own
+ * ones and those within reach in full, others as `elsewhere`, each sorted by start. Other refusals are returned
+ * unchanged.
  */
 export async function presentPlanned(
   transaction: CommandTransaction,

@@ -14,12 +14,15 @@ import {
   type WeekOfLocation,
 } from '../decision-context/planning-contexts.js';
 
-/** Everything that a planning screen shows, read outside of commands. */
+/** Facts of a week for planning screens, read outside of commands. */
 export interface PlanningView extends OrganisationWeek {
   readonly cancelReasons: CancelReasons;
 }
 
-/** Reads weeks for queries and live watchers, with everything committed before the call. */
+/**
+ * Reads weeks of all locations of an organisation for queries and live watchers, with everything committed before the
+ * call.
+ */
 @Injectable()
 export class PlanningReader {
   constructor(
@@ -27,21 +30,26 @@ export class PlanningReader {
     private readonly streams: StreamReader,
   ) {}
 
+  /** Locations, jobs and job filters, closed and removed ones included. */
   directory(organisationId: string): Promise<Directory> {
     return loadDirectory(this.db, organisationId);
   }
 
+  /** Draft and published week of all locations, with people and their entries. */
   async week(organisationId: string, monday: CivilDate): Promise<PlanningView> {
     const [week] = await this.weeksOf(organisationId, [monday]);
     return week as PlanningView;
   }
 
-  /** The weeks that a range of dates touches, earliest first. */
+  /** The weeks that a range of dates touches, earliest first; `until` is inclusive. */
   weeks(organisationId: string, from: CivilDate, until: CivilDate): Promise<PlanningView[]> {
     return this.weeksOf(organisationId, mondaysBetween(from, until));
   }
 
-  /** Weeks by their Mondays, earliest first, with the same few queries however many they are. */
+  /**
+   * Weeks by Monday, which must be sorted; with a fixed number of queries. People have their entries from the first to
+   * the last week. Empty list: empty, without a query.
+   */
   async weeksOf(organisationId: string, mondays: readonly CivilDate[]): Promise<PlanningView[]> {
     const [first] = mondays;
     const last = mondays.at(-1);

@@ -15,8 +15,8 @@ import { admitToWeek, weekPlaceOf } from '../access/stream-place.js';
 import { Registers } from '../registration/registers.js';
 
 /**
- * `planning/{locationId}/{monday}`: the facts that a board decides with, for admins who reach the location
- * (records: `PlanningRecords`). Features add theirs.
+ * Stream `planning/{locationId}/{monday}` with the facts for decisions on a board, for admins who reach the location.
+ * Features add its records.
  */
 @Registers(LiveStreams)
 @Injectable()

@@ -9,4 +9,5 @@ import { RequestedShiftReader } from './requested-shifts.js';
   providers: [PlanningLive, PlanningReader, RequestedShiftReader],
   exports: [PlanningReader, RequestedShiftReader],
 })
+/** Provides the readers of weeks and of requested shifts globally, and the planning stream of a week. */
 export class PresentersModule {}

@@ -4,17 +4,18 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { ADMIN, draftSlotView, fullSchedule, personNameOf, plannedItemView, type ShownWeek } from './week.presenter.js';
 
+/** Context in which a refusal is shown. */
 interface Seen {
   readonly shown: ShownWeek;
   readonly locationId: LocationId;
   readonly reach: ReadonlySet<LocationId>;
-  /** The body that was refused. */
+  /** Body of the refused request. */
   readonly attempted?: object;
 }
 
 /**
- * A refusal of the rules in the shapes of the wire: records with names, people outside the caller's reach
- * without details, and the body as it was sent.
+ * Refusal of the rules in API format: records with names, people out of reach without details, and the body as it was
+ * sent.
  */
 export function presentRefusal(refusal: Refusal, { shown, locationId, reach, attempted }: Seen): SentRefusal {
   return {

@@ -3,7 +3,7 @@ import { todayAt } from '#domain/kernel/zone';
 import type { Caller } from '../http/caller.js';
 import type { Directory } from '../decision-context/directory.js';
 
-/** The first date of this calendar year, or of the last one, at the session location. */
+/** 1 January of the current year, or of the year before, by today's date in the zone of the session's location. */
 export function firstOfYear({ locations }: Directory, { locationId }: Caller, lastYear: boolean): CivilDate {
   const today = todayAt(Date.now(), locations.get(locationId)?.zone ?? 'UTC');
   const year = Number(today.slice(0, 4)) - (lastYear ? 1 : 0);
@@ -19,10 +19,11 @@ interface Listed {
 
 const requestedAtOf = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? offeredAt ?? '';
 
-/** Sorts by start of the shift, then by request time. */
+/** Comparator of requests and swaps: start of the shift, then request time, then id. */
 export const byShift = (a: Listed, b: Listed): number =>
   a.fullSchedule.start.localeCompare(b.fullSchedule.start) ||
   requestedAtOf(a).localeCompare(requestedAtOf(b)) ||
   a.id.localeCompare(b.id);
 
+/** Reverse of `byShift`: latest shift first. */
 export const byLatestShift = (a: Listed, b: Listed): number => byShift(b, a);

@@ -14,25 +14,28 @@ import { shownIn } from './shown-in.js';
 import type { TakeoverFacts } from '../decision-context/taking-context.js';
 import { ADMIN, type WeekAudience, fullSchedule, type ShownWeek, userRef } from './week.presenter.js';
 
-/** A shift that a request or swap is about, as it was known to it. */
+/** Location and last known data of a shift in a request or swap. */
 export interface ShiftOfRequest {
   readonly locationId: LocationId;
   readonly shift: ShiftData;
 }
 
-/** Names and shifts for the wire shapes of requests and swaps. */
+/** Names and shifts for requests and swaps in API format. */
 export interface RequestShown {
   readonly user: (userId: UserId) => UserRef;
-  /** As it is now; of one that is gone, as it last was. */
+  /** The shift as it is now; a deleted or moved shift as it was last known. */
   readonly shift: (requested: ShiftOfRequest) => WireFullSchedule;
 }
 
-/** Reads what lists of requests and swaps show, with a few queries however many they are. */
+/** Reads names and shifts for lists of requests and swaps, with a fixed number of queries. */
 @Injectable()
 export class RequestedShiftReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** `withWarnings`: of what waits for a manager; otherwise nobody looks at them any more. */
+  /**
+   * Names and shifts for these requests as this audience may see them. `withWarnings`: admins also get warnings about
+   * the shifts; otherwise `warnings` is empty.
+   */
   async shown(
     organisationId: string,
     requested: readonly ShiftOfRequest[],
@@ -75,7 +78,7 @@ export class RequestedShiftReader {
 /** A shift that went to another location is none that was asked for. */
 const keyOf = ({ locationId, shift }: ShiftOfRequest): string => `${locationId} ${shift.shiftId}`;
 
-/** The same within a command, as the rosters are then. */
+/** Names and shifts for requests within a command, from weeks that were read. @throws Error if `facts` has no week */
 export async function requestShownIn(
   transaction: CommandTransaction,
   facts: TakeoverFacts,

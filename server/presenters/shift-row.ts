@@ -5,7 +5,7 @@ import { endAt } from '#domain/kernel/shift-time';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { Tables } from '../database/tables.js';
 
-/** A row of the published roster as the shift that it was made from. */
+/** Published shift of a row of `shift`. */
 export const shiftFromRow = (row: Selectable<Tables['shift']>): Shift => ({
   shiftId: row.shift_id as ShiftId,
   jobFilterId: row.job_filter_id as JobFilterId,

@@ -3,7 +3,7 @@ import { CANCEL_REASONS } from '../decision-context/cancel-reason-texts.js';
 import type { OrganisationWeek } from '../decision-context/planning-contexts.js';
 import type { ShownWeek } from './week.presenter.js';
 
-/** Data that presenters need within a command. */
+/** Data for presenters within a command: directory, people and call-off reasons. */
 export async function shownIn(
   transaction: CommandTransaction,
   { directory, people }: OrganisationWeek,

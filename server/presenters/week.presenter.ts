@@ -18,29 +18,34 @@ import type { Directory, DirectoryLocation } from '../decision-context/directory
 import { type PeopleFacts, personAt } from '../decision-context/people-facts.js';
 import { type OrganisationWeek, weekAt } from '../decision-context/planning-contexts.js';
 
-/** Data that wire shapes need besides the record itself. */
+/** Names and settings that API views need besides the record itself. */
 export interface ShownWeek {
   readonly directory: Directory;
   readonly people: PeopleFacts;
   readonly cancelReasons: CancelReasons;
 }
 
-/** Somebody whose record is gone is shown without a name rather than not at all. */
+/** Id and name of a person; name '' for an unknown person. */
 export const userRef = (people: PeopleFacts, userId: UserId): UserRef => ({
   id: userId,
   name: people.get(userId)?.name ?? '',
 });
 
+/** Name of a person: null without a person, '' for an unknown one. */
 export const personNameOf = (people: PeopleFacts, userId: UserId | null): string | null =>
   userId === null ? null : (people.get(userId)?.name ?? '');
 
 const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: always([]) };
-/** Clock and opening hours that the length of a shift depends on. */
+/** Zone and opening hours of a location; an unknown one has the Dutch zone and is never open. */
 export const locationRef = (
   { directory }: Pick<ShownWeek, 'directory'>,
   locationId: LocationId,
 ): PlaceHours | DirectoryLocation => directory.locations.get(locationId) ?? NOWHERE;
 
+/**
+ * Draft shift in API format: clock times, counted hours, name ('' if unknown, null if unassigned), and reasons why the
+ * person is not available.
+ */
 export function draftSlotView(
   slot: DraftSlot,
   locationId: LocationId,
@@ -65,14 +70,20 @@ export function draftSlotView(
   };
 }
 
-/** For staff, shifts come without warnings and, of others, without the reason of a call-off. */
+/** Recipient of published shifts. Staff get no warnings, and reasons of call-offs only of their own shifts. */
 export type WeekAudience = { readonly kind: 'admin' } | { readonly kind: 'staff'; readonly userId: UserId };
 
+/** Audience of admins. */
 export const ADMIN: WeekAudience = { kind: 'admin' };
 
+/** Audience of a caller: admin and superuser as admin, others as staff. */
 export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): WeekAudience =>
   isAdmin(role) ? ADMIN : { kind: 'staff', userId };
 
+/**
+ * Published shift in API format. Warnings for admins only; reason and time of a call-off for admins and the person of
+ * the shift.
+ */
 export function fullSchedule(
   shift: Shift,
   locationId: LocationId,
@@ -110,7 +121,7 @@ export function fullSchedule(
   };
 }
 
-/** Sorts by start, job, id: the order of every list of shifts and slots. */
+/** Comparator of shifts and slots in API format: start, then job id, then id. */
 export const byStartThenJob = <
   T extends { start?: string; from?: string; job_id?: string; jobId?: string; id: string },
 >(
@@ -121,7 +132,10 @@ export const byStartThenJob = <
   (a.job_id ?? a.jobId ?? '').localeCompare(b.job_id ?? b.jobId ?? '') ||
   a.id.localeCompare(b.id);
 
-/** `reach` null: every location. Outside it, an item tells only that there is one. */
+/**
+ * Planned item in API format. `reach` null: all locations are visible. Out of reach, id and job are null; person, date,
+ * location and times remain.
+ */
 export function plannedItemView(
   item: PlannedItem,
   shown: Pick<ShownWeek, 'directory' | 'people'>,
@@ -142,7 +156,10 @@ export function plannedItemView(
   };
 }
 
-/** State of a job filter's week. Staff see nothing of drafts, nor by whom it was published. */
+/**
+ * State of a job filter's week, with its revision: for admins of draft and published week, for staff the number of
+ * published changes. Staff see neither drafts nor publisher.
+ */
 export const weekStateView = (
   week: OrganisationWeek,
   locationId: LocationId,
@@ -153,6 +170,10 @@ export const weekStateView = (
   revision: revisionOf(week, locationId, jobFilterId, audience),
 });
 
+/**
+ * State of a job filter's week without its revision, as sent to live watchers. Staff see neither drafts, scenario nor
+ * publisher.
+ */
 export function pushedWeekState(
   week: OrganisationWeek,
   locationId: LocationId,

@@ -10,6 +10,10 @@ import { EditResource } from './edit-resource.messages.js';
 import { resourceStreamKind } from './resource-kind.js';
 import { recordView } from './resource-rows.js';
 
+/**
+ * Runs `EditResource` as one command: stores texts, decides, and answers the record in API format; null after a
+ * removal.
+ */
 @CommandHandler(EditResource)
 export class EditResourceHandler implements ICommandHandler<EditResource> {
   constructor(private readonly runner: CommandRunner) {}

@@ -4,7 +4,10 @@ import type { AnyDeclaration, EditOf, ViewOf } from '#domain/resource/declaratio
 import type { AnyResource, Resource } from '#domain/resource/resource';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 
-/** Adds, changes or removes a record of a declared resource. Answers the record; null when it was removed. */
+/**
+ * Command that adds, changes or removes one record of a declared resource at a location. Answers the record in API
+ * format; null after a removal.
+ */
 export class EditResource<View = unknown, Edit = { readonly type: string }> extends Command<View | null> {
   constructor(
     readonly resource: AnyResource,
@@ -16,7 +19,7 @@ export class EditResource<View = unknown, Edit = { readonly type: string }> exte
   }
 }
 
-/** The command for one resource, for whoever sends it by name. */
+/** Class of the command `EditResource` for one resource, typed by its edits and view. */
 export const editOf = <D extends AnyDeclaration>(resource: Resource<D>) =>
   class extends EditResource<ViewOf<D>, EditOf<D>> {
     constructor(origin: CommandOrigin, locationId: LocationId, edit: EditOf<D>) {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '#domain/kernel/event';
 import type { ResourceState } from '#domain/resource/resource-decider';
 import type { StreamKind } from '../event-store/stream-kind.js';
 
-/** How the streams of a resource fold. */
+/** Stream kind of a declared resource. */
 export const resourceStreamKind = (resource: AnyResource): StreamKind<ResourceState, DomainEvent> => ({
   name: resource.names.stream,
   initialState: resource.initialState,

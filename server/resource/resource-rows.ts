@@ -9,8 +9,7 @@ import type { InlineProjection } from '../projections/inline-projection.js';
 import type { TableShape } from '../projections/table-shape.js';
 
 /**
- * The table of a resource: `{name}_id`, `location_id`, a column for each field as events keep it, and `removed` where
- * removed records stay.
+ * Table of a resource: `{name}_id`, `location_id`, a column per stored field, and `removed` if removed records stay.
  */
 export const tableOf = ({ names, fields, declaration }: AnyResource): TableShape => ({
   name: names.table as keyof Tables,
@@ -24,7 +23,10 @@ export const tableOf = ({ names, fields, declaration }: AnyResource): TableShape
   },
 });
 
-/** The rows of a resource, written with its events. */
+/**
+ * Inline projection of a resource: a row per record; a removed record's row is deleted, or marked as `removed` if the
+ * declaration keeps it.
+ */
 export function projectionOf(resource: AnyResource): InlineProjection<ResourceState, DomainEvent> {
   const { names, fields, declaration } = resource;
   const table = tableOf(resource);
@@ -48,7 +50,7 @@ export function projectionOf(resource: AnyResource): InlineProjection<ResourceSt
   };
 }
 
-/** Column with the names of a resource's records for history: its first text. Null: none. */
+/** Table and column with the names of a resource's records, for history: its first text field. Null: no text field. */
 export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | null {
   const text = fields.find(({ field }) => field.isText);
   if (!text) return null;
@@ -56,7 +58,10 @@ export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | nu
   return { stream, table: table as keyof Tables, id: idColumn, nameId: snakeCase(text.keptName) };
 }
 
-/** A record as lists have it. `words`: by id of the text. */
+/**
+ * Record in API format. `words`: texts by text id; a missing text is ''. Includes the location unless the declaration
+ * implies the session's.
+ */
 export function recordView(
   { declaration, fields }: AnyResource,
   id: string,

@@ -14,7 +14,7 @@ type ColumnsOf<D extends AnyDeclaration> = Record<
   [Field in keyof KeptOf<D['fields']> & string as SnakeCase<Field>]: Column<KeptOf<D['fields']>[Field]>;
 } & (D['removed'] extends 'stays' ? { removed: Column<boolean> } : unknown);
 
-/** Tables of declared resources: `blocked_day` has a column for each field of `blockedDay`. */
+/** Tables of all declared resources by name: `blocked_day` has a column for each field of `blockedDay`. */
 export type ResourceTables = {
   [Name in keyof Declared as SnakeCase<Name>]: RowOf<{ readonly columns: ColumnsOf<Declared[Name]['declaration']> }>;
 };

@@ -17,24 +17,27 @@ import { ResourceReader } from './resource.reader.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Check of entered values beyond the fields and the decider: texts and settings. @throws CommandRefused */
+/** Check of entered values that needs more than the fields and the decider, such as texts and settings. */
 export interface EntryCheck {
-  /** @throws Refused */
+  /** Resolves if the values, by API field name, are acceptable. @throws CommandRefused */
   check(caller: Caller, entered: Values): Promise<void>;
 }
 
-/** Under which a resource's own module has its check. */
+/** Injection token of a resource's `EntryCheck`; null: none. */
 export const ENTRY_CHECK = Symbol('check of what is entered');
 
-/** Parts of a resource that its own module writes. */
+/** Parts of a resource that its own module provides. */
 export interface Own {
-  /** Is asked before something is added or changed. */
+  /** Called before a record is added or changed. */
   readonly check?: Type<EntryCheck>;
-  /** The list is answered by a controller of its own. */
+  /** The list is answered by another controller. */
   readonly list?: true;
 }
 
-/** Answers the calls of a resource: those that it has, and that are not its own affair. */
+/**
+ * Controller class for the declared calls of a resource: list, add, change and remove. Calls without `horecaLocationId`
+ * concern the session's location.
+ */
 export function controllerOf(resource: AnyResource, own: Own = {}): Type {
   const { calls, names, declaration, fields } = resource;
   const { name } = declaration;

@@ -2,7 +2,10 @@ import type { AnyResource } from '#domain/resource/resource';
 import { type AdminSource, locationSource, invalidatedHere } from '../live/record-sources.js';
 import type { ResourceReader, ResourceRecord } from './resource.reader.js';
 
-/** The records of a resource on the stream of their location; `recent` absent: all of them. */
+/**
+ * Source of a resource's records on the live stream of their location. `recent` selects those that are sent; absent:
+ * all that are not removed.
+ */
 export const sourceOf = (
   resource: AnyResource,
   reader: ResourceReader,

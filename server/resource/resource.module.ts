@@ -13,18 +13,18 @@ import { ResourceReader } from './resource.reader.js';
 import { projectionOf, recordNamesOf } from './resource-rows.js';
 import { Registers } from '../registration/registers.js';
 
-/** Shared parts of all declared resources. */
+/** Provides the shared parts of declared resources globally. */
 @Global()
 @Module({ providers: [EditResourceHandler, ResourceReader], exports: [ResourceReader] })
 export class ResourceModule {}
 
-/** Parts that a feature replaces. */
+/** Parts of a resource that a feature provides. */
 export interface OwnParts extends Own {
-  /** Which of its records are pushed; absent: all of them. */
+  /** Selects the records sent to live watchers; absent: all. */
   readonly recent?: Parameters<typeof sourceOf>[2];
 }
 
-/** The server's half of a declared resource: calls, rows, live records. */
+/** Module class of a declared resource: controller, stream kind, table, live records and names. */
 export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
   const check = own.check ? { provide: ENTRY_CHECK, useClass: own.check } : { provide: ENTRY_CHECK, useValue: null };
   const named = recordNamesOf(resource);
@@ -43,7 +43,7 @@ export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type 
   return DeclaredResourceModule;
 }
 
-/** Modules of the declared resources that need nothing beyond their declaration: all but those that a feature mounts in a module of its own. */
+/** Modules of all declared resources except these, which features mount in modules of their own. */
 export const resourceModulesBut = (ownModule: readonly AnyResource[]): Type[] =>
   Object.values<AnyResource>(declaredResources)
     .filter((resource) => !ownModule.includes(resource))

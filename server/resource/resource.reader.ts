@@ -12,7 +12,7 @@ import { recordView } from './resource-rows.js';
 
 // In SQL: the names of tables and columns come from declarations, which Kysely knows only as types.
 
-/** A record as lists have it. */
+/** Record of a resource in API format. */
 export type ResourceRecord = ReturnType<typeof recordView>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 export class ResourceReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Those of a location that were not removed, in their order. */
+  /** Records of a location that are not removed, in API format and the order of the declaration. */
   async list<D extends AnyDeclaration>(
     resource: Resource<D>,
     organisationId: string,
@@ -31,6 +31,10 @@ export class ResourceReader {
     return (await this.listAny(resource, organisationId, locationId)) as ViewOf<D>[];
   }
 
+  /**
+   * Records of a location that are not removed, in API format and the order of the declaration, without the type of the
+   * resource.
+   */
   async listAny(resource: AnyResource, organisationId: string, locationId: LocationId): Promise<ResourceRecord[]> {
     const { names, fields, declaration } = resource;
     const { rows } = await sql<Row>`select * from ${sql.table(names.table)}
@@ -53,7 +57,7 @@ export class ResourceReader {
       .toSorted((a, b) => direction * (order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id)));
   }
 
-  /** The date at a location. */
+  /** Date at a location; for an unknown one in UTC. */
   today(organisationId: string, locationId: LocationId): Promise<CivilDate> {
     return todayNow(this.db, { organisationId, locationId });
   }

@@ -15,7 +15,10 @@ function taken(body: unknown): Handover {
   return code === '0' ? { outcome: 'accepted', providerId: null } : refusedFor(`CM ${code}`, details);
 }
 
-/** CM.com, Business Messaging (developers.cm.com). Reports come to the address that is set in its "Channels". */
+/**
+ * CM.com, Business Messaging (developers.cm.com). Reports are sent to the URL set in its "Channels", not in the
+ * request.
+ */
 export const cm = ({ baseUrl, key: productToken }: SmsAccount): SmsProvider => ({
   request: ({ number, sender, text }, key) => ({
     url: `${baseUrl}/message`,

@@ -2,7 +2,7 @@ import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textO
 
 const FAILED = ['delivery_failed', 'expired'];
 
-/** Bird, by the interface of MessageBird (developers.messagebird.com, "SMS messaging"). */
+/** Bird, by the API of MessageBird (developers.messagebird.com, "SMS messaging"). Requests reports at `reportUrl`. */
 export const messagebird = ({ baseUrl, key: accessKey, reportUrl }: SmsAccount): SmsProvider => ({
   request: ({ number, sender, text }, key) => ({
     url: `${baseUrl}/messages`,

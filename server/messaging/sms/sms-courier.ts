@@ -7,6 +7,7 @@ import type { SmsAccount, SmsProvider } from './sms-provider.js';
 import { spryng } from './spryng.js';
 import { twilio } from './twilio.js';
 
+/** Names of the supported SMS providers. */
 export const SMS_PROVIDERS = ['spryng', 'messagebird', 'cm', 'twilio'] as const;
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
 
@@ -22,14 +23,16 @@ const KNOWN: Readonly<Record<SmsProviderName, Known>> = {
   twilio: { provider: twilio, baseUrl: 'https://api.twilio.com/2010-04-01' },
 };
 
+/** SMS provider of an installation. */
 export interface SmsSettings {
   readonly provider: SmsProviderName;
+  /** Token, or account and token with a colon in between. */
   readonly key: string;
   /** Sender where a location sets none. */
   readonly sender: string;
   /** Base URL set by the operator; null: the provider's own. */
   readonly baseUrl: string | null;
-  /** Null: no reports are taken. */
+  /** URL for delivery reports; null: none are accepted. */
   readonly reportUrl: string | null;
 }
 
@@ -39,10 +42,13 @@ const smsProviderOf = ({ provider, key, baseUrl, reportUrl }: SmsSettings): SmsP
 /** Ends before a node that is asked to stop is killed. Milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Hands text messages to a provider, one a request. */
+/**
+ * Hands text messages to a provider, one per request, within 20 s. Statuses about the account (401, 402, 403, 404, 405,
+ * 408, 429) and from 500 on are failures, other ones from 400 on refusals.
+ */
 export class SmsCourier implements Courier {
   readonly channel = 'sms';
-  /** None of the providers knows a key again: a message that may have been taken is not handed over twice. */
+  /** False: no provider recognises a key, so a message that may have been accepted is not sent again. */
   readonly isRepeatable = false;
   readonly reports?: NonNullable<Courier['reports']>;
   private readonly provider: SmsProvider;

@@ -1,5 +1,6 @@
 import type { DeliveryReport, Handover } from '../courier.js';
 
+/** Text message to send. */
 export interface OutgoingSms {
   /** E.164. */
   readonly number: string;
@@ -8,12 +9,14 @@ export interface OutgoingSms {
   readonly text: string;
 }
 
+/** POST request to a provider. */
 export interface SmsRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
+/** Account at a provider. */
 export interface SmsAccount {
   /** Base URL of the provider, without a slash at the end. */
   readonly baseUrl: string;
@@ -23,18 +26,19 @@ export interface SmsAccount {
   readonly reportUrl: string | null;
 }
 
-/** The public HTTP interface of a provider of text messages. */
+/** Translation to and from the HTTP API of an SMS provider. Pure; sends nothing. */
 export interface SmsProvider {
+  /** Request that sends a message; `key` is its reference. */
   request(sms: OutgoingSms, key: string): SmsRequest;
-  /** Meaning of an answer with status 200 to 299. */
+  /** Result of an answer with status 200 to 299; `body` is parsed JSON, null if it was none. */
   taken(body: unknown): Handover;
-  /** In the words of an answer from 400 on; null: it gives none. */
+  /** Error text in an answer with status 400 or more; null: none. */
   complaint(body: unknown): string | null;
-  /** A report as it came in, in a query, a form or JSON; null: it says nothing that is final. */
+  /** Delivery report from a query, form or JSON body; null: not final or not understood. */
   report(input: Readonly<Record<string, unknown>>): DeliveryReport | null;
 }
 
-/** A part of what somebody else has sent, whatever it may be. */
+/** Part of a value of unknown shape, by property names and indexes; null or undefined if missing. */
 export const partOf = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (part, name) =>
@@ -42,12 +46,14 @@ export const partOf = (value: unknown, ...path: readonly (string | number)[]): u
     value,
   );
 
+/** Non-empty string, or a number as text; anything else gives null. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 
-/** `31612345678`, as most of them want it. */
+/** Number in E.164 without the plus sign: `31612345678`. */
 export const digitsOf = (number: string): string => number.replace(/^\+/, '');
 
+/** Headers of a JSON request; `authorization` absent: without that header. */
 export const jsonHeaders = (authorization?: string): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',

@@ -1,6 +1,8 @@
 import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
-/** Spryng, REST interface version 1 (docs.spryngsms.com). Reports come to the address that is set in its portal. */
+/**
+ * Spryng, REST API version 1 (docs.spryngsms.com). Reports are sent to the URL set in its portal, not in the request.
+ */
 export const spryng = ({ baseUrl, key: token }: SmsAccount): SmsProvider => ({
   request: ({ number, sender, text }, key) => ({
     url: `${baseUrl}/messages`,

@@ -2,7 +2,10 @@ import { partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-pro
 
 const FAILED = ['undelivered', 'failed', 'canceled'];
 
-/** Twilio, Messages resource of 2010-04-01 (twilio.com/docs/messaging). Its key is `account:token`. */
+/**
+ * Twilio, Messages resource of 2010-04-01 (twilio.com/docs/messaging). The key is `account:token`; reports are
+ * requested at `reportUrl` with our key in the query.
+ */
 export function twilio({ baseUrl, key: account, reportUrl }: SmsAccount): SmsProvider {
   const [accountId = ''] = account.split(':');
   return {
