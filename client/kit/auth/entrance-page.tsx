@@ -7,14 +7,16 @@ import { LanguageLinks } from './language-links.js';
 export interface EntrancePageProps {
   readonly title: string;
   readonly intro: string;
-  /** A line at the foot: where to ask for help. */
+  /** Line of the footer: where to ask for help. */
   readonly help?: string;
-  /** Beside it, where there is room. */
+  /** Decoration beside the form, where there is room; hidden from screen readers. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Page for visitors without a session: the mark, its purpose and one form. */
+/**
+ * Page for visitors without a session: product mark, heading, one form and the languages. Sets the title of the window.
+ */
 export function EntrancePage({ title, intro, help, picture, children }: EntrancePageProps) {
   useDocumentTitle(title);
   return (

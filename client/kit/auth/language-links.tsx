@@ -5,7 +5,7 @@ import { session } from '../../platform/session/current-session.js';
 import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './entrance.module.css';
 
-/** The languages by their own names. */
+/** Buttons with all languages by their own names; a press changes the language at once and stores it on this device. */
 export function LanguageLinks() {
   const { t } = useTranslation('app');
   const language = useLanguage();

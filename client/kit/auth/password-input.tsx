@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const VisibilityIcon = ({ reveal }: { readonly reveal: boolean }) =>
   reveal ? <IconEyeOff size={16} aria-hidden="true" /> : <IconEye size={16} aria-hidden="true" />;
 
-/** A password that one can look at while typing, by mouse and by keyboard. */
+/** Password field with a button, also for the keyboard, that shows the typed text. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [isVisible, setVisible] = useState(false);

@@ -4,8 +4,9 @@ import { FormDialog } from '../forms/form-dialog.js';
 
 /** Callbacks of a form in a dialog. */
 export interface DialogForm {
-  /** Whether there is something that closing would lose. */
+  /** Called with whether closing would lose input. */
   readonly onDirty: (isDirty: boolean) => void;
+  /** Called when the record was saved. */
   readonly onSaved: () => void;
 }
 
@@ -13,12 +14,13 @@ export interface CopyDialogProps {
   /** Name of the record to copy; null: closed. */
   readonly name: string | null;
   readonly onClose: () => void;
-  /** The copy was made, maybe after another one was asked for. */
+  /** Called when the copy was saved, also after another one was requested or the dialog was closed. */
   readonly onSaved: () => void;
+  /** The form for name and target of the copy. */
   readonly children: (dialog: DialogForm) => ReactNode;
 }
 
-/** Asks what a copy of a record is called, and where it is for. */
+/** Dialog around the form that copies a record; asks before it closes over unsaved input. */
 export function CopyDialog({ name, onClose, onSaved, children }: CopyDialogProps) {
   const { t } = useTranslation('common');
   const [isDirty, setDirty] = useState(false);

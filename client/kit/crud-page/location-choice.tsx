@@ -11,9 +11,9 @@ export interface LocationChoiceProps {
 }
 
 /**
- * Choice of the location whose records a management page shows, for users of several locations. Unlike the location
- * switch in the header, which leaves for another host, it keeps the page, so that many locations are managed from one
- * place. Pages about the current location itself have the header's switch only.
+ * Choice of the location whose records a management page shows; nothing for users of one location. Unlike the location
+ * switch in the header, which leaves for another host, it keeps the page. Pages about the current location itself have
+ * the header's switch only.
  */
 export function LocationChoice({ value, onChange, className }: LocationChoiceProps) {
   const { t } = useTranslation('common');

@@ -2,18 +2,22 @@ import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
 import { type AnyResourceForm, resourceForm } from '../forms/resource-form.js';
 
+/** Texts and call of a form that changes the name of a record. */
 export interface RenameForm<C extends Call> {
   readonly call: C;
   readonly row: { readonly id: string; readonly name: string };
   readonly title: string;
   readonly submitLabel: string;
   readonly label: string;
-  /** Message for a name that another record has. */
+  /** Message for `duplicate`: another record has the name. */
   readonly taken: string;
+  /** Text of the confirmation. */
   readonly done: (answer: ClientAnswer<C>) => string;
 }
 
-/** A form for the name of a record alone; `call` takes the record's `id`, and any part of the record. */
+/**
+ * Declares a form with only the name of a record; `call` takes the record's `id` as parameter and the name in its body.
+ */
 export const renameForm = <C extends Call>(form: RenameForm<C>): AnyResourceForm =>
   resourceForm({
     title: form.title,

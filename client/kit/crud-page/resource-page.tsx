@@ -20,6 +20,7 @@ import { ResourcePanel } from './resource-panel.js';
 import { RowActions } from './row-actions.js';
 import { useOpenedItem } from './use-opened-item.js';
 
+/** List, forms and texts of a page of records. */
 export interface ResourcePageProps<Row extends object> extends Omit<
   DataTableProps<Row>,
   'label' | 'rows' | 'rowId' | 'actions' | 'actionsLabel' | 'failureOf' | 'empty'
@@ -32,37 +33,40 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   readonly rowId: (row: Row) => string;
   /** Name of a row, for its buttons and for screen readers. */
   readonly nameOf: (row: Row) => string;
-  /** Says what could not be shown. */
+  /** Title of the error when the list cannot be loaded. */
   readonly failed: string;
-  /** When there are none: what they are for. */
+  /** Shown when the list has no rows: title, and purpose of the records. */
   readonly empty: { readonly title: string; readonly text: string };
-  /** Made with `resourceForm`; absent: none are added. */
+  /** Form that adds a record, made with `resourceForm`; absent: none can be added. */
   readonly add?: AnyResourceForm;
-  /** Made with `resourceForm`; absent: they are not changed. */
+  /** Form that changes a record, made with `resourceForm`; absent: none can be changed. */
   readonly change?: (row: Row) => AnyResourceForm;
-  /** Absent: they are not removed. */
+  /** Removal of a record; absent: none can be removed. */
   readonly remove?: {
     /** Confirmation before the removal; absent: `run` asks, because only the server knows the consequences. */
     readonly question?: (row: Row) => Question;
-    /** False: not removed after all. */
+    /** Removes the record, and resolves to its confirmation. False: not removed after all. */
     readonly run: (row: Row) => Promise<Done | false>;
   };
   /** Dialog that copies a row; absent: rows cannot be copied. */
   readonly copy?: (row: Row, dialog: DialogForm) => ReactNode;
   /** Further buttons of a row, between those that change and remove it. */
   readonly rowActions?: (row: Row) => ReactNode;
-  /** Rows that are over: below the others, folded away, the last one first. Absent: there is no such thing. */
+  /**
+   * Rows that are over, folded away below the others and, with `sortedBy`, in descending order. Absent: all rows are
+   * shown together.
+   */
   readonly past?: {
     readonly label: (count: number) => string;
     readonly isPast: (row: Row) => boolean;
   };
-  /** Beside the title. */
+  /** Buttons beside the title, before the one that adds a record on a phone. */
   readonly actions?: ReactNode;
-  /** The list that this one belongs to. */
+  /** Link above the title to the page that this list belongs to. */
   readonly back?: BackLinkProps;
-  /** Above the list and its form: what else the page shows. */
+  /** Further contents of the page, above the list and its form. */
   readonly children?: ReactNode;
-  /** Heading of the list, and its name where that is not the title. */
+  /** Heading and accessible name of the list; absent: the title names it. */
   readonly listTitle?: string;
 }
 
@@ -72,8 +76,8 @@ const NO_ROWS: readonly never[] = [];
 const never = (): boolean => false;
 
 /**
- * A page of records that are added, changed and removed: the list with a form beside it at a desk, on a phone cards
- * with a form within reach of the thumb.
+ * Page of records that are added, changed and removed: at a desk the list with a form beside it, on a phone cards with
+ * the form in a sheet. The opened record is in the address (`item`); removal asks first.
  */
 export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
   const {

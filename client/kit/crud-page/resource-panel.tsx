@@ -5,16 +5,19 @@ import classes from './resource-page.module.css';
 
 export interface ResourcePanelProps {
   readonly form: AnyResourceForm;
-  /** A record is changed; otherwise one is added, and another after it. */
+  /** True: changes a record. False: adds one after another. */
   readonly isChange: boolean;
   readonly isDirty: boolean;
   readonly onDirty: (isDirty: boolean) => void;
-  /** A change was saved, maybe after the panel was left. */
+  /** Called when a change was saved, also after the panel was left; not for added records. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** The form beside the list, at a desk: it adds one record after another, and changes the one that was chosen. */
+/**
+ * Form beside the list at a desk, which adds records or changes the opened one. A change takes the focus; Escape leaves
+ * it, after a question about unsaved input.
+ */
 export function ResourcePanel({ form, isChange, isDirty, onDirty, onSaved, onClose }: ResourcePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCloseAsking(isDirty, onClose);

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useOfflineReason } from '../mutations/use-offline-reason.js';
 
 export interface RowActionsProps {
-  /** Name of the record. */
+  /** Name of the record, for screen readers. */
   readonly name: string;
+  /** Absent, like other handlers: no such button. */
   readonly onChange?: (() => void) | undefined;
   readonly onCopy?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
@@ -15,7 +16,7 @@ export interface RowActionsProps {
   readonly children?: ReactNode;
 }
 
-/** Buttons of a record in a list. */
+/** Buttons of a record in a list. Copying and removing are disabled while offline. */
 export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, children }: RowActionsProps) {
   const { t } = useTranslation('common');
   const away = useOfflineReason();

@@ -2,17 +2,25 @@ import { LocationId } from '#domain/kernel/ids';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
+/** Location whose records a management page shows. */
 export interface AddressLocation {
   readonly locationId: LocationId;
+  /**
+   * Puts a location into the address as a new history entry, and drops all other query parameters, which belong to the
+   * former location.
+   */
   readonly choose: (locationId: string) => void;
-  /** Query of links to other pages about the same location; empty for the session's location. */
+  /** Query of links to other pages about the same location; empty for the location of the session. */
   readonly search: string;
 }
 
 const searchOf = (locationId: string, here: string): string =>
   locationId === here ? '' : `?${new URLSearchParams({ location: locationId })}`;
 
-/** The location that the address names with `location`; without it, the one of the session. See `LocationChoice`. */
+/**
+ * Location named by the query parameter `location`; without a valid id, the location of the session. Access is not
+ * checked here.
+ */
 export function useAddressLocation(): AddressLocation {
   const here = useLocationId();
   const [search, setSearch] = useAddressSearch();

@@ -5,12 +5,13 @@ import { useAddressSearch } from '../../platform/navigation/use-address-search.j
 /** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
 const ITEM = 'item';
 
+/** Record of a list whose form is open, named by the query parameter `item`. */
 export interface OpenedItem {
-  /** Id of the record that is open, or what a new one is named; null: none is. */
+  /** Id of the open record, or `new`; null: none. */
   readonly item: string | null;
-  /** Opens another; null: closes the one that is open. */
+  /** Opens a record, as a new history entry; null closes the open one, in place. */
   readonly open: (id: string | null) => void;
-  /** Closes what was saved: who has gone on to another record, or page, before the answer keeps that. */
+  /** Closes a saved record, unless the user has gone on to another record or page meanwhile. */
   readonly closeSaved: (id: string) => void;
 }
 
@@ -21,7 +22,7 @@ const withItem = (search: URLSearchParams, id: string | null): URLSearchParams =
   return next;
 };
 
-/** The record of a list that is open beside it; `onLeave` before another one is. */
+/** Record of a list that is open beside it, kept in the address. `onLeave` is called before each change. */
 export function useOpenedItem(onLeave: () => void): OpenedItem {
   const [search, setSearch] = useAddressSearch();
   const { pathname } = useLocation();

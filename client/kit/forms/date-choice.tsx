@@ -9,7 +9,7 @@ interface DateChoiceProps {
   readonly onChange: (date: CivilDate) => void;
 }
 
-/** One date in a calendar, from which one can go out to months and years. */
+/** Calendar for one date, from which months and years can be chosen. Takes the focus; starts at `value` or today. */
 export function DateChoice({ value, onChange }: DateChoiceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -7,15 +7,15 @@ const ENTRY = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:[-/. ]+)(\d{1,2}|\p{L}{3,}\.?)(?:[-
 /** Two digits of a year are at most so many years ahead; others are of the century before. */
 const YEARS_AHEAD = 20;
 
-/** How a date is written in a field: `17 mei 2026`. */
+/** Date as a field shows it, with the short name of the month: `17 mei 2026`. */
 export const writtenDate = (date: CivilDate, language: (typeof LANGUAGES)[number]): string => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return `${day} ${Object.values(wordsOf(language).month.short)[month - 1]} ${year}`;
 };
 
 /**
- * The date that somebody has typed, in either language and as people write it: `17-5-2026`, `17/5`, `17 mei 26`,
- * `2026-05-17`. Without a year it is that of `today`. Null: no date.
+ * Parses a typed date in Dutch or English: `17-5-2026`, `17/5`, `17 mei 26`, `2026-05-17`. Without a year it is in the
+ * year of `today`; two digits mean at most 20 years ahead. Null: no valid date.
  */
 export function dateOfEntry(entry: string, today: CivilDate): CivilDate | null {
   const text = entry.trim().toLowerCase();

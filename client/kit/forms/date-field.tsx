@@ -13,8 +13,8 @@ import { EntryField, type EntryProps } from './entry-field.js';
 const DateChoice = lazyPart(async () => (await import('./date-choice.js')).DateChoice);
 
 /**
- * A date, `YYYY-MM-DD`. At a desk it is typed as people write it, in either language, or chosen in a calendar; a phone
- * has its own way to choose one.
+ * Field for a date with the value `YYYY-MM-DD`; unparsable text is passed through for validation. At a desk it is typed
+ * in either language or chosen in a calendar; a phone shows its own picker.
  */
 export function DateField({ value, onChange, ...props }: EntryProps) {
   const { t } = useTranslation('common');

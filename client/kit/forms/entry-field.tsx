@@ -1,8 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
+/** Props of a field for a date or time. */
 export interface EntryProps {
-  /** Absent where `aria-label` says it. */
+  /** Visible label; absent: `aria-label` names the field. */
   readonly label?: ReactNode;
   readonly 'aria-label'?: string;
   readonly description?: string;
@@ -13,7 +14,7 @@ export interface EntryProps {
   readonly name?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Dialogs put the keyboard here. */
+  /** Focused when its dialog opens. */
   readonly 'data-autofocus'?: boolean;
 }
 
@@ -25,8 +26,8 @@ interface EntryFieldProps extends EntryProps, Pick<TextInputProps, 'placeholder'
 }
 
 /**
- * Text field that shows a value in people's spelling and holds it in API format. The formatted value appears when the
- * field loses focus.
+ * Text field that shows a value in people's spelling and reports it in API format on each keystroke; unparsable text is
+ * reported trimmed. The formatted value appears when the field loses focus.
  */
 export function EntryField({ value, onChange, read, write, ...props }: EntryFieldProps) {
   const [entry, setEntry] = useState<string | null>(null);

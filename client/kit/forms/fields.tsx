@@ -19,7 +19,7 @@ interface FieldOption {
   readonly label: string;
 }
 
-/** A field as a form declares it; `FormFields` shows it. */
+/** Declaration of one field of a form, rendered by `FormFields`. */
 export type FieldOf<Name extends string = string> = Common & { readonly name: Name } & (
     | { readonly kind: 'text'; readonly placeholder?: string; readonly type?: 'email' | 'tel' | 'url' | 'color' }
     | { readonly kind: 'long-text' }
@@ -49,11 +49,11 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
 export interface FormFieldsProps<Values extends object> {
   readonly form: Form<Values>;
   readonly fields: readonly FieldOf<keyof Values & string>[];
-  /** The keyboard begins in the first. */
+  /** Focuses the first field when its dialog opens. */
   readonly takesFocus?: boolean;
 }
 
-/** The fields of a form, in their order. */
+/** Fields of a form in their order, without those whose `isShown` is false. */
 export function FormFields<Values extends object>({ form, fields, takesFocus = false }: FormFieldsProps<Values>) {
   const shown = fields.filter(({ isShown }) => isShown?.(form.values) ?? true);
   return shown.map((field, index) => (

@@ -10,18 +10,21 @@ export interface FormBodyProps<Values extends object> {
   readonly form: Form<Values>;
   /** Effect of the button: "Reden toevoegen". */
   readonly submitLabel: string;
-  /** There is something to choose first. */
+  /** Disables the button, because something must be chosen first. */
   readonly isIncomplete?: boolean;
   /** True when the device stores what it saves while offline. */
   readonly worksOffline?: boolean;
   /** Form longer than a screen: its button stays in sight below the fields. */
   readonly isLong?: boolean;
-  /** Leaves without saving; absent: there is nothing to leave. */
+  /** Leaves without saving; absent: no such button. */
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The fields of a form, what went wrong beside them, and its button. Enter saves. */
+/**
+ * Form element with its fields, its failure and its button; Enter submits. While offline the button is disabled with a
+ * reason, unless `worksOffline`.
+ */
 export function FormBody<Values extends object>({
   form,
   submitLabel,

@@ -9,14 +9,17 @@ export interface FormDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Something is filled in that closing would lose: it is asked first. */
+  /** Closing would lose input, and asks first. */
   readonly isDirty?: boolean;
-  /** Pixels, at a desk. */
+  /** Pixels, at a desk; 380 by default. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** A form over the page that it belongs to: in the middle at a desk, within reach of the thumb on a phone. */
+/**
+ * Form over the page that it belongs to: a dialog at a desk, a bottom sheet on a phone. Stays what it is while open,
+ * also when the phone is turned.
+ */
 export function FormDialog({ opened, onClose, title, isDirty = false, width = 380, children }: FormDialogProps) {
   const isPhone = useHeldIsPhone(opened);
   const close = useCloseAsking(isDirty, onClose);

@@ -5,7 +5,10 @@ import type { EntryProps } from './entry-field.js';
 import classes from './moment-field.module.css';
 import { TimeField } from './time-field.js';
 
-/** A moment, `YYYY-MM-DD HH:mm`: its date and its time side by side. */
+/**
+ * Fields for date and time of one value `YYYY-MM-DD HH:mm`. Both empty: `''`; with one part missing the value is
+ * invalid, so that validation rejects it.
+ */
 export function MomentField({ label, value, onChange, error, description, name, ...props }: EntryProps) {
   const { t } = useTranslation('common');
   const space = value.lastIndexOf(' ');

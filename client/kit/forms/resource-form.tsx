@@ -9,7 +9,7 @@ import { FormBody } from './form-body.js';
 import { useForm } from './use-form.js';
 import type { Done } from '../mutations/use-writes.js';
 
-/** A form that adds or changes a record by one call. */
+/** Form that adds or changes a record by one call. */
 export interface ResourceForm<C extends Call, Values extends object> {
   /** Heading: "Reden toevoegen". */
   readonly title: string;
@@ -19,37 +19,42 @@ export interface ResourceForm<C extends Call, Values extends object> {
   readonly initial: Values;
   /** Body of the call for the values; absent: the values themselves. */
   readonly body?: (values: Values) => ClientBody<C>;
-  /** The whole request for a body; absent: nothing but the body. */
+  /** Request with this body and its parameters; absent: the body alone. */
   readonly request?: (body: ClientBody<C>) => ClientRequest<C>;
-  /** See `confirmable`; absent: the server asks nothing. */
+  /** Answers a confirmation question of the server; absent: a question is a failure. */
   readonly ask?: (confirmation: ServerQuestion) => Promise<boolean>;
+  /** Confirmation to show after saving. */
   readonly done: (answer: ClientAnswer<C>, body: ClientBody<C>) => Done;
-  /** See `useForm`. */
+  /** Refusals that are shown at one field, as in `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   readonly explain?: (field: string, code: string) => string | undefined;
   readonly at?: string;
 }
 
-/** The same without its types, for the page that shows it. */
+/** Resource form of any call, without the types of its values. */
 export type AnyResourceForm = ResourceForm<Call, Record<string, unknown>>;
 
 /**
- * Declares a form with the types of its call. They are checked here and then left off: a page shows forms of any call,
- * and gives to each only what its own fields and its own call have made.
+ * Declares a resource form, checked against the types of its call, which are then dropped so that one page can show
+ * forms of any call.
  */
 export const resourceForm = <C extends Call, Values extends object>(form: ResourceForm<C, Values>): AnyResourceForm =>
   form as unknown as AnyResourceForm;
 
 export interface ResourceFormViewProps {
   readonly form: AnyResourceForm;
-  /** Another one follows each that was saved. */
+  /** Empties the form after each save, for the next record. */
   readonly again: boolean;
   readonly onSaved?: (() => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
-  /** Hears whether there is something that closing would lose. */
+  /** Called with whether closing would lose input. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
+/**
+ * Renders a declared form, validates by the call's schema, saves with the call and shows the confirmation. The first
+ * field takes the focus in a dialog.
+ */
 export function ResourceFormView({ form: declared, again, onSaved, onCancel, onDirty }: ResourceFormViewProps) {
   const { request = (body) => ({ body }), ask } = declared;
   const form = useForm({

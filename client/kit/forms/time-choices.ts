@@ -4,13 +4,18 @@ import { clockEnds, endOptions, type PlaceTimes, usualStarts } from '#domain/ker
 
 const sorted = (minutes: Iterable<number>): number[] => [...new Set(minutes)].sort((a, b) => a - b);
 
+/** Start times to choose from, each sorted and without duplicates, in minutes of the business date. */
 export interface StartChoices {
-  /** The location's own start times, which come first; minutes of the business date. */
+  /** Start times that the location has set itself. */
   readonly own: readonly number[];
+  /** Usual start times on the date that are not in `own`, with the present start of the shift. */
   readonly others: readonly number[];
 }
 
-/** Start times to choose from. What a shift has stays a choice, wherever it came from; null: there is no shift yet. */
+/**
+ * Start times to choose from on a date. `kept`: present start of the shift, which stays a choice; null: there is no
+ * shift yet.
+ */
 export function startChoices(date: CivilDate, place: PlaceTimes, kept: number | null): StartChoices {
   const own = sorted(place.startTimes);
   const usual = usualStarts(date, place);
@@ -19,8 +24,8 @@ export function startChoices(date: CivilDate, place: PlaceTimes, kept: number | 
 }
 
 /**
- * Ends to choose from, in minutes as `nominalEnd` writes them: those after the start, with the one that a shift has.
- * Being on call is among them only where the job allows it, or where it is so already.
+ * Ends to choose from, ascending, in minutes as `nominalEnd` writes them: those after the start, with the present end
+ * of the shift (`kept`). On call is a choice only where the job allows it, or the shift has it already.
  */
 export function endChoices(
   date: CivilDate,
@@ -33,7 +38,10 @@ export function endChoices(
   );
 }
 
-/** Another start. An end that would no longer come after it moves along, and becomes close when the day is over. */
+/**
+ * Shift time with another start (minutes). An end that is not after it moves by the same distance, to the next end of
+ * the location; `close` when the day has none. Pure.
+ */
 export function withStart(time: ShiftTime, start: number, place: PlaceTimes): ShiftTime {
   if (nominalEnd(time.end) > start) return { ...time, start };
   const wanted = nominalEnd(time.end) + (start - time.start);

@@ -11,7 +11,10 @@ interface TimeFieldProps extends EntryProps {
 
 const asItIs = (time: string): string => time;
 
-/** A time of the day, `HH:mm`. At a desk it is typed as people write it; a phone has its own way to choose one. */
+/**
+ * Field for a time of the day with the value `HH:mm`; unparsable text is passed through for validation. Typed at a
+ * desk; a phone shows its own picker.
+ */
 export function TimeField({ step = 1, value, onChange, ...props }: TimeFieldProps) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { askConfirmation } from '../ui/overlay/ask-confirmation.js';
 
-/** Closes at once, or after a yes where something was filled in. */
+/** Returns the function that closes a form: at once, or with `isDirty` after the user has agreed to lose the input. */
 export function useCloseAsking(isDirty: boolean, onClose: () => void): () => void {
   const { t } = useTranslation('common');
   const ask = async (): Promise<void> => {

@@ -12,9 +12,10 @@ import { asRequired } from './as-required.js';
 import { useWrite } from '../mutations/use-write.js';
 import type { Outcome } from '../mutations/use-writes.js';
 
+/** Values, schema and saving of a form. */
 export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly initial: Values;
-  /** Schema of the body of the call that saves, the same that the server validates with. */
+  /** Schema of the body of the call that saves, with which the server validates too. */
   readonly schema: Schema;
   /** Body for the values; absent: the values themselves. */
   readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
@@ -24,7 +25,7 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   /** Path of the values inside the body, such as `shifts[3].`; absent: the body itself. */
   readonly at?: string;
-  /** A better word about a field than the general one; undefined: the general one. */
+  /** Text for an error of a field, in place of the general text of its code; undefined: the general text. */
   readonly explain?: (field: string, code: string) => string | undefined;
   /** For adding several records in a row: each save resets the form and focuses its first field. */
   readonly again?: boolean;
@@ -36,20 +37,22 @@ export interface FieldProps {
   readonly error: string | undefined;
 }
 
+/** State of a form. */
 export interface Form<Values extends object> {
   readonly values: Values;
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Props of an input: its value, change handler and error. */
   readonly field: (name: keyof Values & string) => FieldProps;
-  /** The same for a checkbox or a switch. */
+  /** Props of a checkbox or switch: checked state, change handler and error. */
   readonly check: (name: keyof Values & string) => FieldProps;
-  /** Something is filled in that has not been saved. */
+  /** Whether the values differ from the initial ones; also after a save, unless `again` resets the form. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Error that concerns no single field; null: none. */
+  /** Last error that could not be shown at fields; null: none since. */
   readonly failure: unknown;
   /** Handler for the `submit` event of the form element. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Goes back to the initial values and clears errors and failure. */
   readonly reset: () => void;
 }
 
@@ -58,7 +61,7 @@ const CODE = /^[a-z_]+$/;
 
 /**
  * Form that saves with one call. The call's schema validates the body before it is sent; errors of the server are shown
- * at their fields too, and the first invalid field gets focus.
+ * at their fields too, and the first invalid field gets focus. While dirty, the page counts as holding input.
  */
 export function useForm<Values extends object, Schema extends z.ZodType>({
   initial,

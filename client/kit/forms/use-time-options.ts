@@ -6,15 +6,21 @@ import type { PlaceTimes } from '#domain/kernel/time-options';
 import { useFormat } from '../../platform/session/use-session.js';
 import { endChoices, startChoices } from './time-choices.js';
 
+/** Option of a select of times. */
 export interface TimeOption {
-  /** Minutes of the business date. */
+  /** Minutes of the business date, as text. */
   readonly value: string;
   readonly label: string;
 }
 
+/** Options of the selects of start and end. */
 export interface TimeSelects {
-  /** Start times, the location's own ones first. `kept`: current time of the shift; null: none yet. */
+  /**
+   * Start times, grouped when the location has set its own, which come first. `kept`: present start of the shift; null:
+   * none yet.
+   */
   readonly starts: (kept: number | null) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
+  /** Ends after `start`, ascending. `kept`: present end of the shift; null: none yet. */
   readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
 }
 
