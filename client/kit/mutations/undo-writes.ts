@@ -12,10 +12,10 @@ const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
 ]);
 
 /**
- * Undoes the user's writes of draft weeks, the last one first. Resolves with whether everything was undone; later
- * changes of colleagues stay.
+ * Undoes the user's writes of draft weeks by their ids, the last one first. False: some part was not undone, because it
+ * was changed, removed or published meanwhile; changes of colleagues stay.
  *
- * @throws CallFailed
+ * @throws CallFailed for other failures; writes after that one in the list are then undone
  */
 export async function undoWrites(
   { api }: { readonly api: Pick<Api, 'call'> },

@@ -2,13 +2,19 @@ import { useRef, useState } from 'react';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { whileSignedIn } from '../../platform/session/while-signed-in.js';
 
-/** Writes of one page that go one after the other. */
+/** Writes of one component that run one after the other. */
 export interface Turns {
-  /** Does it after all that were asked for before, and never in the name of another person. */
+  /**
+   * Runs `work` when all earlier work has ended, successful or not.
+   *
+   * @throws CallFailed `unauthenticated` without running it when another user is signed in by then
+   */
   readonly inTurn: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether any work waits or runs. */
   readonly isWaiting: boolean;
 }
 
+/** Queue for the writes of one component; a later write starts when the one before has ended. */
 export function useTurns(): Turns {
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());

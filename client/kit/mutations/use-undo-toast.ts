@@ -6,7 +6,10 @@ import { toast } from '../ui/feedback/toast.js';
 /** Undoes a write. Resolves with whether everything was undone; later changes of others stay. @throws CallFailed */
 export type Undo = () => Promise<boolean>;
 
-/** Takes something back and says so; asks to try again where that fails. `undo` answers what to say; false: nothing was done. */
+/**
+ * Returns a function that runs an undo and shows its text as a toast (void: a general text; false: nothing was done, no
+ * toast). When it fails, a dialog shows the failure and offers to try again.
+ */
 export function useTakeBack(): (undo: () => Promise<string | void | false>) => Promise<void> {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
@@ -25,7 +28,10 @@ export function useTakeBack(): (undo: () => Promise<string | void | false>) => P
   };
 }
 
-/** Says what was done, and offers to take it back; an undo that fails can be tried again. */
+/**
+ * Returns a function that shows a toast with an undo button. The result of the undo is shown too; when it fails, a
+ * dialog offers to try again.
+ */
 export function useUndoToast(): (text: string, undo: Undo) => void {
   const { t } = useTranslation('common');
   const takeBack = useTakeBack();

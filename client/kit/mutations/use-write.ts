@@ -3,26 +3,31 @@ import type { ClientRequest, ClientAnswer } from '../../platform/api/client-requ
 import type { Store } from '../../platform/state/store.js';
 import { type SendOptions, useWrites, type Work } from './use-writes.js';
 
-/** State of a single write of a row, dialog or form. See `Writes` for those of a list. */
+/** State of a single write of a row, dialog or form. */
 export interface Write {
   readonly isBusy: boolean;
   /** Last error thrown; null: none since. */
   readonly failure: unknown;
-  /** Does it once at a time; resolves with whether it was done. What fails stays in `failure`. */
+  /**
+   * Runs a write and shows its confirmation as a toast; true: done. False: it failed (see `failure`), was declined, or
+   * another one is running, in which case nothing is run.
+   */
   readonly run: (work: Work) => Promise<boolean>;
+  /** Sends a call as a write, with confirmation question and toast; results as for `run`. */
   readonly send: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
     options?: SendOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
+  /** Clears `failure`. */
   readonly dismiss: () => void;
 }
 
 const ONE = 'one';
 
 /**
- * The one way in which something is written outside of a list. `shownIn`: store of the last failure, where it is shown
- * at one place for writes of several components.
+ * State and start of the writes of one row, dialog or form, one at a time. `shownIn`: store that also gets the last
+ * failure, where several components show it at one place; set to null when a write starts.
  */
 export function useWrite(shownIn?: Store<unknown>): Write {
   const writes = useWrites(shownIn);

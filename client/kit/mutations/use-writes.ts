@@ -8,7 +8,7 @@ import type { Store } from '../../platform/state/store.js';
 import { toast, type ToastAction } from '../ui/feedback/toast.js';
 import { useTakeBack } from './use-undo-toast.js';
 
-/** Confirmation that a write succeeded. */
+/** Confirmation that a write succeeded, shown as a toast. */
 export interface Done {
   readonly text: string;
   /**
@@ -20,7 +20,7 @@ export interface Done {
   readonly action?: ToastAction;
 }
 
-/** Result of a write: a confirmation, true or nothing for success without a message; false: not done after all. */
+/** Result of a write: a confirmation to show, true or nothing for success without one; false: not done after all. */
 export type Outcome = Done | boolean | void;
 
 /** Write of a row or a form. */
@@ -32,6 +32,7 @@ export interface SendOptions<Answer> {
    * failure.
    */
   readonly ask?: (confirmation: ServerQuestion) => Promise<boolean>;
+  /** Confirmation to show; absent: none. */
   readonly done?: (answer: Answer) => Done;
 }
 
@@ -41,24 +42,29 @@ export interface Writes {
   /** Last error thrown for a row, for `DataTable` and `DecisionTable`; null: none since. */
   readonly failureOf: (id: string) => unknown;
   /**
-   * Runs a write of a row, one at a time; confirms it, and resolves with whether it was done. Errors are put into
-   * `failureOf`.
+   * Runs a write of a row and shows its confirmation as a toast; true: done. False: it failed (see `failureOf`), was
+   * declined, or a write of the row is running, in which case nothing is run.
    */
   readonly run: (id: string, work: Work) => Promise<boolean>;
-  /** Sends a call for a row, asks where the server asks, and confirms what was done. */
+  /** Sends a call as a write of a row, with confirmation question and toast; results as for `run`. */
   readonly send: <C extends Call>(
     id: string,
     declared: C,
     request: ClientRequest<C>,
     options?: SendOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
+  /** Clears the failure of a row. */
   readonly dismiss: (id: string) => void;
 }
 
 const NONE_BUSY: ReadonlySet<string> = new Set();
 const NO_FAILURES: ReadonlyMap<string, unknown> = new Map();
 
-/** `shownIn`: see `useWrite`. */
+/**
+ * State and start of the writes of a list, one at a time per row. The undo of a toast runs as a write of its row; after
+ * the list has gone, a dialog shows its failure. `shownIn`: store that also gets the last failure of any row; set to
+ * null when a write starts.
+ */
 export function useWrites(shownIn?: Store<unknown>): Writes {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(NONE_BUSY);

@@ -9,7 +9,7 @@ interface WriteFailureProps {
   readonly text?: (error: unknown) => string;
 }
 
-/** Failure of a write, beside what it was about; nothing while there is none. */
+/** Alert with the failure of a write, to be placed beside its subject; nothing while there is none. */
 export function WriteFailure({ write, text }: WriteFailureProps) {
   const failureText = useFailureText();
   if (write.failure === null) return null;

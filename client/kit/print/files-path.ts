@@ -1,6 +1,7 @@
 import type { FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** File to request on the files page. */
 export interface WantedFile {
   readonly kind: FileKind;
   readonly from?: CivilDate;
@@ -9,6 +10,6 @@ export interface WantedFile {
   readonly department?: string;
 }
 
-/** Path of the files page, filled in for the requested file. */
+/** Path of the files page with its form filled in; nothing is requested yet. */
 export const filesPath = ({ kind, ...others }: WantedFile): string =>
   `/files?${new URLSearchParams({ kind, ...others }).toString()}`;

@@ -13,18 +13,18 @@ export interface PrintedWeekProps {
   readonly whose: string;
   /** `Week 48 · 23–29 nov` */
   readonly period: string;
-  /** Which of the versions it is: published when, or a draft. */
+  /** Version of the week on paper: time of publication, or that it is a draft. */
   readonly version: string;
-  /** `ma 23` */
+  /** Headings of the days: `ma 23`. */
   readonly columns: readonly string[];
   readonly lines: readonly PrintedLine[];
-  /** Below them, what each column comes to: short lines of text. */
+  /** Last line, with short texts for each column. */
   readonly foot?: PrintedFoot | null;
 }
 
 /**
- * A week on A4 landscape, instead of everything that is on screen. Its head is that of a table, which is on top of
- * every page; a line is never split. Render it only while printing.
+ * Week on A4 landscape, rendered into the body in place of everything on screen: mount it only while printing. Its head
+ * repeats on every page and holds the current time; a line is never split.
  */
 export function PrintedWeek({ whose, period, version, columns, lines, foot = null }: PrintedWeekProps) {
   const { t } = useTranslation('common');

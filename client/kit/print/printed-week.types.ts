@@ -1,6 +1,6 @@
 /** Contents of a printed week, in the language of the reader. */
 
-/** A shift on paper. */
+/** Shift on a printed week. */
 export interface PrintedShift {
   readonly id: string;
   /** `17:00–sluit` */
@@ -16,13 +16,13 @@ export interface PrintedShift {
 /** One line of the sheet: a cell for each column. */
 export interface PrintedLine {
   readonly key: string;
-  /** Name of the job, person or week; empty where the line above has the same. */
+  /** Name of the job, person or week; empty where the line above has the same name. */
   readonly name: string;
   /** Colour of the job, `#rrggbb`; null: the line is not a job. */
   readonly colour: string | null;
-  /** A heading over the whole width, such as a department. */
+  /** Heading over the whole width, such as a department; its cells are not shown. */
   readonly isHeading: boolean;
-  /** The last of those that belong together. */
+  /** Last line of its group. */
   readonly isLast: boolean;
   readonly cells: readonly (readonly PrintedShift[])[];
 }

@@ -1,6 +1,9 @@
 import type { PrintedLine, PrintedShift } from './printed-week.types.js';
 
-/** Lines of a group whose columns hold several shifts: as many as its fullest column, so that no line is higher than one. */
+/**
+ * Printed lines of a group whose columns hold several shifts, with one shift a cell: as many lines as the fullest
+ * column has shifts, at least one. Only the first has the name.
+ */
 export function stacked(
   { key, name, colour }: Pick<PrintedLine, 'key' | 'name' | 'colour'>,
   columns: readonly (readonly PrintedShift[])[],

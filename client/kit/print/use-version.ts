@@ -3,7 +3,7 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { useFormat } from '../../platform/session/use-session.js';
 import { momentOnPaper } from './moment-on-paper.js';
 
-/** Which version of a week is on paper: when the last of its departments was published, or that it is a draft. */
+/** Text for the version of a week on paper: a draft, not published, or the latest publication among its departments. */
 export function useVersion(weeks: readonly (PushedWeekState | null | undefined)[], isDraft = false): string {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -5,8 +5,8 @@ import type { Format } from '../../platform/i18n/format.js';
 import type { TableColumn } from './table-column.js';
 
 /**
- * Lines of a table as a file for a spreadsheet, headings first: numbers, dates and times as in the files that the
- * server makes. An instant is written in the time zone of the location.
+ * Cells of a table for a CSV file, headings first; columns for display only are left out. Numbers, dates and times are
+ * written as in the server's files, instants in the time zone of `format`.
  */
 export function csvLines<Row>(
   columns: readonly TableColumn<Row>[],

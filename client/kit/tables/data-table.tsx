@@ -17,32 +17,35 @@ import { useKeepFocus } from './use-keep-focus.js';
 import { type TableFilter, useTableRows } from './use-table-rows.js';
 
 export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>, 'choice' | 'part'> {
-  /** Column that the rows go by at first; absent: they stay as they come. */
+  /** Id of the column that rows are sorted by at first; absent: they stay in their order. */
   readonly sortedBy?: string;
-  /** From the last to the first, at first. */
+  /** Sorted in descending order at first. */
   readonly descending?: boolean;
-  /** Label of the search field, "Zoek op naam"; shown for lists longer than AT_A_GLANCE. */
+  /** Label of the search field, "Zoek op naam", which is shown for more than 10 rows. Absent: no search. */
   readonly searchLabel?: string;
   readonly filters?: readonly TableFilter<Row>[];
-  /** Name of the file that the rows can be saved as; absent: they cannot. */
+  /** Name, without extension, of the CSV file that the shown rows can be saved as; absent: no such button. */
   readonly csvName?: string;
-  /** Before they are saved: resolves with whether they may be. */
+  /** Called with the rows before they are saved; false: they are not. */
   readonly beforeSave?: (rows: readonly Row[]) => Promise<boolean>;
-  /** Rows that are chosen, by id, and what can be done with them; absent: rows cannot be chosen. */
+  /** Rows that are chosen, by id, and the buttons for them; absent: rows cannot be chosen. */
   readonly choice?: {
     readonly chosen: ReadonlySet<string>;
     readonly onChoose: (ids: ReadonlySet<string>) => void;
     readonly nameOf: (row: Row) => string;
     readonly actions: ReactNode;
   };
-  /** Instead of the table when there are no rows at all. */
+  /** Rendered in place of the table when `rows` is empty; not for a search without matches. */
   readonly empty: ReactNode;
 }
 
 /** Number of rows up to which a list needs no search. */
 const AT_A_GLANCE = 10;
 
-/** A list of records: sorted, found, filtered, chosen and saved; at a desk a table, on a phone cards. */
+/**
+ * List of records that can be sorted, searched, filtered, chosen and saved: a table at a desk, cards on a phone. Of
+ * more than 100 rows only those on screen are rendered.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { RowsPart } from './table-column.js';
 import { TableRows, type TableRowsProps } from './table-rows.js';
 import classes from './table.module.css';
 
-/** More rows than this are drawn as far as they are on screen. */
+/** Number of rows above which only the rows on screen are rendered. */
 export const LONG = 100;
 
 /** Pixels, until a row has been measured. */
@@ -13,7 +13,7 @@ const ROW = 53;
 const CARD = 96;
 const OVERSCAN = 12;
 
-/** Many rows at a desk: they scroll in a frame of their own. */
+/** Table at a desk that renders only the rows on screen; they scroll in a frame of their own. */
 export function LongRows<Row>(props: TableRowsProps<Row>) {
   // The virtualizer returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';
@@ -35,7 +35,7 @@ export function LongRows<Row>(props: TableRowsProps<Row>) {
   );
 }
 
-/** Many cards on a phone, where the page scrolls. */
+/** Cards on a phone, of which only those on screen are rendered; the page scrolls. */
 export function LongCards<Row>(props: TableCardsProps<Row>) {
   'use no memo';
   const frame = useRef<HTMLDivElement>(null);

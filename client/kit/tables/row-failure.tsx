@@ -1,7 +1,7 @@
 import { useFailureText } from '../ui/feedback/failure-text.js';
 import classes from './table.module.css';
 
-/** Why something was not done with a row. */
+/** Alert with the failure of a row's last write. */
 export function RowFailure({ error }: { readonly error: unknown }) {
   const failureText = useFailureText();
   return (

@@ -8,7 +8,7 @@ export interface TableCardsProps<Row> extends RowsProps<Row> {
   readonly actionsBeside?: boolean;
 }
 
-/** A table on a phone: a card each, with its buttons for the thumb. */
+/** Rows as cards for a phone; the first shown column is the heading of a card. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { label, columns, rows, rowId, actions, actionsBeside, failureOf, fresh, isSettled, choice, part } = props;
   const [head, ...others] = columns.filter(({ onPhone }) => onPhone !== null);

@@ -16,10 +16,11 @@ export interface TableColumn<Row> {
   readonly align?: 'end';
   /** True for a column that is searched and saved to files, but not shown. */
   readonly isHidden?: true;
-  /** Null: left out on a phone. `bare`: without its heading there, for what explains itself. */
+  /** Null: left out on a phone. `bare`: there without its heading, which is read to screen readers only. */
   readonly onPhone?: 'bare' | null;
 }
 
+/** Content of a cell: `cell`, else the value. */
 export const cellOf = <Row>({ cell, value }: TableColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : value?.(row);
 
@@ -27,7 +28,7 @@ export const cellOf = <Row>({ cell, value }: TableColumn<Row>, row: Row): ReactN
 export interface RowsProps<Row> {
   /** Contents of the table, for screen readers. */
   readonly label: string;
-  /** The same list between renders where it can be. */
+  /** Columns; should be the same array between renders. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -37,7 +38,7 @@ export interface RowsProps<Row> {
   readonly actionsLabel?: string;
   /** Error of the last write of a row, shown below the row; null: none. See `useWrites`. */
   readonly failureOf?: ((id: string) => unknown) | undefined;
-  /** Ids of rows that have just come or changed; they light up for a moment. */
+  /** Ids of rows that were just added or changed; they are highlighted for a moment. */
   readonly fresh?: ReadonlySet<string> | undefined;
   /** Whether a row needs no more action; such rows are dimmed. */
   readonly isSettled?: ((row: Row) => boolean) | undefined;
@@ -47,24 +48,27 @@ export interface RowsProps<Row> {
   readonly part?: RowsPart | undefined;
 }
 
+/** Choice of rows by checkboxes. */
 export interface RowChoice<Row> {
   readonly isChosen: (row: Row) => boolean;
   readonly choose: (row: Row) => void;
   /** State of the checkbox for all rows that are shown. */
   readonly all: 'none' | 'some' | 'all';
+  /** Chooses all rows that are shown, or none of them when all are chosen. */
   readonly chooseAll: () => void;
-  /** Which row it is, for screen readers. */
+  /** Label of the row's checkbox, for screen readers. */
   readonly nameOf: (row: Row) => string;
 }
 
 /** Rendered part of a long list; the rest is replaced by empty space. */
 export interface RowsPart {
-  /** Place of the first of `rows` among all. */
+  /** Index of the first rendered row among all. */
   readonly first: number;
   readonly total: number;
-  /** Pixels. */
+  /** Height of the space for the rows before, in pixels. */
   readonly before: number;
+  /** Height of the space for the rows after, in pixels. */
   readonly after: number;
-  /** Learns how high a row is. */
+  /** Ref of a row that measures its height. */
   readonly measure: (element: Element | null) => void;
 }

@@ -8,18 +8,21 @@ import classes from './table.module.css';
 
 /** Sort order of the rows, and the way to change it. */
 export interface RowOrder {
+  /** Id of the column that rows are sorted by; null: their own order. */
   readonly column: string | null;
   readonly descending: boolean;
+  /** Sorts by a column; again turns the direction. */
   readonly sortBy: (column: string) => void;
 }
 
 export interface TableRowsProps<Row> extends RowsProps<Row> {
+  /** Absent: the headings do not sort. */
   readonly order?: RowOrder | undefined;
   /** Lower rows without headings, for settled records. */
   readonly dense?: boolean | undefined;
 }
 
-/** A table at a desk. */
+/** Rows as a table for a desk. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, columns, rows, rowId, actions, failureOf, fresh, isSettled, dense, choice, part } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);

@@ -12,7 +12,7 @@ export interface TableToolsProps<Row> {
   readonly shown: ShownRows<Row>;
   /** Label of the search field; absent: the list is too short for one. */
   readonly searchLabel: string | undefined;
-  /** Saves the shown rows as a file; absent: no such button. */
+  /** Saves the shown rows as a file; undefined: no such button. */
   readonly onSave: (() => void) | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list whose rows go away under it: it moves to the row that takes the place of the one that
- * went, or to the list itself. In a row that stays, and whose button went away, it moves to the next button of the
- * list from there on. Rows carry their id as `data-row`.
+ * Keeps the keyboard focus in a list whose rows disappear. Focus moves to a button of the row that takes the place of
+ * the removed one, else to the list; in a row whose button disappeared, to the next button from there on. Returns event
+ * handlers for the list; rows carry their id as `data-row`, and `ids` are in their order.
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const focused = useRef<string | null>(null);

@@ -9,7 +9,7 @@ interface ListSaved {
   readonly note: (locationIds: readonly string[]) => Promise<boolean>;
 }
 
-/** Records that a list of people leaves the product, so that those people can see it. */
+/** Tells the server that a list of people is saved to a file, so that those people can see it in their data. */
 export function useListSaved(): ListSaved {
   const { run, failure } = useWrite();
   return {

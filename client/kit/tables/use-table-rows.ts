@@ -13,42 +13,46 @@ import { rank } from '../command-palette/palette.js';
 import type { RowOrder } from './table-rows.js';
 import type { TableColumn } from './table-column.js';
 
-/** A choice above the table that leaves out rows. */
+/** Select above a table that leaves out rows. */
 export interface TableFilter<Row> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Options that a row matches. */
+  /** Values of the options that a row matches. */
   readonly valueOf: (row: Row) => string | readonly string[];
 }
 
 export interface TableRowsOptions<Row> {
   readonly columns: readonly TableColumn<Row>[];
-  /** The same list between renders while nothing changes. */
+  /** Rows; the same array between renders while nothing changes. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly filters?: readonly TableFilter<Row>[] | undefined;
-  /** Column that the rows go by at first; absent: they stay as they come. */
+  /** Id of the column that rows are sorted by at first; absent: they stay in their order. */
   readonly sortedBy?: string | undefined;
-  /** From the last to the first, at first. */
+  /** Sorted in descending order at first. */
   readonly descending?: boolean | undefined;
   readonly chosen?: ReadonlySet<string> | undefined;
   readonly onChoose?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
+/** Rows after search, filters and sorting, and the state of the tools. */
 export interface ShownRows<Row> {
-  /** Found and in order. */
+  /** Rows that match search and filters, sorted; rows without a value come last in both directions. */
   readonly rows: readonly Row[];
   readonly order: RowOrder;
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  /** Value of a filter; null: all. */
+  /** Chosen option of a filter; null: all rows. */
   readonly filterOf: (id: string) => string | null;
   readonly setFilter: (id: string, value: string | null) => void;
+  /** Whether a search or a filter is active. */
   readonly isNarrowed: boolean;
+  /** Clears the search and all filters. */
   readonly clear: () => void;
   readonly chosenOfShown: 'none' | 'some' | 'all';
   readonly chooseRow: (id: string) => void;
+  /** Chooses all shown rows, or none of them when all are chosen. */
   readonly chooseShown: () => void;
 }
 
@@ -65,7 +69,10 @@ const NONE: ReadonlySet<string> = new Set();
 /** Collator for names and numbers: `10` after `9`, `é` beside `e`. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Sorts, finds and chooses among rows; how they are shown is for `TableRows` and `TableCards`. */
+/**
+ * Searches, filters, sorts and chooses among rows; `TableRows` and `TableCards` render the result. The search matches
+ * as `rank` does; the choice itself is held by the caller.
+ */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): ShownRows<Row> {
   // The table returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';
