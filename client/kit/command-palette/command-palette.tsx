@@ -10,7 +10,9 @@ import classes from './command-palette.module.css';
 import { type PaletteItem, paletteOpened, paletteSources, search } from './palette.js';
 import { takeTypedAhead } from './typed-ahead.js';
 
-/** Ctrl+K: find a page, or whatever the page on screen has added, and go there. */
+/**
+ * Dialog that searches the items of `paletteSources` and runs the chosen one; closes itself through `paletteOpened`.
+ */
 export function CommandPalette({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
   const close = () => paletteOpened.set(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../ui/overlay/key-hint.js';
 import { openPalette } from './typed-ahead.js';
 
-/** Says that there is a palette, and opens it; for toolbars. */
+/** Toolbar button that names the palette with its shortcut and opens it. */
 export function PaletteButton() {
   const { t } = useTranslation('common');
   return (

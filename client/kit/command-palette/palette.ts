@@ -3,26 +3,28 @@ import { hasDigits, searchKey } from '#domain/kernel/search-key';
 import { Store } from '../../platform/state/store.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** Something to find and go to. */
+/** Item that the palette can find and run. */
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
-  /** Said beside it: a group of the menu, somebody's jobs. */
+  /** Text beside the label: a group of the menu, a person's jobs. Not searched. */
   readonly hint?: string;
-  /** Also found by these words. */
+  /** Further words by which the item is found, after all matches of labels. */
   readonly keywords?: string;
   readonly icon?: ComponentType<{ size?: number }>;
   readonly run: () => void;
 }
 
+/** Items that a part of the page adds to the palette, under a heading. */
 export interface PaletteSource {
   /** Heading, in the language of the reader. */
   readonly group: string;
   readonly items: readonly PaletteItem[];
-  /** Shown only once something is typed; for long lists such as people. */
+  /** Left out while the query is empty; for long lists such as people. */
   readonly onlyWhenSearched?: boolean;
 }
 
+/** Matches under one heading. */
 export interface PaletteGroup {
   readonly group: string;
   readonly items: readonly PaletteItem[];
@@ -30,18 +32,20 @@ export interface PaletteGroup {
 
 const AT_MOST_OF_A_GROUP = 12;
 
+/** Items of everything on screen, in the order in which they were added. */
 export const paletteSources = new Store<readonly PaletteSource[]>([]);
+/** Whether the palette is open; closed on sign-out. */
 export const paletteOpened = sessionScoped(() => new Store(false));
 
-/** Adds something to find for as long as it is on screen. Returns how to take it away. */
+/** Adds items to the palette. The returned function removes them. */
 export function addPaletteSource(source: PaletteSource): () => void {
   paletteSources.update((others) => [...others, source]);
   return () => paletteSources.update((others) => others.filter((other) => other !== source));
 }
 
 /**
- * Rank of a text for a query: 0 the text begins with it, 1 a word does, 2 the text contains it, 3 the text has all its
- * words; null: no match.
+ * Rank of a text for a query, ignoring case and accents: 0 the text begins with it, 1 a word does, 2 the text contains
+ * it, 3 the text has all its words in any order, or its digits; null: no match. An empty query ranks 0.
  */
 export function rank(query: string, text: string): number | null {
   const [sought, found] = [searchKey(query.trim()), searchKey(text)];
@@ -57,8 +61,8 @@ interface Found {
 }
 
 /**
- * Matches of a query by group, best group and best item first. An empty query gives every group that is shown without a
- * search.
+ * Matches of a query by group, best group and best item first, at most 12 items a group. An empty query gives every
+ * group that is shown without a search, complete and in its order.
  */
 export function search(sources: readonly PaletteSource[], query: string): PaletteGroup[] {
   if (query.trim() === '')

@@ -6,7 +6,7 @@ import { KeyHint } from '../ui/overlay/key-hint.js';
 import classes from './shortcut-list.module.css';
 import { shortcutListOpened, shortcuts } from './shortcuts.js';
 
-/** List of all current shortcuts, opened with `?`. */
+/** Dialog with all current shortcuts by group; closes itself through `shortcutListOpened`. */
 export function ShortcutList({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
   const all = useLiveState(shortcuts);

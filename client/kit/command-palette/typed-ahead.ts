@@ -4,8 +4,8 @@ import { paletteOpened } from './palette.js';
 let typed: string | null = null;
 
 /**
- * Opens the palette. While its code loads, typed keys are captured for it and do not reach the page. Escape, Tab and
- * the pointer cancel, as in an open palette.
+ * Opens the palette. While its code loads, typed keys are captured for it and do not reach the page; Escape closes it,
+ * and Escape, Tab or the pointer ends the capture.
  */
 export function openPalette(): void {
   paletteOpened.set(true);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addPaletteSource, type PaletteSource } from './palette.js';
 
-/** Makes something findable for as long as a part of the page is on screen. */
+/** Adds items to the palette while the component is mounted. `source` must be the same object between renders. */
 export function usePaletteSource(source: PaletteSource): void {
   useEffect(() => addPaletteSource(source), [source]);
 }

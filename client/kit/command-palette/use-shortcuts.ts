@@ -4,7 +4,7 @@ import { addShortcuts, type Shortcut, shortcutFor } from './shortcuts.js';
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Shortcuts of a part of the page, for as long as it is on screen. */
+/** Adds shortcuts while the component is mounted. `added` must be the same array between renders. */
 export function useShortcuts(added: readonly Shortcut[]): void {
   useEffect(() => addShortcuts(added), [added]);
 }
@@ -19,7 +19,7 @@ function press(event: KeyboardEvent): void {
   shortcut.run?.();
 }
 
-/** Listens to the keyboard; once, around everything. */
+/** Runs shortcuts on key presses of the window while mounted, except inside modal dialogs. Used once, by the frame. */
 export function useKeyboard(): void {
   useEffect(() => {
     window.addEventListener('keydown', press);

@@ -2,12 +2,14 @@ import { now } from '../../../platform/state/clock.js';
 import { Store } from '../../../platform/state/store.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
+/** Text for screen readers. */
 export interface Announcement {
   readonly text: string;
   /** Interrupts the screen reader; for urgent messages only. */
   readonly urgent: boolean;
 }
 
+/** Announcement to render for screen readers; null: none yet in this session. */
 export const announcement = sessionScoped(() => new Store<Announcement | null>(null));
 
 /** Milliseconds within which announcements are joined: a later one would replace the earlier before it was read. */
@@ -19,12 +21,15 @@ const TOGETHER_MS = 500;
  */
 const standsSince = new WeakMap<Announcement, number>();
 
-/** Notes the instant at which an announcement was rendered for screen readers. */
+/** Notes the instant at which an announcement was first rendered for screen readers. */
 export const announcementStands = (one: Announcement): void => {
   if (!standsSince.has(one)) standsSince.set(one, now());
 };
 
-/** Says something to screen readers only: a colleague's edit, a page that opened, a result count. */
+/**
+ * Has screen readers read a text, which is not visible: a colleague's edit, a page that opened, a result count. Within
+ * half a second it is joined with the former one.
+ */
 export const announce = (text: string, { urgent = false }: { readonly urgent?: boolean } = {}): void =>
   announcement.update((before) => {
     const since = before ? (standsSince.get(before) ?? null) : null;
@@ -36,8 +41,9 @@ export const announce = (text: string, { urgent = false }: { readonly urgent?: b
   });
 
 /**
- * Announcement to render after `before`, joined with it where `before` is too recent. `stoodMs`: milliseconds since
- * `before` was rendered; null: not rendered yet.
+ * Announcement to render after `before`: joined with it while `before` is rendered for less than half a second and
+ * equally urgent, `before` itself when it contains the text, else `next`. `stoodMs`: milliseconds since `before` was
+ * rendered; null: not rendered yet.
  */
 export function together(before: Announcement | null, next: Announcement, stoodMs: number | null): Announcement {
   const isSoon = before !== null && before.urgent === next.urgent && (stoodMs === null || stoodMs < TOGETHER_MS);

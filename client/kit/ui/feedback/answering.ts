@@ -4,8 +4,8 @@ import type { QuestionCode } from '#domain/kernel/refusal';
 import { askConfirmation } from '../overlay/ask-confirmation.js';
 
 /**
- * Asks the confirmation question that a call is known for, in words that fit the action. An unknown question of a newer
- * server is asked by its title alone.
+ * Returns the handler of a call's confirmation question: `ask` gets the facts of a question with this code. Another
+ * question, of a newer server, is asked by its title alone.
  */
 export function answering<Code extends QuestionCode>(
   code: Code,
@@ -16,6 +16,6 @@ export function answering<Code extends QuestionCode>(
   return (confirmation) => (isMeant(confirmation) ? ask(confirmation.facts) : askPlainly(confirmation));
 }
 
-/** Asks by the title of the question alone. */
+/** Asks a confirmation question by the title of its code alone, in a dialog; resolves to the user's answer. */
 export const askPlainly = ({ code }: Pick<ServerQuestion, 'code'>): Promise<boolean> =>
   askConfirmation({ title: i18next.t(`errors:title.${code}`), confirmLabel: i18next.t('common:action.confirm') });

@@ -10,14 +10,15 @@ export interface ErrorStateProps {
   readonly title: string;
   /** Advice on how to go on. */
   readonly text: string;
+  /** Called by the retry button; absent: no such button. */
   readonly retry?: (() => void) | undefined;
-  /** Other ways out. */
+  /** Further buttons. */
   readonly actions?: ReactNode;
-  /** Instead of a whole page: its title is then the heading. */
+  /** Stands for a whole page: centred, with the title as its `h1`. */
   readonly centered?: boolean;
 }
 
-/** Something that could not be shown: what happened, what to do about it, and a way to do it. */
+/** Alert in place of content that could not be shown, with advice and buttons. */
 export function ErrorState({ title, text, retry, actions, centered = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Title = centered ? 'h1' : 'p';
@@ -42,7 +43,7 @@ export function ErrorState({ title, text, retry, actions, centered = false }: Er
   );
 }
 
-/** The failure of a call, where its result would have been. `title` says what could not be shown. */
+/** Alert with the failure of a call, in place of its result. `title`: names the content that could not be shown. */
 export function CallErrorState({ title, error, retry }: { title: string; error: unknown; retry?: () => void }) {
   const failureText = useFailureText();
   return <ErrorState title={title} text={failureText(error)} retry={retry} />;

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 
-/** Gives the text of anything that was thrown: of the code for a failed call, else that something went wrong. */
+/** Returns a function for the text of a thrown value: the text of its code for a failed call, else a general one. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => (error instanceof CallFailed ? t(`code.${error.code}`) : t('default'));
 }
 
-/** Gives the text of the field at fault; undefined when the failure does not name that field. */
+/**
+ * Returns a function for the text of a failure at one field; undefined: it is no failed call, or names no error at that
+ * field.
+ */
 export function useFieldFailureText(): (error: unknown, field: string) => string | undefined {
   const { t } = useTranslation('errors');
   return (error, field) => {

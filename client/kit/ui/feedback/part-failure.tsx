@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { reloadNewest } from '../../../platform/app-version/newest-version.js';
 import classes from './part-failure.module.css';
 
-/** Says that something of a page could not be had, most often because a newer version has replaced it, and the way out. */
+/**
+ * Alert that a part of the page could not be loaded, most often because a newer version replaced it, with a button that
+ * reloads the page.
+ */
 export function PartFailure() {
   const { t } = useTranslation('common');
   return (

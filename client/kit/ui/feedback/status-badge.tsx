@@ -3,6 +3,7 @@ import { IconAlertTriangleFilled, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
 
+/** Colour and sign of a status badge. */
 export type StatusTone = 'plain' | 'ok' | 'warn' | 'no';
 
 const ICONS: Record<StatusTone, Icon | null> = { plain: null, ok: IconCheck, warn: IconAlertTriangleFilled, no: IconX };

@@ -5,10 +5,11 @@ import i18next from 'i18next';
 import { userId$ } from '../../../platform/session/current-session.js';
 import classes from './toast.module.css';
 
+/** Button of a toast; a press closes the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** Until it is chosen or closed. */
+  /** The toast stays until the button is pressed or it is closed. */
   readonly stays?: true;
 }
 
@@ -20,8 +21,8 @@ const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
- * Confirms an action, and may offer to undo it. Never for an error or a decision: those belong in their place on the
- * page, or in a dialog. One toast at a time, so that no pile covers the work.
+ * Shows a confirmation for 5 seconds, with an action (such as undo) for 10, in place of the toast on screen; sign-out
+ * removes it. Never for an error or a decision: those belong in their place on the page, or in a dialog.
  */
 export function toast(text: string, action?: ToastAction): void {
   notifications.clean();

@@ -5,7 +5,7 @@ import { useIsPhone } from '../layout/use-is-phone.js';
 
 const ToastList = lazyPart(async () => (await import('./toast-list.js')).ToastList);
 
-/** Container of toasts; rendered once per page. */
+/** Container of toasts; rendered once per page. Its code loads with the first toast. */
 export function Toaster() {
   const isPhone = useIsPhone();
   const { notifications } = useNotifications();

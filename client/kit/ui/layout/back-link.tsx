@@ -4,11 +4,11 @@ import classes from './page.module.css';
 
 export interface BackLinkProps {
   readonly to: string;
-  /** Name of the page that it leads back to: "Alle medewerkers". */
+  /** Name of the page that the link leads to: "Alle medewerkers". */
   readonly label: string;
 }
 
-/** From one of many back to the many: above the title of a page, the same everywhere. */
+/** Link above the title of a page, from one record to the list of all. */
 export const BackLink = ({ to, label }: BackLinkProps) => (
   <Link className={classes.back} to={to}>
     <IconArrowLeft size={15} aria-hidden="true" />

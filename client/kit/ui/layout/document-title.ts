@@ -15,7 +15,7 @@ interface TitleParts {
 const NO_PARTS: TitleParts = { page: null, week: null };
 const parts = new Store<TitleParts>(NO_PARTS);
 
-/** Puts the heading or the week of a page into the title of the window, for as long as it is on screen. */
+/** Makes the heading or the week of a page part of the window's title while mounted; null: no part. */
 export function useTitlePart<Part extends keyof TitleParts>(part: Part, value: TitleParts[Part]): void {
   useEffect(() => {
     if (value === null) return undefined;
@@ -24,9 +24,13 @@ export function useTitlePart<Part extends keyof TitleParts>(part: Part, value: T
   }, [part, value]);
 }
 
+/** Heading and week that the page on screen gives to the window's title. */
 export const useTitleParts = (): TitleParts => useLiveState(parts);
 
-/** Sets the title of the window: `Rooster maken · week 50 – Café`. Left-out parts are skipped; without any: the product. */
+/**
+ * Sets the title of the window while mounted: `Rooster maken · week 50 – Café`. Without `place` the product's name
+ * follows; an empty part is left out.
+ */
 export function useDocumentTitle(title: string, place?: string | null): void {
   const text = [title, place ?? PRODUCT].filter((part) => part !== '').join(' – ');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Places of the frame that a page fills: beside the location in the header, and both ends of the toolbar below it,
- * which is there only when something is in it.
+ * which is shown only when something is in it.
  */
 export type HeaderSlotName = 'header' | 'toolbar-left' | 'toolbar-right';
 
@@ -20,7 +20,7 @@ function useHeaderSlots(): HeaderSlots {
   return slots;
 }
 
-/** Around the frame and its pages. */
+/** Context that connects the slots of the frame with the pages in it. */
 export function HeaderSlotsProvider({ children }: PropsWithChildren) {
   const [places, setPlaces] = useState<HeaderSlots['places']>({});
   const [place] = useState(() => (name: HeaderSlotName, element: HTMLElement | null) => {
@@ -29,7 +29,11 @@ export function HeaderSlotsProvider({ children }: PropsWithChildren) {
   return <HeaderSlotsContext value={{ places, place }}>{children}</HeaderSlotsContext>;
 }
 
-/** In the frame: where the contents of a slot come. */
+/**
+ * Element of the frame into which the contents of a slot are rendered.
+ *
+ * @throws Error outside the provider
+ */
 export function HeaderSlotPlace({
   name,
   className,
@@ -42,7 +46,11 @@ export function HeaderSlotPlace({
   return <div ref={keep} className={className} />;
 }
 
-/** In a page: what comes there. */
+/**
+ * Renders its children into a slot of the frame, from within a page; nothing until the frame has that slot.
+ *
+ * @throws Error outside the provider
+ */
 export function HeaderSlot({ name, children }: { readonly name: HeaderSlotName; readonly children: ReactNode }) {
   const element = useHeaderSlots().places[name];
   return element ? createPortal(children, element) : null;

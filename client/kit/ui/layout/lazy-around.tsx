@@ -12,16 +12,17 @@ import classes from './lazy-around.module.css';
 import { PartFailure } from '../feedback/part-failure.js';
 
 export interface AroundProps<Props> {
+  /** Props of the lazy component. */
   readonly part: Props;
   /** Element that is shown until the code has loaded. */
   readonly meanwhile: ReactElement;
-  /** It is there. */
+  /** Called once when the component is mounted. */
   readonly onThere?: () => void;
 }
 
 /**
- * Lazy component around an element of the first paint. Its code loads right after; focus on the placeholder moves to
- * the loaded element.
+ * Lazy component around an element of the first paint, which is shown until the code has loaded; focus on it moves to
+ * the loaded component. A failed load shows an error with a reload button.
  */
 export function lazyAround<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

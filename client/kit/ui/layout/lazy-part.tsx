@@ -3,7 +3,7 @@ import { PartFailure } from '../feedback/part-failure.js';
 
 /**
  * Lazy component that loads its code when it is first rendered, and renders nothing until then. A failed load shows an
- * error.
+ * error with a reload button.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy<ComponentType<Props>>(async () => {
@@ -22,7 +22,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A dialog whose code comes when it is first opened, and which stays from then on, so that it can close as it opened.
+ * Dialog whose code loads when it is first opened; it stays mounted from then on, so that it can close with its
+ * transition.
  */
 export function lazyDialog<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,8 +37,8 @@ export function lazyDialog<Props extends { readonly opened: boolean }>(
 }
 
 /**
- * A dialog whose code is fetched beside the first paint, so that it opens at once, also when there is no connection by
- * then.
+ * Dialog whose code loads with the first rendering, closed or open, so that it opens at once, also when there is no
+ * connection by then.
  */
 export const preloadedDialog = <Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part of a page with code of its own, for what only some of those who open the page are shown. */
+/** Part of a page with code of its own, for content that only some of its users see. */
 export type PagePart<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code; waited for by the loader of the page, which then opens whole. */
+  /**
+   * Loads the code; awaited by the loader of the page, so that the page opens complete. Rejects when it cannot be
+   * loaded.
+   */
   readonly load: () => Promise<unknown>;
 };
 

@@ -7,9 +7,9 @@ import { useIsPhone } from './use-is-phone.js';
 
 export interface PageProps {
   readonly title: ReactNode;
-  /** Beside the title: the main button, a switch. */
+  /** Elements beside the title: the main button, a switch. */
   readonly actions?: ReactNode;
-  /** The list that this is one of. */
+  /** Link to the list that this page shows one record of. */
   readonly back?: BackLinkProps;
   readonly children: ReactNode;
 }
@@ -17,7 +17,10 @@ export interface PageProps {
 /** Longer than the header of a phone has room for in its usual letters. */
 const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length > 17;
 
-/** An ordinary page: its heading (on a phone in the header), what can be done, and its contents. */
+/**
+ * Ordinary page: heading (on a phone in the header), actions and contents. A text heading becomes part of the window's
+ * title.
+ */
 export function Page({ title, actions, back, children }: PageProps) {
   const isPhone = useIsPhone();
   useTitlePart('page', typeof title === 'string' ? title : null);

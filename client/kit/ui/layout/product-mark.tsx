@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './product-mark.module.css';
 
-/** The mark and the name. */
+/** Logo and name of the product. */
 export function ProductMark() {
   const { t } = useTranslation('common');
   return (

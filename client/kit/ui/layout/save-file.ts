@@ -1,8 +1,8 @@
-/** Saves a text as a file on the device. `type`: with its character set. */
+/** Downloads a text as a file. `name` with extension; `type`: media type with its character set. */
 export const saveFile = (name: string, content: string, type: string): void =>
   saveBlob(name, new Blob([content], { type }));
 
-/** Saves what the server made as a file on the device. */
+/** Downloads a Blob, such as a file that the server made. `name` with extension. */
 export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import classes from './section.module.css';
 
 export interface SectionProps {
   readonly title: string;
-  /** At the right of the title: a number, or a way to more. */
+  /** Element at the right of the title: a number, or a link to more. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,9 +9,13 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
+/** Whether the window is narrower than 48em, the width below which the style sheets show a phone's layout. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
-/** For what a style sheet cannot do: another component on a phone. */
+/**
+ * Whether the window is narrower than 48em, followed while mounted: for another component on a phone, which a style
+ * sheet cannot give.
+ */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
 
 /** Variant of `useIsPhone` that keeps its value while `isHeld`, so that rotating the phone loses no input. */

@@ -8,12 +8,15 @@ export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly facts?: readonly string[];
-  /** Further consequences of a yes, shown apart from the facts. With any, focus starts on the cancel button. */
+  /**
+   * Further consequences of a yes, shown apart from the facts. With any, or with `danger`, focus starts on the cancel
+   * button.
+   */
   readonly consequences?: readonly string[];
   /** Effect of the button: "3 diensten verwijderen". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** There is no way back. */
+  /** The action cannot be undone: red button. */
   readonly danger?: boolean;
 }
 
@@ -24,15 +27,15 @@ interface Asking {
   readonly answer: ((yes: boolean) => void) | null;
 }
 
-/** The question on screen. Shown by ConfirmationHost. At the end of the session it is answered with no. */
+/** Question on screen, shown by ConfirmationHost. The end of the session answers it with no. */
 export const asking = sessionScoped(
   () => new Store<Asking>({ question: null, answer: null }),
   ({ value }) => value.answer?.(false),
 );
 
 /**
- * Asks, and resolves with what the person chose; the keyboard is back where it was by then. A question that is
- * still open is answered with no.
+ * Asks in a dialog and resolves to the answer; Escape, a click beside the dialog and the end of the session mean no. An
+ * open question is answered with no first. Focus returns to where it was before the promise resolves.
  */
 export const askConfirmation = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {

@@ -10,16 +10,19 @@ export interface BottomSheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** It has an address of its own, which Back leaves by itself. */
+  /** The sheet has an address of its own, so that the browser's back button leaves it without help. */
   readonly hasAddress?: boolean;
-  /** Under the title. */
+  /** Line under the title. */
   readonly subtitle?: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the contents scroll. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** On a phone: what a panel or a menu is on a desk, within reach of the thumb. */
+/**
+ * Modal sheet at the bottom of a phone's screen, in place of a panel or menu at a desk. The browser's back button
+ * closes it.
+ */
 export function BottomSheet({
   opened,
   onClose,

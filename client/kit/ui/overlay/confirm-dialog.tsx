@@ -10,7 +10,7 @@ export interface ConfirmDialogProps extends Question {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before harm, and names the facts. Escape and the scrim are a no. */
+/** Dialog with a confirmation question and the facts that it affects. Escape and a click beside it answer no. */
 export function ConfirmDialog({
   opened,
   onAnswer,

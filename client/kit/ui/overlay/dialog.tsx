@@ -11,11 +11,11 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Pixels; on a phone as wide as it gets. */
+  /** Pixels, 440 by default; on a phone the full width. */
   readonly width?: number;
   /** Buttons; they stay at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
-  /** A question, which may come up over another dialog. */
+  /** Confirmation question, which lies over other dialogs and leaves returning the focus to its caller. */
   readonly isQuestion?: boolean;
   readonly children?: ReactNode;
 }
@@ -24,7 +24,10 @@ export interface DialogProps {
 const LAYER = 250;
 const QUESTION_LAYER = 260;
 
-/** Modal dialog for a decision or a task that must come first. Escape and a click beside it close it. */
+/**
+ * Modal dialog for a decision or a task that must come first. Escape, a click beside it and, on touch devices, the back
+ * button call `onClose`; Escape does not while a confirmation question is open.
+ */
 export function Dialog({
   opened,
   onClose,

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { type EntryMenuProps, MENU_LINE, type MenuEntry } from './entry-menu.types.js';
 import { useBackCloses } from './use-back-closes.js';
 
-/** An entry menu with everything that floats. */
+/** Button with its menu of entries, as loaded after the first paint. */
 export function OpenedEntryMenu({
   opened,
   onOpened,

@@ -1,4 +1,4 @@
 import { lazyDropdown } from './lazy-dropdown.js';
 
-/** A menu of entries below its button, of which the first paint shows the button alone. */
+/** Menu of entries below its button. The first paint shows the button alone; the menu's code loads right after. */
 export const EntryMenu = lazyDropdown(async () => (await import('./entry-menu-opened.js')).OpenedEntryMenu);

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Dropdown } from './lazy-dropdown.js';
 
-/** A line between entries. */
+/** Divider between entries of a menu. */
 export const MENU_LINE = 'line' as const;
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** At the other end: a key that does the same, or how much there is. */
+  /** Content at the other end: a shortcut, or a number. */
   readonly aside?: ReactNode;
+  /** Shown in red. */
   readonly isHarmful?: boolean;
-  /** There is nothing for it to do. */
+  /** Shown, but cannot be chosen. */
   readonly isDisabled?: boolean;
   readonly run: () => void;
 }
@@ -23,7 +24,7 @@ export interface EntryMenuProps extends Dropdown {
   readonly width: number;
   /** Accessible name of the menu, where the button has none. */
   readonly label?: string;
-  /** Key of the current entry, among entries that exclude each other. */
+  /** Key of the current entry, for entries that exclude each other: they become radio items. Absent: plain entries. */
   readonly chosen?: string;
   readonly classNames?: Partial<Record<'item' | 'itemLabel', string>>;
 }

@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
-/** The same as people write it: `Ctrl K`, `Ctrl Shift Z`, `⌘ K`. */
+/** Text of a combination on this keyboard: `Ctrl K`, `Ctrl Shift Z`, `⌘ K`. */
 export function keysShown(combination: string, apple = isApple()): string {
   return combination
     .split('+')

@@ -1,6 +1,7 @@
 import { cloneElement, type ComponentType, type ReactElement, useState } from 'react';
 import { lazyAround } from '../layout/lazy-around.js';
 
+/** Props of a button with content that opens from it. */
 export interface Dropdown {
   readonly opened: boolean;
   readonly onOpened: (opened: boolean) => void;

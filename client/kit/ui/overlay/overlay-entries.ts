@@ -1,5 +1,6 @@
-/** A sheet, menu or dialog that Back closes. */
+/** Sheet, menu or dialog that the browser's back button closes. */
 export interface Overlay {
+  /** Called on Back; may ask first and stay open. */
   readonly close: () => void;
 }
 
@@ -32,7 +33,10 @@ function remember(): void {
   shown = { state: state(), href: window.location.href, depth: depth() };
 }
 
-/** Adds an entry for an overlay that has opened. Returns the function to call when it has closed. */
+/**
+ * Adds a history entry for an overlay that has opened, so that Back closes it. Call the returned function when it has
+ * closed: its entry is removed or reused.
+ */
 export function addOverlay(overlay: Overlay): () => void {
   overlays.push(overlay);
   settle();

@@ -5,8 +5,8 @@ import { isPhone } from '../layout/use-is-phone.js';
 const isFinger = (): boolean => isPhone() || window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Makes Back close an open overlay before it leaves the page, on phones and tablets; a desk has Escape. `close` may ask
- * first: an overlay that stays open is closed by the next Back.
+ * Makes the browser's back button close an open overlay before it leaves the page, on phones and touch devices only:
+ * adds a history entry while `opened`. `close` may ask first: an overlay that stays open is closed by the next Back.
  */
 export function useBackCloses(opened: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -4,13 +4,13 @@ import classes from '../feedback/message.module.css';
 export interface EmptyStateProps {
   /** Message that the list is empty. */
   readonly title: string;
-  /** Why, or what it is for. */
+  /** Reason, or purpose of the list. */
   readonly text?: string;
-  /** The next step. */
+  /** Button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** A list without anything in it: says what it is, and offers the next step. */
+/** Message in place of an empty list, with the next step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.message}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './skeletons.module.css';
 
-/** Around the skeletons of one region: says once that it is loading. */
+/** Wrapper of the skeletons of one region, which tells screen readers once that it is loading. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -19,7 +19,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** Widths that look like text and are the same at every render. */
 const WIDTHS = ['62%', '48%', '71%', '55%', '44%', '66%'];
 
-/** Lines of text. */
+/** Skeleton of lines of text. */
 export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <Loading>
@@ -30,7 +30,7 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Rows of two lines in a card, at the height of a table row. */
+/** Skeleton of rows of two lines in a card, at the height of a table row. */
 export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }) {
   return (
     <Loading>
@@ -46,7 +46,7 @@ export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }) {
   );
 }
 
-/** A table with its head. */
+/** Skeleton of a table with its head; `rows` without the head. */
 export function TableSkeleton({ rows = 5, columns = 4 }: { readonly rows?: number; readonly columns?: number }) {
   return (
     <Loading>
