@@ -4,11 +4,13 @@ import classes from './account.module.css';
 export interface AccountRowProps {
   readonly label: string;
   readonly children?: ReactNode;
+  /** Explanation or failure below the content. */
   readonly note?: string | undefined;
+  /** Button or other control at the end of the row. */
   readonly action?: ReactNode;
 }
 
-/** Something that stands in one's account, and what can be done with it. */
+/** Row of the account page: label, content, note and control. */
 export function AccountRow({ label, children, note, action }: AccountRowProps) {
   return (
     <div className={classes.row}>

@@ -9,7 +9,9 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { addPasskey, deviceName } from './add-passkey.js';
 
 export interface AddPasskeyFormProps {
+  /** Whether the server requires the password, because the login is not recent. */
   readonly asksPassword: boolean;
+  /** Called after the passkey was added; not when the device or person cancelled. */
   readonly onAdded: () => void;
   readonly onCancel?: () => void;
 }
@@ -17,7 +19,7 @@ export interface AddPasskeyFormProps {
 const WithName = z.object({ name: z.string().trim().min(1).max(60), present: z.string().optional() });
 const WithPassword = WithName.extend({ present: z.string().min(1).max(200) });
 
-/** The name of a passkey, and the password where whoever is there has not just logged in. */
+/** Form to name and add a passkey on this device, with the password if the server requires it. */
 export function AddPasskeyForm({ asksPassword, onAdded, onCancel }: AddPasskeyFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({

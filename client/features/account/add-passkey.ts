@@ -7,14 +7,15 @@ import { session } from '../../platform/session/current-session.js';
 /** ES256, EdDSA and RS256: what devices make. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Initial name of a passkey made on this device. */
+/** Initial name of a passkey made on this device: its system, otherwise its browser, otherwise `unknown`. */
 export const deviceName = (unknown: string): string => {
   const { browser, system } = deviceOf(navigator.userAgent);
   return system ?? browser ?? unknown;
 };
 
 /**
- * Has this device make a passkey, and keeps it. Null: the person or the device gave it up.
+ * Has the device create a passkey and registers it on the server; the session no longer requires one then. `present`:
+ * current password, if required. Null: the person or the device cancelled.
  *
  * @throws CallFailed
  */

@@ -14,10 +14,10 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 
-/** Page after a password reset, with the state that makes it list the other ways to sign in. */
+/** Path and history state that open the account page with the section `AfterReset`. */
 export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as const;
 
-/** Whether there is more than a password by which somebody else may still get in or look. Unknown counts as no. */
+/** Asks the server whether passkeys or a calendar address exist besides the password. False on failure. */
 export async function hasOtherKeys(): Promise<boolean> {
   try {
     // oxlint-disable-next-line reading/no-reads -- decides once where a reset leads, and is not shown
@@ -28,7 +28,10 @@ export async function hasOtherKeys(): Promise<boolean> {
   }
 }
 
-/** Offers to remove passkeys and to renew the calendar address, to somebody who has just reset a password. */
+/**
+ * Section after a password reset that offers to remove all passkeys (confirmed first) and to renew the calendar
+ * address. Renders nothing without the history state of `AFTER_RESET`.
+ */
 export function AfterReset() {
   const { state } = useLocation() as { state: { afterReset?: boolean } | null };
   return state?.afterReset === true ? <OtherKeys /> : null;

@@ -15,14 +15,15 @@ import { NewPasswordField } from './new-password-field.js';
 const Chosen = z.object({ password: NewPassword });
 
 interface ChoosePasswordFormProps {
+  /** Key of the mailed link. */
   readonly token: string;
-  /** A forgotten password: somebody else may have been in. */
+  /** Whether the password was forgotten; then other ways to sign in are shown afterwards, if there are any. */
   readonly isReset: boolean;
   /** Email of the account, so that password managers store the password under it. */
   readonly email: string;
 }
 
-/** One field: what is typed can be looked at, so nobody has to type it twice. */
+/** Form to choose a password by a mailed link; signs in and navigates onward. */
 export function ChoosePasswordForm({ token, isReset, email }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

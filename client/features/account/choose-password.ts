@@ -3,7 +3,11 @@ import { call } from '../../platform/api/current-api.js';
 import { forgetLinkKey } from '../../platform/sign-in/link-key.js';
 import { enter, type SignIn } from '../../platform/sign-in/sign-in.js';
 
-/** Chooses a password with the key of a link, and goes in. @throws CallFailed */
+/**
+ * Sets a password with the key of a mailed link, starts the session and deletes the stored key.
+ *
+ * @throws CallFailed
+ */
 export async function choosePassword(token: string, password: string): Promise<SignIn> {
   const entered = enter(await call(accountChoosePassword, { body: { token, password } }));
   forgetLinkKey();

@@ -13,13 +13,13 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 
 interface ConfirmEmailProps {
   readonly token: string;
-  /** New address; empty: the present one is to go. */
+  /** New address; empty: the present address will be removed. */
   readonly email: string;
-  /** A manager entered it. */
+  /** Whether a manager entered the address. */
   readonly isProposed: boolean;
 }
 
-/** An address is confirmed by a button: programs that look at links in mails press none. */
+/** Page that confirms an email address by a button, not by opening it, because mail scanners follow links. */
 export function ConfirmEmail({ token, email, isProposed }: ConfirmEmailProps) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation('app');

@@ -9,7 +9,7 @@ import { FormBody } from '../../kit/forms/form-body.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import classes from './account.module.css';
 
-/** The phone number, and who sees it. */
+/** Form for the user's phone number and the people who may see it. */
 export function ContactForm({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   const form = useForm({

@@ -11,7 +11,10 @@ import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import { AccountRow } from './account-row.js';
 
-/** The address by which one logs in; another one counts once its link was opened. */
+/**
+ * Row with the login address and a dialog to change it, which needs the password. The new address counts after its
+ * mailed link was confirmed.
+ */
 export function EmailRow({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   const [opened, setOpened] = useState(false);

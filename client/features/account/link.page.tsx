@@ -18,6 +18,9 @@ type Opened =
   | { readonly state: 'open'; readonly token: string; readonly link: LinkView }
   | { readonly state: 'over' | 'unread' };
 
+/**
+ * Checks the key of the mailed link on the server. `over`: no key, expired or used; `unread`: it could not be checked.
+ */
 export const loader: LoaderFunction = async (): Promise<Opened> => {
   const token = linkKey();
   if (token === null) return { state: 'over' };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '#domain/access/password';
 import { PasswordInput } from '../../kit/auth/password-input.js';
 
-/** A password that is chosen: password managers propose one, and know how long it has to be. */
+/** Password input for a new password, with its length limits for password managers. */
 export function NewPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('account');
   return (

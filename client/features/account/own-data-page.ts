@@ -1,23 +1,25 @@
 import type { OwnData } from '#domain/account/account.views';
 
-/** Words of the page, in the language of who reads it. */
+/** Texts of the page, in the language of its reader. */
 export interface OwnDataWords {
   readonly language: string;
   readonly heading: string;
+  /** Sentence with the moment at which the data was read. */
   readonly at: string;
+  /** Heading of a group of data. */
   readonly group: (name: string) => string;
   /** Name of a field of a group. */
   readonly field: (name: string) => string;
-  /** A value of a field as somebody reads it; null: as it is. */
+  /** Worded or formatted value of a field; null: use it unchanged. */
   readonly value: (field: string, value: string | number) => string | null;
-  /** Text for a type of event. */
+  /** Text for a kind of event. */
   readonly event: (kind: string) => string;
-  /** Name of what is told of it. */
+  /** Name of a detail of an event. */
   readonly detail: (name: string) => string;
   readonly none: string;
   readonly yes: string;
   readonly no: string;
-  /** Headings of the table of events: when, what, by me, where, details. */
+  /** Five headings of the table of events: when, what, by me, where, details. */
   readonly events: readonly string[];
 }
 
@@ -27,7 +29,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}table{border-collapse:collapse;width:100%;margin:.5em 0 2em}th,td{text-align:left;vertical-align:top;padding:.3em .8em .3em 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}';
 
-/** Personal data as one HTML page without external resources, to read and print. */
+/**
+ * Personal data as one HTML document without external resources; all texts are escaped. Columns of a group are the
+ * fields of its first row. Pure.
+ */
 export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataWords): string {
   const valueOf = (value: unknown, field = ''): string => {
     if (value === null || value === undefined) return '–';

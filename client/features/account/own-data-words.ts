@@ -32,7 +32,10 @@ const isWorded = (field: string): field is (typeof WORDED)[number] => WORDED.som
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Words of the page of one's own data, but for its head; amounts, days and times as people of the language write them. */
+/**
+ * Texts of the page of one's own data without its heading. Amounts in cents become euros, minutes become clock times,
+ * dates and instants are formatted in `zone`; names unknown to this client stay as sent.
+ */
 export function ownDataWords(
   t: TFunction<'account'>,
   { language, zone, clock }: Pick<Format, 'language' | 'zone' | 'clock'>,

@@ -16,7 +16,10 @@ import classes from './account.module.css';
 import { ownDataPage } from './own-data-page.js';
 import { ownDataWords } from './own-data-words.js';
 
-/** Download of the user's stored data, and the request to erase it. */
+/**
+ * Section to download the user's stored data as an HTML page or JSON, and to request or withdraw its erasure.
+ * Requesting is confirmed first.
+ */
 export function OwnData({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   return (

@@ -14,7 +14,7 @@ import classes from './account.module.css';
 /** As many as are seen at a glance. */
 const FIRST = 5;
 
-/** Log of people who viewed the user's data. */
+/** Section with the log of people who viewed the user's data, the first 5 entries until all are asked for. */
 export function OwnLooks() {
   const { t } = useTranslation('account');
   const access = useQuery(accountAccess, {});

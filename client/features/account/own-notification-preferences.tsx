@@ -21,8 +21,8 @@ import classes from './account.module.css';
 import { canShowPushes, NoPushes, subscribeThisDevice, unsubscribeThisDevice } from './this-device.js';
 
 /**
- * Notification preferences by subject and channel: always in the product, optionally by mail, on a device, and by text
- * message where that is paid for.
+ * Section with notification preferences by subject and channel, saved on each click, and a switch for push messages on
+ * this device, which asks the browser for permission.
  */
 export function OwnNotificationPreferences() {
   const { t } = useTranslation('account');

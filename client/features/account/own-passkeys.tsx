@@ -22,7 +22,7 @@ import { useWrites } from '../../kit/mutations/use-writes.js';
 import { AddPasskeyForm } from './add-passkey-form.js';
 import classes from './own-passkeys.module.css';
 
-/** One's passkeys: added, renamed, revoked. */
+/** Section with the user's passkeys: add, rename, and revoke after a confirmation. */
 export function OwnPasskeys() {
   const { t } = useTranslation('account');
   const own = useQuery(passkeysList, {});

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
-/** Active sessions of the user, each with a button to end it. */
+/** Section with the user's active sessions; each but the current one can be ended at once. */
 export function OwnSessions() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsList, {});

@@ -16,7 +16,10 @@ import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { AddPasskeyForm } from './add-passkey-form.js';
 import classes from './passkey.module.css';
 
-/** /account/passkey: offered once after a login on a phone, and where who is asked for a passkey is led. */
+/**
+ * /account/passkey: offers to add a passkey, once after a login on a phone. If the business requires one, the only
+ * alternative is to sign out.
+ */
 export function Page() {
   const { t } = useTranslation('account');
   const own = useQuery(passkeysList, {});

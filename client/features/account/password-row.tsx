@@ -12,7 +12,10 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { AccountRow } from './account-row.js';
 import { NewPasswordField } from './new-password-field.js';
 
-/** The password, changed by who knows the present one. `email`: for password managers, which keep it beside that. */
+/**
+ * Row with a dialog to change the password, which needs the present one. `email`: account name for password managers,
+ * may be empty.
+ */
 export function PasswordRow({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');
   const [opened, setOpened] = useState(false);

@@ -3,11 +3,14 @@ import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
 import { forgetPushes, rememberPushes } from '../../platform/session/push-note.js';
 
-/** Whether a browser can show what one is told: it needs the service worker, so a page over https. */
+/** Whether the browser supports push messages: service worker (https), push and notifications. */
 export const canShowPushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Why a device does not show anything: somebody said no to its browser, or its push service gives no subscription. */
+/**
+ * Thrown when push messages cannot be enabled. `denied`: no permission; `unavailable`: no service worker or no
+ * subscription.
+ */
 export class NoPushes extends Error {
   constructor(readonly because: 'denied' | 'unavailable') {
     super(because);
@@ -21,8 +24,11 @@ const base64 = (buffer: ArrayBuffer | null): string =>
     .replaceAll('=', '');
 
 /**
- * Asks whoever is at this device, and tells the server where it is reached. `pushKey`: the server's, as text.
+ * Asks for permission to show notifications, subscribes to push messages and registers the subscription on the server.
+ * `pushKey`: public key of the server, base64url.
+ *
  * @throws NoPushes
+ * @throws CallFailed
  */
 export async function subscribeThisDevice(pushKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPushes('denied');
@@ -36,7 +42,12 @@ export async function subscribeThisDevice(pushKey: string): Promise<void> {
   await tell(subscription);
 }
 
-/** After a new login, where the browser still allows it: what its push service gave then, or gives now. */
+/**
+ * Registers this browser's push subscription for a new login, making one if needed; does nothing without permission, so
+ * that no question appears.
+ *
+ * @throws CallFailed
+ */
 export async function subscribeAgain(): Promise<void> {
   if (!canShowPushes() || Notification.permission !== 'granted') return;
   const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -55,7 +66,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   rememberPushes();
 }
 
-/** Removes the push subscription that another session of this browser left. */
+/** Ends this browser's push subscription; does not tell the server. */
 export async function unsubscribeThisDevice(): Promise<void> {
   forgetPushes();
   const registration = await navigator.serviceWorker.getRegistration();

@@ -7,8 +7,8 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { OverShift } from './availability-draft.js';
 
 /**
- * Tells which shifts somebody would not be available for any more. After a no it is said that those days stay: that they
- * would change was said before.
+ * Asks in one dialog whether to change availability although shifts are planned, listing them. Resolves to the answer;
+ * after a no it announces that these days stay unchanged.
  */
 export async function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
   const format = formatIn(session.filters.value.locale, zoneOf(session.location.value));

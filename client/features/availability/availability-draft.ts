@@ -3,59 +3,62 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { Store } from '../../platform/state/store.js';
 
-/** Availability entered for a date. */
+/** Stored availability of a date. */
 export interface DraftEntry {
   readonly id: string;
   readonly time: AvailableTime;
 }
 
-/** Unconfirmed edit of a date. */
+/** Edit of a date that the server's records do not show yet. */
 export interface PendingDay {
   readonly date: CivilDate;
-  /** Null: nothing entered. */
+  /** Null: withdraws the entry. */
   readonly time: AvailableTime | null;
-  /** Somebody knows that a shift is planned there. */
+  /** Whether the user confirmed the change despite planned shifts. */
   readonly confirm: boolean;
-  /** `asking`: the server wants it confirmed. `sent`: done, and not yet seen among the entries. */
+  /**
+   * `asking`: the server wants a confirmation. `sent`: accepted, not yet among the records. `refused`: waits to be
+   * retried, dropped or edited.
+   */
   readonly state: 'unsent' | 'asking' | 'sent' | 'refused';
-  /** With `refused`: what was thrown. */
+  /** Thrown error, with `refused`. */
   readonly error?: unknown;
 }
 
+/** Pending day as stored on the device. */
 export type KeptDay = Pick<PendingDay, 'date' | 'time'>;
 
-/** A date that has a shift the pending day leaves uncovered, with the facts of the server. */
+/** Date with planned shifts that the pending day no longer covers, from the server's question. */
 export interface OverShift {
   readonly date: CivilDate;
   readonly facts: FactsOf<'availability_over_shift_needs_confirmation'>;
 }
 
+/** Environment of an `AvailabilityDraft`; replaced in tests. */
 export interface DraftPorts {
-  /** Whether the one whose days they are is signed in here: nothing is sent or asked in the name of another. */
+  /** Whether the owner of the days is signed in; otherwise nothing is sent or asked. */
   readonly isSignedIn: () => boolean;
-  /** Stored entry of a date, as far as known. The same object until it changes. */
+  /** Stored entry of a date as far as loaded; the same object until it changes. */
   readonly entryOf: (date: CivilDate) => DraftEntry | undefined;
   readonly enter: (date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
   readonly change: (id: string, date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
   readonly withdraw: (id: string, confirm: boolean) => Promise<void>;
   /** Meaning of a failed write: no answer, a question of the server (facts), or a refusal. */
   readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };
-  /** Shows all that has to be confirmed at once. */
+  /** Shows all questions in one dialog; true: confirmed. */
   readonly ask: (questions: readonly OverShift[]) => Promise<boolean>;
-  /**
-   * Stores pending days that the server does not have beyond this tab: unsent, asked about and refused ones. `isLate`:
-   * they were tried, and wait for a better moment.
-   */
+  /** Stores all pending days that are not `sent` on the device. `isLate`: they were tried and wait for a connection. */
   readonly keep: (pendingDays: readonly PendingDay[], isLate: boolean) => void;
 }
 
 type PendingDays = ReadonlyMap<CivilDate, PendingDay>;
 
 /**
- * Unconfirmed availability of the user. Each pending day shows at once; days are sent in order of date. Without a
- * connection they wait for `resend`; a refused day stays until it is dropped or edited again.
+ * Availability that the user entered and the server has not confirmed. Days show at once and are sent in order of date;
+ * without a connection they wait for `resend`, refused ones for `retry`, `drop` or another edit.
  */
 export class AvailabilityDraft {
+  /** Pending days by date. */
   readonly pendingDays = new Store<PendingDays>(new Map());
   private sending = false;
   /** Answers of the server for dates whose record has not arrived over the stream; null: withdrawn. */
@@ -66,13 +69,17 @@ export class AvailabilityDraft {
 
   constructor(private readonly ports: DraftPorts) {}
 
-  /** Resolves when all that can be sent was sent. */
+  /**
+   * Adds edits (null: withdraw) and sends them; an edit replaces the pending one of its date. Resolves when all are
+   * sent, refused or found unreachable, and questions are answered; never rejects. Returns early if another run is
+   * sending.
+   */
   submit(times: ReadonlyMap<CivilDate, AvailableTime | null>): Promise<void> {
     for (const [date, time] of times) this.put({ date, time, confirm: false, state: 'unsent' });
     return this.send();
   }
 
-  /** Adopts days stored by an earlier tab, unless this tab has newer ones. They show at once; `resend` sends them. */
+  /** Adds days stored by a closed tab without sending them; days pending in this tab take precedence. */
   adopt(pendingDays: readonly KeptDay[]): void {
     const known = this.pendingDays.value;
     for (const { date, time } of pendingDays)
@@ -80,23 +87,24 @@ export class AvailabilityDraft {
     this.keep();
   }
 
-  /** Tries what waits again: there may be a connection now. */
+  /** Sends all unsent days again. */
   resend(): Promise<void> {
     return this.send();
   }
 
-  /** Sends a refused one once more. */
+  /** Sends a refused day again; does nothing for a date without a pending day. */
   retry(date: CivilDate): Promise<void> {
     const pendingDay = this.pendingDays.value.get(date);
     return pendingDay ? this.submit(new Map([[date, pendingDay.time]])) : Promise.resolve();
   }
 
+  /** Removes the pending day of a date, here and from storage; the server is not told. */
   drop(date: CivilDate): void {
     this.pendingDays.update((pendingDays) => new Map([...pendingDays].filter(([other]) => other !== date)));
     this.keep();
   }
 
-  /** Entries have come or changed: a pending day that was sent has done its work. */
+  /** Removes sent days whose entry has arrived; call whenever the records change. */
   entriesChanged(): void {
     for (const [date, { seen }] of this.answered) {
       if (this.ports.entryOf(date) === seen) continue;

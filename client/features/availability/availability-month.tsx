@@ -25,7 +25,11 @@ export interface AvailabilityMonthProps {
   readonly availability: OwnAvailability;
 }
 
-/** The calendar, what its days are painted with, and what has not been saved yet. */
+/**
+ * Calendar of a month in which the user paints days with availability; equal days painted again are emptied. Each
+ * change is sent at once, with undo in a toast for several days. Days of requested time out are skipped when painting
+ * several.
+ */
 export function AvailabilityMonth({ month, availability }: AvailabilityMonthProps) {
   const { t } = useTranslation(['availability', 'common']);
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface ChoicePanelProps {
   readonly onChange: (paintValue: PaintValue) => void;
 }
 
-/** Availability that touched days get: beside the calendar, on a phone at the bottom. */
+/** Choice of the availability that painted days get, with own times. */
 export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const name = useId();

@@ -13,7 +13,10 @@ export interface ClosedWeeksProps {
   readonly closing: AskableClosing;
 }
 
-/** The weeks of a month that are closed, each with why and until when it was open, and how long the next one still is. */
+/**
+ * List of the month's closed weeks with the reason and a button to ask for opening, and the last day on which the next
+ * week is open. Renders nothing if weeks never close.
+ */
 export function ClosedWeeks({ month, closing }: ClosedWeeksProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

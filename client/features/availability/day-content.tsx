@@ -22,7 +22,10 @@ const DAY = { from: 7 * 60, until: 26 * 60 };
 const part = (minute: number): number =>
   (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
 
-/** Availability of a day and its state, with what is planned there. */
+/**
+ * Content of a calendar day: availability with its pending state, facts such as a planned shift, and a bar of its
+ * hours.
+ */
 export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
   const isPhone = useIsPhone();

@@ -11,15 +11,18 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 
 export interface LikeLastMonthProps {
   readonly month: CivilMonth;
-  /** Entries of the month before that do not come live. */
+  /** Read of the former month's entries before the live window; the button waits for it. */
   readonly earlier: QueryState<unknown>;
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
-  /** Whether a date may be filled in without being asked about: not one on which somebody wants to be away. */
+  /** Whether a date may be filled: open and without requested time out. */
   readonly isOpen: (date: CivilDate) => boolean;
   readonly onFill: (times: ReadonlyMap<CivilDate, AvailableTime>) => void;
 }
 
-/** Fills the open days that are still empty as the month before was filled. */
+/**
+ * Button that fills the month's open, empty dates like the former month and passes them to `onFill`; a toast if there
+ * is nothing to copy.
+ */
 export function LikeLastMonth({ month, earlier, timeOf, isOpen, onFill }: LikeLastMonthProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

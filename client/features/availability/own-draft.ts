@@ -34,13 +34,13 @@ import { AvailabilityDraft, type DraftEntry, type DraftPorts } from './availabil
 const KeptDay = z.object({ id: CivilDate, time: z.object({ from: z.int(), until: z.int() }).nullable() });
 type KeptDay = z.infer<typeof KeptDay>;
 
-/** Under which pending days of somebody are kept on the device. */
+/** Name of the device store for pending availability. */
 export const AVAILABILITY = 'availability';
 const AGAIN_AFTER_MS = 15_000;
 
 const draftEntries = new WeakMap<AvailabilityView, DraftEntry>();
 
-/** An entry as it came, with its times in minutes; the same entry gives the same object. */
+/** Entry with times in minutes after 00:00 of its date. Memoised: the same object for the same view. */
 export function draftEntryOf(view: AvailabilityView): DraftEntry {
   const known = draftEntries.get(view);
   if (known) return known;
@@ -65,10 +65,13 @@ interface DraftOnDevice {
 
 const drafts = new Map<string, DraftOnDevice>();
 
-/** The draft of somebody who enters their availability on this device. */
+/**
+ * Draft of this user on this device, one per page. Resends when the connection returns and every 15 seconds while days
+ * are pending.
+ */
 export const availabilityDraft = (userId: UserId): AvailabilityDraft => draftOnDevice(userId).draft;
 
-/** Takes over the days that closed tabs left, and sends them. */
+/** Adopts pending days stored by closed tabs and sends them when the records are loaded. */
 export const sendLeftDays = (userId: UserId): void => draftOnDevice(userId).adopt();
 
 function draftOnDevice(userId: UserId): DraftOnDevice {

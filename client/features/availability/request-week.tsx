@@ -14,7 +14,7 @@ export interface RequestWeekProps {
   readonly closing: AskableClosing;
 }
 
-/** Asks a manager for a closed week with one tap; then that it waits, or that it stays closed. */
+/** Button that asks a manager to open a closed week, or the state of an earlier request. */
 export function RequestWeek({ monday, closing }: RequestWeekProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -15,7 +15,10 @@ export interface UnsentDaysProps {
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
 }
 
-/** Days that wait for a connection, and refused days with the reason. */
+/**
+ * Notices about days that wait for a connection, and about refused days with buttons to retry or drop them. Renders
+ * nothing without any.
+ */
 export function UnsentDays({ draft, pendingDays }: UnsentDaysProps) {
   const { t } = useTranslation('availability');
   const state = useLiveState(connection);

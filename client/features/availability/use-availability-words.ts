@@ -4,7 +4,10 @@ import { endAt } from '#domain/kernel/shift-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Texts of an entry: in a desk cell, in a phone cell, and in a sentence. */
+/**
+ * Texts of an entry: `long` for a desk cell, `short` for a phone cell, `spoken` for sentences (null: nothing entered),
+ * `times` always as times.
+ */
 export function useAvailabilityWords() {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
 import { availabilityDraft, draftEntryOf } from './own-draft.js';
 
-/** Closed weeks, with those that the user asked a manager to open and those that a manager kept closed. */
+/** Closed weeks with the Mondays that the user asked to open (`asked`) and those a manager kept closed (`declined`). */
 export type AskableClosing = WeekClosing & {
   readonly asked: readonly CivilDate[];
   readonly declined: readonly CivilDate[];
@@ -31,14 +31,14 @@ const OPEN: AskableClosing = { ...NEVER_CLOSES, asked: [], declined: [] };
 
 export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
-  /** Availability on a date, pending days included. */
+  /** Availability of a date including pending days, without refused ones; undefined: nothing entered. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
-  /** Entries from before the live window; the month before is read for `like last month`. */
+  /** Read of entries before the live window, for this and the former month; not started if all are live. */
   readonly earlier: QueryState<unknown>;
-  /** The month itself has dates before the live window: without `earlier` it is incomplete. */
+  /** Whether the month itself has dates before the live window, so that it is incomplete without `earlier`. */
   readonly needsEarlier: boolean;
-  /** Closed weeks; weeks not read yet count as open until the server refuses. */
+  /** Closed weeks; until loaded no week counts as closed, and the server refuses. */
   readonly closing: AskableClosing;
 }
 
@@ -49,7 +49,10 @@ const answersIn = (state: RecordsState<OwnRecords>): number =>
         .length
     : 0;
 
-/** One's own availability of a month and of the one before it; null while it is not there. */
+/**
+ * The user's availability of a month and the one before: live, and read from the server before the live window.
+ * Refetches closed weeks after a manager's answer or a publication. Null until loaded.
+ */
 export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const { id } = useUser();
   const locationId = useLocationId();

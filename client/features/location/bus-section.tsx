@@ -14,7 +14,7 @@ import classes from './location.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The last bus by weekday, from which date on, and on single dates. */
+/** Section for the last bus by weekday from a date on, and on single dates. */
 export function BusSection() {
   const { t } = useTranslation('location');
   const words = useHoursWords();

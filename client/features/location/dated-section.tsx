@@ -26,17 +26,20 @@ export interface DatedSectionProps<Day, Shown extends Week<Day>, Single>
   };
   readonly dayText: WeeksShownProps<Day, Shown>['textOf'];
   readonly dateText: DatesShownProps<Single>['textOf'];
-  /** Takes what begins on a date out of the location as it is now. */
+  /** Sends the removal of the week that starts on a date; `now` is the current location to build on. */
   readonly takeBack: (from: CivilDate, now: LocationSettings) => Promise<LocationSettings>;
-  /** Makes a date a day like any other. */
+  /** Sends the removal of a single date's exception; `now` is the current location to build on. */
   readonly asUsual: (date: CivilDate, now: LocationSettings) => Promise<LocationSettings>;
   readonly weekForm: (dialog: DialogFormProps) => ReactNode;
   readonly dateForm: (dialog: DialogFormProps) => ReactNode;
-  /** Width of the dialog that edits a week, in px. */
+  /** Width in pixels of the dialog for a week. */
   readonly weekWidth?: number;
 }
 
-/** Settings of a location by weekday, from a date on, and on single dates; dialogs change them. */
+/**
+ * Section for settings of a location by weekday from a date on, with exceptions on single dates. Weeks and dates are
+ * added in dialogs and removed at once.
+ */
 export function DatedSection<Day, Shown extends Week<Day>, Single>({
   texts,
   weeks,

@@ -14,7 +14,7 @@ export interface DatesShownProps<Single> {
   readonly remove: (date: CivilDate) => void;
 }
 
-/** Single dates from today on, each with what it is then. */
+/** List of exceptions from today on with a button to remove each; earlier ones are hidden. */
 export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownProps<Single>) {
   const { t } = useTranslation('location');
   const words = useHoursWords();

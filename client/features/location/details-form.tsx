@@ -8,7 +8,10 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { useLocationEditing } from './location-editing.js';
 import { ZONES } from './zones.js';
 
-/** Name, host, clock, sender, and how many people with a licence have to be there. */
+/**
+ * Form for a location's name, host, time zone, sender of text messages and required licences. The time zone is fixed
+ * once shifts exist.
+ */
 export function DetailsForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();
@@ -62,7 +65,7 @@ export function DetailsForm() {
 /** Replaced in each message. */
 const PLACEHOLDERS = { name: '{name}', place: '{location}', from: '{from}', until: '{until}' };
 
-/** Text of the reminder by text message. */
+/** Form for the location's text of the availability reminder. */
 export function SmsForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();

@@ -10,7 +10,7 @@ interface Hours {
   readonly close: string | null;
 }
 
-/** How opening hours, buses and weekdays are written. */
+/** Texts of opening hours (missing: closed), last buses (missing: none), weekdays (1 = Monday) and dates. */
 export function useHoursWords() {
   const { t } = useTranslation('location');
   const format = useFormat();

@@ -1,26 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 
-/** The location that is edited, as its page has it, and the one way in which the page writes. */
+/** Location as the page's last write left it, and the page's queue of writes. */
 export interface LocationEditing {
   readonly location: LocationSettings;
   /**
-   * Writes of all forms go one after the other, each resting on what the one before it made: two of one's own are no
-   * conflict. Resolves with the location as it is then.
+   * Queues a write behind the page's earlier ones and passes the location that they made, so that own writes do not
+   * conflict. Resolves to the written location; rejects like the write.
    */
   readonly save: (write: (now: LocationSettings) => Promise<LocationSettings>) => Promise<LocationSettings>;
 }
 
+/** Location edited on this page; null outside of it. */
 export const LocationEditingContext = createContext<LocationEditing | null>(null);
 
+/** Location edited on this page with its queue of writes; throws outside of the page. */
 export function useLocationEditing(): LocationEditing {
   const editing = useContext(LocationEditingContext);
   if (!editing) throw new Error('Used outside of the page of a location');
   return editing;
 }
 
-/** A form in a dialog of its own. */
+/** Callbacks of a form in a dialog. */
 export interface DialogFormProps {
   readonly onSaved: () => void;
+  /** Reports whether input would be lost on closing. */
   readonly onDirty: (isDirty: boolean) => void;
 }

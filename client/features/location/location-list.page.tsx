@@ -16,6 +16,7 @@ import { useFormat, useLocationId, useToday } from '../../platform/session/use-s
 import { useHoursWords } from './hours-words.js';
 import { ZONES } from './zones.js';
 
+/** Waits shortly for the settings of all locations. */
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];

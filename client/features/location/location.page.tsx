@@ -29,6 +29,7 @@ import classes from './location.module.css';
 import { TimesForm } from './times-form.js';
 import { useEditedLocation } from './use-edited-location.js';
 
+/** Waits shortly for the settings of all locations. */
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
 
 /** /manager/locations/:id */

@@ -9,7 +9,7 @@ import { useLocationEditing } from './location-editing.js';
 
 type Times = Pick<LocationSettings, 'quarterHours' | 'untilClosing'>;
 
-/** Which times the location offers for shifts, beside the usual lists and its own start times. */
+/** Form for the times that a location offers for shifts: quarter hours and starts until closing; with undo. */
 export function TimesForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();

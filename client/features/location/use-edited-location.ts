@@ -6,7 +6,10 @@ import { useTurns } from '../../kit/mutations/use-turns.js';
 import { refetch } from '../../platform/api/query.js';
 import type { LocationEditing } from './location-editing.js';
 
-/** The location as its page has it, and whether a write of the page waits for its answer. */
+/**
+ * Location as the page's last write left it; starts with `newest` and ignores later values of it. Each write refetches
+ * the lists of locations. `isWriting`: a write waits for its answer.
+ */
 export function useEditedLocation(newest: LocationSettings): LocationEditing & { readonly isWriting: boolean } {
   const [location, setLocation] = useState(newest);
   /** Result of the last write, on which the next one builds before it is rendered. */

@@ -7,23 +7,23 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useHoursWords } from './hours-words.js';
 import classes from './location.module.css';
 
-/** Values by weekday from a date on; null: since always. */
+/** Values by weekday (`day` 1 = Monday) from a date on; `from` null: always. */
 export interface Week<Day> {
   readonly from: CivilDate | null;
   readonly days: readonly (Day & { readonly day: number })[];
 }
 
 export interface WeeksShownProps<Day, Shown extends Week<Day>> {
-  /** Earliest first. */
+  /** Sorted by first date. */
   readonly weeks: readonly Shown[];
   readonly textOf: (day: Day & { readonly day: number }) => string;
   readonly noteOf?: (week: Shown) => ReactNode;
-  /** Label of the button that removes a future week. */
+  /** Accessible label of the button that removes a future week. */
   readonly takeBackName: (date: string) => string;
   readonly takeBack: (from: CivilDate) => void;
 }
 
-/** The week that holds now and those that are to come; what held before is in the history. */
+/** Current week of values and future ones; only future ones can be removed. Earlier ones are hidden. */
 export function WeeksShown<Day, Shown extends Week<Day>>({
   weeks,
   textOf,

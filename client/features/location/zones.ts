@@ -1,4 +1,4 @@
-/** Time zones to choose from: those that the browser knows. */
+/** Options for all IANA time zones that the browser knows. */
 export const ZONES: readonly { readonly value: string; readonly label: string }[] = Intl.supportedValuesOf(
   'timeZone',
 ).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

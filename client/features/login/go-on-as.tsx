@@ -9,13 +9,13 @@ import type { Auth } from '../../platform/session/stored-session.js';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 
 interface GoOnAsProps {
-  /** Somebody whom a link from another location would let in. */
+  /** Session that a link from another location would start. */
   readonly visitor: Auth;
-  /** Page that the link leads to. */
+  /** Path that the link leads to. */
   readonly to: string;
 }
 
-/** Asks who is signed in before a link signs in somebody else: anybody can send a link of their own. */
+/** Page that asks the signed-in person before a link signs in somebody else, since anybody can send such a link. */
 export function GoOnAs({ visitor, to }: GoOnAsProps) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { EmailAddress } from '#domain/kernel/email-address';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 
-/** Fault of a login, in codes, so that the text follows the language. */
+/** Fault of a login as codes, so that its text follows the language. */
 export type LoginFault =
   | { readonly at: 'email'; readonly code: 'required' | 'format' }
   | { readonly at: 'password'; readonly code: 'required' }
@@ -9,14 +9,14 @@ export type LoginFault =
   | { readonly at: 'both'; readonly code: 'invalid_credentials' }
   | { readonly at: 'form'; readonly failure: unknown };
 
-/** The first field that cannot be right, before anything is sent. */
+/** First fault of the typed values, before anything is sent: email, then password; null: none. Expects trimmed text. */
 export function faultBefore(email: string, password: string): LoginFault | null {
   if (email === '') return { at: 'email', code: 'required' };
   if (!EmailAddress.safeParse(email).success) return { at: 'email', code: 'format' };
   return password === '' ? { at: 'password', code: 'required' } : null;
 }
 
-/** Fault that a refusal of the server means. */
+/** Fault for a failed login call; wrong email or password is always `both`. */
 export function faultAfter(failure: unknown): LoginFault {
   if (!(failure instanceof CallFailed)) return { at: 'form', failure };
   if (failure.code === 'invalid_credentials') return { at: 'both', code: 'invalid_credentials' };
@@ -24,7 +24,7 @@ export function faultAfter(failure: unknown): LoginFault {
   return { at: 'form', failure };
 }
 
-/** Minutes to wait after too many attempts, at least one; null when that is not what is wrong. */
+/** Minutes to wait after too many attempts, rounded up, at least 1; null: another failure. */
 export const minutesToWait = (failure: unknown): number | null =>
   failure instanceof CallFailed && failure.code === 'too_many_requests'
     ? Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60))

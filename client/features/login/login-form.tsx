@@ -28,7 +28,10 @@ function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Two fields and one button. What is filled in stays, whatever happens. `onIn` absent: goes where the address says. */
+/**
+ * Login form with passkeys; takes over what was typed or sent before the application started. `onIn` is called after
+ * signing in; absent: navigates to the page in the address.
+ */
 export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();

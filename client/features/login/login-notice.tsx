@@ -8,7 +8,10 @@ import { useOptionalUser } from '../../platform/session/use-session.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from '../../kit/auth/entrance.module.css';
 
-/** Why one is here: signed out, a link that has expired, or signed in already. */
+/**
+ * Notice above the login form: failed link, already signed in, or why the last session ended. Renders nothing
+ * otherwise.
+ */
 export function LoginNotice({ failure }: { readonly failure: CallFailed | null }) {
   const { t } = useTranslation('login');
   const failureText = useFailureText();

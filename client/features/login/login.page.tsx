@@ -18,7 +18,10 @@ import { WeekPicture } from './week-picture.js';
 /** `failure`: why the link from another location did not work. `visitor`: whose it is, while somebody else is signed in. */
 type Arrival = { readonly failure: CallFailed } | { readonly visitor: Auth; readonly to: string };
 
-/** Somebody who comes with a hand-over token is let in before there is anything to fill in, unless another is signed in. */
+/**
+ * Signs in with a hand-over token of the address and redirects; if another person is signed in, the page asks first.
+ * Does nothing without a token.
+ */
 export const loader: LoaderFunction = async ({ request }): Promise<Response | Arrival | null> => {
   const token = takeHandOverToken();
   if (token === null) return null;

@@ -12,11 +12,16 @@ import type { SignIn } from '../../platform/sign-in/sign-in.js';
 import classes from './login.module.css';
 
 export interface PasskeyEntryProps {
+  /** Called after signing in with a passkey. */
   readonly onIn: (how: SignIn) => void;
+  /** Called with the error of a failed attempt; not when the person cancelled. */
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** The way in without typing: by the field of the address, where the browser offers it there, and by a button. */
+/**
+ * Login with a passkey: offered by the browser in the email field, and by a button. Renders nothing where passkeys are
+ * not supported.
+ */
 export function PasskeyEntry({ onIn, onFailure }: PasskeyEntryProps) {
   const { t } = useTranslation('login');
   const [isBusy, setBusy] = useState(false);

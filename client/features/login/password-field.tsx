@@ -6,7 +6,7 @@ import { PasswordInput } from '../../kit/auth/password-input.js';
 import { FORGOT_PASSWORD_PATH } from '../../platform/navigation/return-path.js';
 import classes from './login.module.css';
 
-/** The password, a way to see it, and what to do when it is forgotten. */
+/** Password input of the login with the link for a forgotten password. */
 export function PasswordField({ ref, error }: { readonly ref: Ref<HTMLInputElement>; readonly error: string | false }) {
   const { t } = useTranslation('login');
   return (

@@ -8,8 +8,8 @@ import { LoginForm } from './login-form.js';
 import overlay from './paused-session.module.css';
 
 /**
- * The login form over a page whose session has expired. The page below keeps its forms as they are; it shows again when
- * the same person signs in, and is left when anybody else does.
+ * Modal login over a page whose session has expired. The page and its input stay and continue when the same person
+ * signs in; for anybody else it is left. Escape does not close it.
  */
 export function PausedSession() {
   const { t } = useTranslation('login');

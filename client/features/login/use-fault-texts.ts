@@ -4,16 +4,17 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { type LoginFault, minutesToWait } from './login-faults.js';
 
 export interface FaultTexts {
-  /** True: at fault, with its words elsewhere. */
+  /** Text at the field; true: marked as faulty without text, false: no fault. */
   readonly email: string | boolean;
+  /** Text at the field; false: no fault. */
   readonly password: string | false;
-  /** About neither field. */
+  /** Text below the fields; null: none. */
   readonly form: string | null;
 }
 
 const NONE: FaultTexts = { email: false, password: false, form: null };
 
-/** The words for what went wrong, at the field that it is about. */
+/** Texts of a login's fault by field; null: no faults. */
 export function useFaultTexts(fault: LoginFault | null): FaultTexts {
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');

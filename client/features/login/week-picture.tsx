@@ -59,7 +59,7 @@ const WEEK: readonly (readonly Drawn[])[] = [
   ],
 ];
 
-/** A picture of this week beside the login form. */
+/** Decorative picture of an invented week beside the login form. */
 export function WeekPicture() {
   const format = useFormat();
   const today = useToday();

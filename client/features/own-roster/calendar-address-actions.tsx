@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarAddress } from './use-calendar-address.js';
 
-/** Change that ends the current address and needs a confirmation. */
+/** Change that ends the current address and is confirmed first. */
 export type EndingChange = 'renew' | 'remove';
 
 export interface CalendarAddressActionsProps {
@@ -13,7 +13,7 @@ export interface CalendarAddressActionsProps {
   readonly onClose: () => void;
 }
 
-/** The buttons of the dialog: what can be done with the address, or the answers to a question about it. */
+/** Buttons of the calendar address dialog: make, renew and end the address, or confirm a change. */
 export function CalendarAddressActions({ address, asking, ask, onClose }: CalendarAddressActionsProps) {
   const { t } = useTranslation('ownRoster');
   const { known, made, busy, renew } = address;

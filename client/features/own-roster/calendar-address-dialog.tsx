@@ -11,7 +11,10 @@ import classes from './calendar-address.module.css';
 import { NewCalendarAddress } from './new-calendar-address.js';
 import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.js';
 
-/** Dialog to make, renew and end the address from which a calendar app reads the user's shifts. */
+/**
+ * Dialog to make, renew and end the address from which a calendar app reads the user's shifts. A new address is shown
+ * until the dialog closes, then never again.
+ */
 export function CalendarAddressDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('ownRoster');
   const address = useCalendarAddress();

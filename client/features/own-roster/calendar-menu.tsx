@@ -7,7 +7,7 @@ import { useAddToCalendar } from '../../roster/shift-card/use-add-to-calendar.js
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { CalendarAddressDialog } from './calendar-address-dialog.js';
 
-/** Two ways to have shifts in one's own calendar: as they are now, or as they will be too. */
+/** Menu to subscribe a calendar app to the user's shifts, or to download the given shifts as a file. */
 export function CalendarMenu({ shifts }: { readonly shifts: readonly FullSchedule[] }) {
   const { t } = useTranslation('ownRoster');
   const addToCalendar = useAddToCalendar();

@@ -9,12 +9,13 @@ import type { GoneShift } from './notified-changes.js';
 
 export interface GoneShiftCardProps {
   readonly gone: GoneShift;
+  /** Name of the author; null: unknown. */
   readonly by: string | null;
-  /** Somebody came here for this one: it is brought into view. */
+  /** Whether the address names this shift; the card takes the focus. */
   readonly requested: boolean;
 }
 
-/** A shift that one had, for who comes from the notice that it is gone. */
+/** Card of a shift that the user no longer has, after following the notice about it. */
 export function GoneShiftCard({ gone: { date, was }, by, requested }: GoneShiftCardProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

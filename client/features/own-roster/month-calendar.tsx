@@ -16,15 +16,16 @@ import classes from './month-calendar.module.css';
 
 export interface MonthCalendarProps {
   readonly month: CivilMonth;
-  /** Shifts of the weeks of the month, by start. */
+  /** Shifts of all weeks that the month touches, sorted by start. */
   readonly shifts: readonly FullSchedule[];
   readonly jobs: ReadonlyMap<string, JobView>;
+  /** Selected date; null: none. */
   readonly chosen: CivilDate | null;
   readonly fresh: ReadonlySet<string>;
   readonly onChoose: (date: CivilDate) => void;
 }
 
-/** One's own month: the days on which one works, with when and as what. */
+/** Calendar of the user's shifts; only dates with a shift can be selected. */
 export function MonthCalendar({ month, shifts, fresh, ...rest }: MonthCalendarProps) {
   const byDate = groupBy(shifts, ({ date }) => date);
   const freshDates = new Set(shifts.filter(({ id }) => fresh.has(id)).map(({ date }) => date));

@@ -19,14 +19,16 @@ const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
 
 export interface MonthViewProps {
   readonly month: CivilMonth;
+  /** Selected date; null: none. */
   readonly date: CivilDate | null;
-  /** Shifts of the weeks that the month touches. */
+  /** Shifts of all weeks that the month touches. */
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
+  /** Called with another month or date; selecting the selected date gives null. */
   readonly onShow: (month: CivilMonth, date: CivilDate | null) => void;
 }
 
-/** One's own month as a calendar; a day of it with all there is to know. */
+/** The user's month as a calendar with hours, and the cards of the selected date. */
 export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import classes from './calendar-address.module.css';
 
-/** An address that was just made: to copy, or to open in the calendar of this device. */
+/** New calendar address with buttons to copy it and to open it in the device's calendar (`webcal:`). */
 export function NewCalendarAddress({ address }: { readonly address: string }) {
   const { t } = useTranslation('ownRoster');
   const field = useRef<HTMLInputElement>(null);

@@ -7,24 +7,25 @@ import {
   notifiedChangesIn,
 } from '../../roster/approvals/requests/notified-shifts.js';
 
-/** Shift or day named in the address, as links of notices do. */
+/** Shift or day named in the address, by links of notices; null: not named. */
 export interface RequestedShift {
   readonly shiftId: string | null;
   readonly day: string | null;
 }
 
-/** Changes of a week's shifts that the notice in the address tells. */
+/** Changes told by the notice that the address belongs to. */
 export interface NotifiedChanges {
-  /** The notice, while one has not read it; null: none. */
+  /** Id of the notice if it is unread; null: read, or no notice. */
   readonly unread: string | null;
-  /** Name of the author; null: the system, or an erased person. */
+  /** Name of the author; null: the system, an erased person, or no notice. */
   readonly by: string | null;
-  /** Earlier state of each shift that the user has, by id; null: the shift is new. */
+  /** Earlier state by shift id, of shifts that the user still has; null: the shift is new. */
   readonly was: ReadonlyMap<string, NotifiedShift | null>;
-  /** Shifts that one had. */
+  /** Shifts that the user no longer has. */
   readonly gone: readonly GoneShift[];
 }
 
+/** Shift that the user no longer has, as it was. */
 export interface GoneShift {
   readonly shiftId: string;
   readonly date: CivilDate;
@@ -33,7 +34,10 @@ export interface GoneShift {
 
 const NOTHING: NotifiedChanges = { unread: null, by: null, was: new Map(), gone: [] };
 
-/** The newest notice that tells of the shift, or of one that is gone from the day. */
+/**
+ * Changes of the newest notice about the requested shift, or about a shift removed from the requested day. Without a
+ * request or notice everything is empty.
+ */
 export function notifiedChanges(
   notices: Iterable<NotificationView>,
   { shiftId, day }: RequestedShift,
@@ -57,7 +61,10 @@ export function notifiedChanges(
   };
 }
 
-/** Notices that nobody has read and that lead to a week as a whole: a reminder of it, or a publication without changes. */
+/**
+ * Ids of unread notices whose link is the week itself, such as reminders and publications without changes; empty for
+ * null.
+ */
 export const unreadOfWeek = (notices: Iterable<NotificationView>, week: CivilDate | null): string[] =>
   week === null
     ? []

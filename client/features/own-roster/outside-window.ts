@@ -1,13 +1,13 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { OwnWindow } from '#domain/catalogue/own-records.views';
 
-/** Dates, both included. */
+/** First and last date, both inclusive. */
 export interface Dates {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-/** Parts of a date range before and after the live window, which have to be fetched. */
+/** Parts of a date range before and after the live window, to be read from the server; null: no such part. */
 export function outsideWindow(
   { from, until }: Dates,
   window: OwnWindow,

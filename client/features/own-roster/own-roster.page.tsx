@@ -31,7 +31,7 @@ import { useNotifiedChanges } from './use-notified-changes.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
-/** Waits a moment for one's shifts; an address that names one of them opens its week. */
+/** Waits shortly for the user's shifts; redirects an address that names a shift to its week. */
 export const loader: LoaderFunction = async ({ request }) => {
   const userId = session.auth.value?.user.id;
   if (userId === undefined) return null;
@@ -47,7 +47,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** A link to one of one's shifts looks for its week; what else changes is shown by the page. */
+/** Runs the loader again for another `shift` parameter, and under the rules of `weekRevalidation`. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   weekRevalidation(args) || args.currentUrl.searchParams.get('shift') !== args.nextUrl.searchParams.get('shift');
 

@@ -22,14 +22,15 @@ import type { NotifiedChanges } from './notified-changes.js';
 
 export interface OwnShiftCardProps {
   readonly shift: FullSchedule;
+  /** Highlights the card as just changed. */
   readonly fresh: boolean;
-  /** Somebody came here for this one: it is brought into view. */
+  /** Whether the address names this shift; the card takes the focus. */
   readonly requested?: boolean;
-  /** Changes told by the notice that led here. */
+  /** Changes told by the notice that was followed; shows the shift's earlier state. */
   readonly notified?: NotifiedChanges;
 }
 
-/** One of one's own shifts, with all that there is to know of it. */
+/** Card of one of the user's shifts with all facts, offer and calendar buttons. */
 export function OwnShiftCard({ shift, fresh, requested = false, notified }: OwnShiftCardProps) {
   const { t } = useTranslation('shiftCard');
   const today = useToday();

@@ -13,13 +13,13 @@ import type { Dates } from './outside-window.js';
 const NO_COLOUR = '#666666';
 
 export interface PrintedOwnRosterProps {
-  /** Dates of the printed week, or of the weeks of a month. */
+  /** Range of whole weeks, from a Monday. */
   readonly dates: Dates;
   readonly title: string;
   readonly shifts: readonly FullSchedule[];
 }
 
-/** One's own weeks on paper, a line or more for each. */
+/** Print version of the user's shifts by week; renders nothing except while printing. */
 export function PrintedOwnRoster(props: PrintedOwnRosterProps) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, monthOf } from '#domain/kernel/civil-date';
 import type { RosterView } from './view-params.js';
 
-/** From the week to the month that most of it lies in, and back. */
+/** Switch between week and month; from a week to the month with its Thursday. */
 export function ViewSwitch({
   view,
   week,

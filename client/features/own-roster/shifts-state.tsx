@@ -12,7 +12,7 @@ export interface ShiftsStateProps {
   readonly children: (shifts: readonly FullSchedule[]) => ReactNode;
 }
 
-/** Own shifts once they are there; until then what keeps them. */
+/** Renders `children` with the shifts when loaded; otherwise a skeleton, an offline message or the failure. */
 export function ShiftsState({ state, children }: ShiftsStateProps) {
   const { t } = useTranslation('ownRoster');
   const isOffline = useLiveState(connection, isAway);

@@ -14,21 +14,22 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 
 export interface CalendarAddress {
+  /** State of the address on the server, without the address itself. */
   readonly known: QueryState<CalendarAddressView>;
-  /** The whole address, for as long as the dialog that it was made in is open; null: it was not made here. */
+  /** Complete address made since the dialog opened; null: none. */
   readonly made: string | null;
   readonly busy: boolean;
   /** Error of the last change; null: none. */
   readonly failure: unknown;
-  /** Makes an address; another one ends. Never rejects. */
+  /** Makes an address on the server; the former one stops working. Never rejects. */
   readonly renew: () => Promise<void>;
-  /** Ends the address. Never rejects. */
+  /** Ends the address on the server. Never rejects. */
   readonly remove: () => Promise<void>;
-  /** Forgets what was made here. */
+  /** Clears the made address and the failure from the page. */
   readonly leave: () => void;
 }
 
-/** The private address of one's own calendar. The server keeps no copy: it is shown once. */
+/** Private calendar address of the user. The server stores only a hash, so a new address can be shown once. */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
   const known = useQuery(calendarAddressGet, {});

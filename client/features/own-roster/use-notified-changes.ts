@@ -11,8 +11,8 @@ import { notifiedChanges, type NotifiedChanges, unreadOfWeek } from './notified-
 const notificationsOf = ownRecords('notification');
 
 /**
- * Changes told by the notice that led here, live. Marks as read the notices opened by mail or push, and those about
- * the whole shown week. `week`: its Monday; null: no week is shown.
+ * Changes told by the notice that the address belongs to, live. Marks that notice, and notices about the entire shown
+ * week, as read on the server. `week`: Monday; null: no week is shown.
  */
 export function useNotifiedChanges(params: URLSearchParams, week: CivilDate | null): NotifiedChanges {
   const { id } = useUser();

@@ -8,12 +8,15 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import { byStart } from '../../roster/published-week/week-roster.js';
 import { type Dates, outsideWindow } from './outside-window.js';
 
-/** The user's shifts by start. */
+/** The user's shifts, sorted by start when ready. */
 export type OwnShifts = QueryState<readonly FullSchedule[]> | { readonly phase: 'loading' };
 
 const NOTHING_OUTSIDE = { before: null, after: null };
 
-/** One's own shifts of some dates, at every location: live within the window, fetched outside it. */
+/**
+ * The user's shifts of a date range at all locations: live within the live window, read from the server (and stored for
+ * offline use) outside it.
+ */
 export function useOwnShifts(dates: Dates): OwnShifts {
   const own = useOwnRoster();
   const window: OwnWindow | null = own?.window ?? null;

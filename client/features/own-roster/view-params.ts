@@ -1,11 +1,14 @@
 import { CivilDate, CivilMonth, monthOf } from '#domain/kernel/civil-date';
 
-/** View of the user's roster in the address. */
+/** View of the user's roster in the address; `date` is the selected one. */
 export type RosterView =
   | { readonly kind: 'week' }
   | { readonly kind: 'month'; readonly month: CivilMonth; readonly date: CivilDate | null };
 
-/** `?view=month&month=2026-11&date=2026-11-24`; a month that is none is the current one. */
+/**
+ * Reads the view from `?view=month&month=2026-11&date=2026-11-24`; an unreadable month becomes the current one, a
+ * missing view the week.
+ */
 export function viewOf(params: URLSearchParams, today: CivilDate): RosterView {
   if (params.get('view') !== 'month') return { kind: 'week' };
   const month = CivilMonth.safeParse(params.get('month'));
@@ -13,7 +16,7 @@ export function viewOf(params: URLSearchParams, today: CivilDate): RosterView {
   return { kind: 'month', month: month.success ? month.data : monthOf(today), date: date.success ? date.data : null };
 }
 
-/** `week`: its Monday, which a month goes back to. */
+/** Query parameters of a view; `week` (Monday) is kept for the way back from a month. */
 export function paramsOf(view: RosterView, week: CivilDate): Record<string, string> {
   if (view.kind === 'week') return { week };
   return { week, view: 'month', month: view.month, ...(view.date && { date: view.date }) };

@@ -20,15 +20,19 @@ import type { OwnShifts } from './use-own-shifts.js';
 export interface WeekViewProps {
   readonly week: CivilDate;
   readonly onWeek: (monday: CivilDate) => void;
+  /** Shifts of the week. */
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
-  /** Shift or day named in the address. */
+  /** Shift or day named in the address, whose card takes the focus. */
   readonly requested: RequestedShift;
-  /** Changes told by the notice that led here. */
+  /** Changes told by the notice that was followed. */
   readonly notified: NotifiedChanges;
 }
 
-/** One's own week as a list. */
+/**
+ * The user's week as cards, including shifts removed by the followed notice. Without shifts it offers the week of the
+ * next one.
+ */
 export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

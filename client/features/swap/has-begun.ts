@@ -1,7 +1,7 @@
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { SwapView } from '#domain/swap/swap.views';
 
-/** Whether one of the shifts has begun: then it cannot change hands any more. `now`: milliseconds since 1970. */
+/** Whether one of the swap's shifts has begun at `now` (milliseconds since 1970), so that it cannot change hands. */
 export const hasBegun = (
   { fullSchedule, wantedFullSchedule }: Pick<SwapView, 'fullSchedule' | 'wantedFullSchedule'>,
   now: number,

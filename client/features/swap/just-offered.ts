@@ -1,5 +1,5 @@
 import { Store } from '../../platform/state/store.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** Id of the shift that was offered last and has not yet shown it: its button goes away, and the keyboard has to go on. */
+/** Id of the shift that was just offered, until its new state has taken the focus; null: none. */
 export const justOffered = sessionScoped(() => new Store<string | null>(null));

@@ -16,7 +16,10 @@ import type { Offer, OfferWay } from './use-offer.js';
 /** So many are named, then counted. */
 const NAMED = 4;
 
-/** The three ways, and what each asks. */
+/**
+ * Inputs of the offer sheet: way, colleague or shift in return. Giving to one colleague is possible only at the
+ * session's location.
+ */
 export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
   const { t } = useTranslation('swap');
   // Reach of a colleague by name: the location where one is signed in.

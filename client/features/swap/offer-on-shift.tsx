@@ -24,7 +24,10 @@ import { useZoneOf } from './use-zone-of.js';
 
 const OfferSheet = lazyDialog(async () => (await import('./offer-sheet.js')).OfferSheet);
 
-/** Offers a shift of one's own; nothing when it has begun, is called off, or is on offer. */
+/**
+ * Button that opens the offer sheet for an own shift. Renders nothing for a shift that has begun, is called off or is
+ * offered; a badge while an offer waits for a connection.
+ */
 export function OfferButton({ shift, className }: ShiftButtonProps) {
   const { t } = useTranslation('swap');
   const { spoken } = useRequestShift();
@@ -53,7 +56,10 @@ export function OfferButton({ shift, className }: ShiftButtonProps) {
   );
 }
 
-/** State of the offer of a shift, with undo; nothing when it is not on offer. */
+/**
+ * State of the offer of an own shift with a button to withdraw it; takes the focus right after offering. Renders
+ * nothing without an offer.
+ */
 export function OfferState({ shift }: { readonly shift: FullSchedule }) {
   const texts = useSwapTexts();
   const write = useWrite();

@@ -14,7 +14,7 @@ export interface OfferSheetProps {
   readonly onClose: () => void;
 }
 
-/** How somebody gets rid of a shift: trade it, give it to one colleague, or offer it to all. */
+/** Dialog (sheet on a phone) to offer an own shift to all, give it to one colleague, or trade it. */
 export function OfferSheet(props: OfferSheetProps) {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');

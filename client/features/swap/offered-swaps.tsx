@@ -17,7 +17,10 @@ import { offeredTo } from './own-offers.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-/** Offers of colleagues with accept and decline; nothing without offers. */
+/**
+ * List of colleagues' offers that the user can accept, or decline if made to the user alone; answers given offline are
+ * sent later. Renders nothing without offers.
+ */
 export function OfferedSwaps() {
   const { t } = useTranslation('swap');
   const requested = useOfferedSwaps();

@@ -5,11 +5,11 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { latestOfEach } from '../../roster/approvals/requests/decided.js';
 import { byStart } from '../../roster/published-week/week-roster.js';
 
-/** Whether nothing is decided: offered, or accepted by a colleague. */
+/** Whether the swap is offered or accepted, so not decided or ended. */
 export const isUnderWay = ({ status }: Pick<SwapView, 'status'>): boolean =>
   status === 'offered' || status === 'accepted';
 
-/** The offer that is under way of a shift of somebody's own; the one that asks for it included. */
+/** The user's undecided offer of this shift; undefined: none. */
 export function offerOf(
   shift: Pick<FullSchedule, 'id'>,
   swaps: Iterable<SwapView>,
@@ -23,11 +23,14 @@ export interface OffersQuestion {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** IANA zone of a location. */
+  /** IANA time zone of a location. */
   readonly zoneOf: ZoneOf;
 }
 
-/** Offers of colleagues to a person, by start of the shift. The server sends only offers that reach the person. */
+/**
+ * Undecided offers of others whose shift has not begun, sorted by start. Does not check whether they reach the person:
+ * the server sends only those.
+ */
 export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapView[] {
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
@@ -35,11 +38,11 @@ export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapV
     .sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
 }
 
-/** How many wait for an answer of somebody, and of nobody else. */
+/** Number of open offers made to this person alone. */
 export const waitingFor = (swaps: readonly SwapView[], userId: string): number =>
   swaps.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
-/** Latest offer of a person for each shift that is not over, with its state, without withdrawn ones. */
+/** Latest offer of the person for each shift that is not over, without withdrawn ones. */
 export function offeredBy({ userId, swaps, now, zoneOf }: OffersQuestion): SwapView[] {
   const own = [...swaps].filter(
     ({ user, fullSchedule: shift }) => user.id === userId && !isOver(shift, now, zoneOf(shift.horecaLocationId)),

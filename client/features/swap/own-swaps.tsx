@@ -11,7 +11,7 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { isUnderWay } from './own-offers.js';
 import { useSwapTexts } from './swap-texts.js';
 
-/** A shift that one has offered: what has become of it, and the way back. */
+/** Line of a shift that the user offered, with its state and a button to withdraw an undecided offer. */
 export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
   const texts = useSwapTexts();
   const write = useWrite();
@@ -27,7 +27,7 @@ export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
   );
 }
 
-/** Takes an offer back. */
+/** Button that withdraws an offer at once; offline it is stored and sent later. Failures are in `write`. */
 export function WithdrawButton({
   swap,
   write,

@@ -11,13 +11,13 @@ import type { Person } from './trades.js';
 const SEARCHED_FROM = 8;
 
 export interface PersonChoiceProps {
-  /** People by name. */
+  /** In display order. */
   readonly people: readonly Person[];
   readonly chosen: Person | null;
   readonly onChoose: (person: Person) => void;
 }
 
-/** One colleague of those who could take the shift. */
+/** Radio list of colleagues who could take the shift; a search appears above 8. */
 export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');

@@ -15,14 +15,15 @@ const TONES: Record<SwapView['status'], StatusTone> = {
 };
 
 export interface SwapTexts {
-  /** State of an offer, addressed to the person who made it. */
+  /** State of a swap, addressed to the person who offered it. */
   readonly toOfferer: (swap: SwapView) => string;
-  /** Content of an offer, addressed to a colleague. */
+  /** Content of an offer, addressed to a colleague who may answer it. */
   readonly toColleague: (swap: SwapView) => string;
+  /** Short state with its colour; offered and accepted both read as waiting. */
   readonly status: (swap: SwapView) => { readonly tone: StatusTone; readonly text: string };
 }
 
-/** Texts of swaps, in the second person. */
+/** Texts of swaps in the second person. */
 export function useSwapTexts(): SwapTexts {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

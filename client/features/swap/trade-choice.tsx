@@ -20,13 +20,13 @@ import { useZoneOf } from './use-zone-of.js';
 
 export interface TradeChoiceProps {
   readonly shift: FullSchedule;
-  /** Those with its job; null: not known. */
+  /** People with the shift's job; null: unknown, then people are not filtered by it. */
   readonly colleagues: readonly Person[] | null;
   readonly chosen: FullSchedule | null;
   readonly onChoose: (shift: FullSchedule) => void;
 }
 
-/** A colleague's shift to ask in return, a week at a time. */
+/** Radio list of colleagues' shifts to ask in return, one week at a time. */
 export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoiceProps) {
   const { t } = useTranslation('swap');
   const format = useFormat();

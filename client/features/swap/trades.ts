@@ -20,12 +20,13 @@ export interface TradeQuestion {
   readonly offered: FullSchedule;
   /** Shifts of the browsed week at the location of the offered shift. */
   readonly shifts: Iterable<FullSchedule>;
-  /** Shifts of the week of the offered shift. */
+  /** Shifts of the offered shift's week, to find people busy on its date. */
   readonly around: Iterable<FullSchedule>;
-  /** One's own, at every location. */
+  /** The user's own shifts at all locations. */
   readonly own: Iterable<FullSchedule>;
-  /** Those with the job of the offered shift; null: not known. */
+  /** People with the job of the offered shift; null: unknown, anybody counts. */
   readonly colleagues: readonly Person[] | null;
+  /** The user's jobs. */
   readonly jobIds: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -33,8 +34,8 @@ export interface TradeQuestion {
 }
 
 /**
- * Shifts that one could ask in return, earliest first: of a colleague with the job of the offered one, in a job of
- * one's own, and after the exchange nobody works twice on a day.
+ * Shifts that could be asked in return, sorted by start: not begun, in one of the user's jobs, planned with a colleague
+ * who has the offered job, and leaving nobody two shifts on a date. Pure.
  */
 export function tradesOf({
   offered,

@@ -9,9 +9,10 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Done } from '../../kit/mutations/use-writes.js';
 
 /**
- * Approves or declines a swap. Declining asks first, for both are told at once; approving asks when somebody is not
- * available. Rejects with what was refused; resolves with what confirms and takes back the decision, or with false when
- * the user thought better of it.
+ * Returns a function that approves or declines a swap on the server; declining and server questions are confirmed
+ * first. Resolves to the toast's text with undo, or false if the user cancelled.
+ *
+ * @throws CallFailed
  */
 export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<Done | false> {
   const { t } = useTranslation('swap');

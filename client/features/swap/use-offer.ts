@@ -10,22 +10,29 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { justOffered } from './just-offered.js';
 import type { Person } from './trades.js';
 
-/** Audience of an offer: all with the job, one colleague, or a trade for a colleague's shift. */
+/** Audience of an offer: `all` with the job, `give` to one colleague, or `trade` for a colleague's shift. */
 export type OfferWay = 'all' | 'give' | 'trade';
 
 export interface Offer {
   readonly way: OfferWay;
   readonly choose: (way: OfferWay) => void;
+  /** Colleague for `give`; null: not chosen. */
   readonly person: Person | null;
   readonly choosePerson: (person: Person) => void;
+  /** Shift to ask in return for `trade`; null: not chosen. */
   readonly wanted: FullSchedule | null;
   readonly chooseWanted: (shift: FullSchedule) => void;
-  /** Somebody wants to send it and has not chosen whom or what. */
+  /** Whether the user tried to send without choosing the colleague or shift that the way needs. */
   readonly isNudged: boolean;
   readonly write: Write;
   /** Text of the button. */
   readonly label: string;
+  /**
+   * Sends the offer, or stores it when offline, and closes the sheet; sets `isNudged` if the choice is incomplete.
+   * Never rejects.
+   */
   readonly send: () => Promise<void>;
+  /** Clears the failure and closes the sheet; choices stay. */
   readonly close: () => void;
 }
 

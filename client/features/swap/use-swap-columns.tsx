@@ -10,7 +10,7 @@ import { hasBegun } from './has-begun.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-/** Columns of pending and of decided swaps. */
+/** Columns for waiting and for decided swaps. */
 export function useSwapColumns(): RequestColumns<SwapView> {
   const { t } = useTranslation('swap');
   const texts = useSwapTexts();

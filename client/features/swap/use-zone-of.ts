@@ -2,7 +2,10 @@ import { zoneOf } from '../../platform/session/today.js';
 import { useLocationRecord } from '../../platform/session/use-session.js';
 import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 
-/** IANA zones of the places where one works; elsewhere that of the location of the session. */
+/**
+ * Returns a function from a location's id to its IANA time zone; for locations where the user does not work, the
+ * session's location's zone.
+ */
 export function useZoneOf(): (locationId: string) => string {
   const own = useOwnRoster();
   const here = useLocationRecord();

@@ -14,8 +14,8 @@ import { sendFirstLogin } from '../../../platform/sign-in/send-first-login.js';
 const NO_CLICK_AFTER_MS = 400;
 
 /**
- * Draws the login form over the page, and sends it when somebody is faster than the application. `place`: name of the
- * location; null: not known.
+ * Draws the login form into the document before the application is loaded and submits it, starting the session and
+ * showing the next shift. State is shared in `window.roosterFirstLogin`. `place`: name of the location; null: unknown.
  */
 export function beginFirstLogin(place: string | null): void {
   const { language } = storedSession();

@@ -7,19 +7,21 @@ import { FIRST_LOGIN_ID } from '../../../platform/session/first-login.js';
 
 type LoginTexts = typeof nl;
 
+/** Texts of the login form by language, as on the login page. */
 export const FIRST_LOGIN_TEXTS: Readonly<Record<Language, LoginTexts>> = { nl, en };
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { nl: 'Nederlands', en: 'English' };
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Input for drawing the login form. */
 export interface FirstLoginParts {
   readonly language: Language;
-  /** Name of the location; null: not known. */
+  /** Name of the location as heading; null: the product's name. */
   readonly place: string | null;
-  /** Why one is here; null: no session has ended. */
+  /** Why the last session ended, shown as a notice; null: none. */
   readonly ended: keyof LoginTexts['ended'] | null;
-  /** Whether the page will offer passkeys: their place is left free. */
+  /** Whether to reserve space for the page's passkey button. */
   readonly passkeys: boolean;
   readonly onSubmit: () => void;
   readonly onLanguage: (language: Language) => void;
@@ -31,11 +33,14 @@ export interface DrawnLogin {
   readonly email: HTMLInputElement;
   readonly password: HTMLInputElement;
   readonly button: HTMLButtonElement;
-  /** Shows what is wrong in the place of what was wrong before. */
+  /** Shows the faults and removes those shown before. */
   readonly show: (texts: FaultTexts) => void;
 }
 
-/** Draws the login page with the measures of the page of the application (entrance.module.css). */
+/**
+ * Creates the login form's elements without adding them to the document, in the measures of the login page
+ * (entrance.module.css).
+ */
 export function drawFirstLogin(parts: FirstLoginParts): DrawnLogin {
   const texts = FIRST_LOGIN_TEXTS[parts.language];
   const email = fieldOf('email', texts.email, {

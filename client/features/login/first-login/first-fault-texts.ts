@@ -6,7 +6,9 @@ import type { FirstFault } from '../../../platform/session/first-login.js';
 const NONE: FaultTexts = { email: false, password: false, form: null };
 const PASSING_STATUS = 429;
 
-/** Texts of a failed login in the document, the same as on the page (use-fault-texts.ts). */
+/**
+ * Texts of a failed login for the form in the document; the same as useFaultTexts gives on the page. Null: no faults.
+ */
 export function firstFaultTexts(fault: FirstFault | null, language: Language): FaultTexts {
   const texts = FIRST_LOGIN_TEXTS[language];
   if (!fault) return NONE;

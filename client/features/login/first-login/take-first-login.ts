@@ -8,14 +8,15 @@ import { FIRST_LOGIN_ID, type FirstAnswer, type FirstFault, isSuccess } from '..
 
 type Field = 'email' | 'password';
 
-/** State of the login form that was typed into before the application started. */
+/** State of the login form that was used before the application started. */
 export interface BegunLogin {
-  /** Null: the form has given way to the next shift. */
+  /** Typed values; null: the form was replaced by the next shift. */
   readonly values: Readonly<Record<Field, string>> | null;
-  /** Field with the caret, and where it stands in it; null: somewhere else. */
+  /** Focused field with its selection; null: neither field has the focus. */
   readonly caret: { readonly field: Field; readonly from: number | null; readonly until: number | null } | null;
+  /** Fault shown; null: none. */
   readonly fault: LoginFault | null;
-  /** Whether an answer is on its way: `settleFirstLogin`. */
+  /** Whether a login was sent; `settledFirstLogin` waits for it. */
   readonly isSent: boolean;
 }
 
@@ -25,13 +26,16 @@ const drawn = (): HTMLElement | null => document.getElementById(FIRST_LOGIN_ID);
 const inputOf = (field: Field): HTMLInputElement | null =>
   drawn()?.querySelector(`#${FIRST_LOGIN_ID}-${field}`) ?? null;
 
-/** Removes the login form of the document. */
+/** Removes the document's login form, if present. */
 export const leaveFirstLogin = (): void => drawn()?.remove();
 
-/** Whether the login form of the document is on screen, or was sent and nobody has gone on from it. */
+/** Whether the document's login form is on screen, or was sent and is not settled. */
 export const isLoginBegun = (): boolean => drawn() !== null || window.roosterFirstLogin?.sent != null;
 
-/** Calls `goOn` with what was begun: at once, or when a press on the form is over. Answers how to call it off. */
+/**
+ * Calls `goOn` once with the begun login: at once, or after a pointer press on the form has ended; not at all without
+ * one. Returns the function that cancels it.
+ */
 export function whenReleased(goOn: (begun: BegunLogin) => void): () => void {
   let isOff = false;
   const now = (): void => {
@@ -64,7 +68,9 @@ function begunLogin(): BegunLogin | null {
   };
 }
 
-/** Moves what somebody has begun into the fields of the page, and removes the login form of the document. */
+/**
+ * Copies values, focus and selection into the page's fields, removes the document's login form and adopts its language.
+ */
 export function takeOver(
   { values, caret }: BegunLogin,
   fields: Readonly<Record<Field, HTMLInputElement | null>>,
@@ -78,16 +84,16 @@ export function takeOver(
   speakAsFirstLogin();
 }
 
-/** Goes on in the language that was chosen in the document. */
+/** Sets the session's language to the one chosen in the document's login form, if another. */
 export function speakAsFirstLogin(): void {
   const language = window.roosterFirstLogin?.language;
   if (language && language !== session.filters.value.locale) session.setFilter('locale', language);
 }
 
 /**
- * Waits for a login that the document has sent, and begins its session. Null: none was sent.
+ * Waits for the login that the document has sent and starts its session, once. Null: none was sent.
  *
- * @throws CallFailed when it was refused
+ * @throws CallFailed when it was refused or could not be sent
  */
 export async function settledFirstLogin(): Promise<SignIn | null> {
   const answer = await window.roosterFirstLogin?.sent;
@@ -100,8 +106,8 @@ export async function settledFirstLogin(): Promise<SignIn | null> {
 }
 
 /**
- * Begins the session of a login that the document has sent, before a page exists. Null: none was sent, or it was
- * refused, which the form shows. Never throws.
+ * Waits for the login that the document has sent and starts its session, before a page exists. Null: none was sent, or
+ * it failed, which the form shows. Never rejects.
  */
 export const settleFirstLogin = (): Promise<SignIn | null> => settledFirstLogin().catch(() => null);
 
