@@ -16,7 +16,10 @@ import { LocationChoices } from './location-choices.js';
 
 const SCHEMES: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
-/** Language, theme and account actions; in a popover on a desk, in a sheet on a phone. */
+/**
+ * Language, theme and account actions, and on a phone the locations; in a popover at a desk, in a sheet on a phone.
+ * `onDone` is called before an action that closes the panel.
+ */
 export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

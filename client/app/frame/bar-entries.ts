@@ -1,12 +1,14 @@
 import type { MenuItem } from '#domain/access/access';
 import type { MenuEntry } from './menu-entries.js';
 
+/** Slot of the bottom bar. */
 export type BarEntryId = 'home' | 'rooster' | 'available' | 'freeDay' | 'requests';
 
+/** Slot of the bottom bar with the menu entry that it opens. */
 export interface BarEntry {
   readonly id: BarEntryId;
   readonly entry: MenuEntry;
-  /** Items whose pages one finds from there. */
+  /** Menu items whose pages count as being in this slot. */
   readonly items: readonly MenuItem[];
 }
 
@@ -19,7 +21,10 @@ const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
   ['requests', ['requests', 'timeout-overview', 'swap-shifts-overview', 'shift-request-overview', 'timeout']],
 ];
 
-/** The four places of a phone's bar, without those whose page does not exist for this person. */
+/**
+ * Slots of a phone's bottom bar in their order, each with the first of its menu items that the user has; slots without
+ * any are left out.
+ */
 export const barEntries = (entries: readonly MenuEntry[]): BarEntry[] =>
   PLACES.flatMap(([id, items]) => {
     const first = items

@@ -20,7 +20,7 @@ const ICONS: Record<BarEntryId, Icon> = {
   requests: IconInbox,
 };
 
-/** A phone's navigation: the four that are used every day, and everything else behind More. */
+/** Navigation of a phone: the slots that are used every day, and the complete menu behind More. */
 export function BottomBar() {
   const { t } = useTranslation('app');
   const { entries, current } = useMenu();

@@ -7,7 +7,10 @@ import { useUser } from '../../platform/session/use-session.js';
 import { countOf, unsent, type Unsent, unsentOf, weekOf } from '../../platform/pending-writes/unsent.js';
 import classes from './connection-state.module.css';
 
-/** State of the live connection and number of unsent writes: words, with a dot whose shape says the same. */
+/**
+ * State of the connection and number of the user's unsent writes: text, with a dot whose shape says the same. While
+ * connected, unsent writes are shown only when they are late; below, links to weeks with refused changes.
+ */
 export function ConnectionState() {
   const { t } = useTranslation('app');
   const state = useLiveState(connection);

@@ -20,7 +20,10 @@ import { menuEntries } from './menu-entries.js';
 
 const PalettePlaces = lazyPart(async () => (await import('./palette-places.js')).PalettePlaces);
 
-/** Palette with the sources of every page: pages, actions, locations, the palette itself and the list of shortcuts. */
+/**
+ * Adds pages, actions and general shortcuts to the palette for every page; while it is open also weeks, dates and
+ * records. Renders nothing.
+ */
 export function FramePalette() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

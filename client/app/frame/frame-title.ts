@@ -4,7 +4,9 @@ import { useFormat, useLocationRecord } from '../../platform/session/use-session
 import { useDocumentTitle, useTitleParts } from '../../kit/ui/layout/document-title.js';
 import { entryAt, MENU_ENTRIES } from './menu-entries.js';
 
-/** Titles the window by the page's heading or menu entry, the week on screen and the location. */
+/**
+ * Sets the title of the window while mounted: the page's heading or menu entry, the week on screen and the location.
+ */
 export function useFrameTitle(): void {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

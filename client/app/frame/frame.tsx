@@ -34,7 +34,10 @@ const PausedSession = lazyWithTexts(
   async () => (await import('../../features/login/paused-session.js')).PausedSession,
 );
 
-/** Around every page but the login page. */
+/**
+ * Frame around every page of a signed-in user: menu, header, dialogs, palette and keyboard shortcuts. Nothing while
+ * nobody is signed in.
+ */
 export function Frame() {
   const user = useOptionalUser();
   // Between a logout and the login page there is nobody to show a frame to.

@@ -27,7 +27,10 @@ const load = (bell: () => Promise<BellModule>) =>
 const StaffBell = load(() => import('../requests/staff-bell.js'));
 const ManagerBell = load(() => import('../requests/manager-bell.js'));
 
-/** Bell with notifications and pending requests; loads after the page. */
+/**
+ * Bell with notifications and, for planners, requests to decide. Loads after the page; nothing when it cannot be
+ * loaded.
+ */
 export function HeaderBell() {
   const Bell = isAdmin(roleOf(useUser())) ? ManagerBell : StaffBell;
   return (

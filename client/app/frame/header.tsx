@@ -8,7 +8,10 @@ import { LanguageMenu } from './language-menu.js';
 import { LocationSwitch } from './location-switch.js';
 import { PeopleHere } from './people-here.js';
 
-/** Header: title, page actions, connection state, presence, notifications and account menu. */
+/**
+ * Header of the frame: page slot, connection state, colleagues present, bell and account menu; at a desk also location
+ * and language.
+ */
 export function Header() {
   return useIsPhone() ? <PhoneHeader /> : <DeskHeader />;
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/session/use-session.js';
 import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 
-/** The languages, below the short name of the one that is shown. */
+/** Menu of the languages below its button; a choice is stored on this device and shown at once. */
 export function LanguageChoices({ opened, onOpened, button }: Dropdown) {
   const { t } = useTranslation('app');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 const LanguageChoices = lazyDropdown(async () => (await import('./language-choices.js')).LanguageChoices);
 
-/** The language of the interface; switching needs no reload. */
+/** Button with the short name of the language, which opens the menu of languages; switching needs no reload. */
 export function LanguageMenu() {
   const { t } = useTranslation('app');
   const language = useLanguage();

@@ -6,7 +6,10 @@ import { isEnglishOffered, rememberAnswered } from '../../platform/session/engli
 import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './language-offer.module.css';
 
-/** Offers English, in English, once on a device that speaks it to somebody who reads Rooster in Dutch. */
+/**
+ * Offer of English, in English, once on a device set to English whose user reads Rooster in Dutch; the answer is stored
+ * on the device.
+ */
 export function LanguageOffer() {
   const { t } = useTranslation('app');
   const language = useLanguage();

@@ -14,7 +14,10 @@ import { Loading } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './location-choices.module.css';
 import { maySwitch } from './may-switch.js';
 
-/** Every location that one may go to: the same page and week there, without logging in again. */
+/**
+ * Links to all locations of an admin: same page and week there, without another login. Nothing for users who may not
+ * switch.
+ */
 export function LocationChoices() {
   const user = useUser();
   return maySwitch(user) ? <Choices /> : null;

@@ -4,7 +4,7 @@ import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { LocationChoices } from './location-choices.js';
 
-/** The other locations, below the name of this one. */
+/** Popover with the links to all locations, below the name of the current one. */
 export function LocationPopover({ opened, onOpened, button, label }: Dropdown & { readonly label: string }) {
   useBackCloses(opened, () => onOpened(false));
   return (

@@ -2,8 +2,8 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
 
 /**
- * Whether somebody may have more than this location to go to. The names and addresses of locations are for admins
- * (the call is theirs); staff follow the link that their other location gave them.
+ * Whether the user can be offered other locations: superusers, and admins of several. Staff may not read the list of
+ * locations and follow the links that those give them.
  */
 export const maySwitch = (user: SessionUser): boolean =>
   user.superUser || (isAdmin(roleOf(user)) && user.locationIds.length > 1);

@@ -41,13 +41,15 @@ import {
 } from '@tabler/icons-react';
 import { type MenuItem, menuOf, type RoleFacts } from '#domain/access/access';
 
+/** Group of the menu, in the order of the entries. */
 export type MenuGroup = 'roster' | 'requests' | 'staff' | 'communication' | 'insight' | 'settings';
 
-/** Names in the texts, `nav.entry.*`; the manager area is several entries. */
+/** Id of a menu entry, and its key in the texts `nav.entry.*`; the item `manager` has several entries. */
 export type MenuEntryId =
   | Exclude<MenuItem, 'manager'>
   | `manager-${'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox' | 'erasure'}`;
 
+/** Entry of the menu; `item` decides who may see it. */
 export interface MenuEntry {
   readonly id: MenuEntryId;
   readonly item: MenuItem;
@@ -84,7 +86,7 @@ const managerEntry = (
   icon,
 });
 
-/** All entries of the menu; the MENU table decides who sees which, and their order. */
+/** All entries of the menu, in order of appearance; the MENU table decides which users see which. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('main', 'roster', IconLayoutDashboard),
   entry('new-rooster', 'roster', IconTablePlus),
@@ -136,7 +138,7 @@ const TWICE: MenuEntryId = 'manager-templates';
 const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
   pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
 
-/** Menu entries that the user may open, among existing pages, in the order of the MENU table. */
+/** Menu entries that the user may open, among `pagePaths` (without a leading slash), in the order of MENU_ENTRIES. */
 export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): MenuEntry[] => {
   const items = menuOf(user);
   return MENU_ENTRIES.filter(
@@ -144,7 +146,7 @@ export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): Menu
   );
 };
 
-/** The entry that an address belongs to: the one with the longest path that it begins with. */
+/** Entry of a page: of those whose path is the address or begins it, the one with the longest path; undefined: none. */
 export const entryAt = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

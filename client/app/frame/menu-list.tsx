@@ -9,7 +9,10 @@ import type { MenuEntry } from './menu-entries.js';
 import classes from './menu-list.module.css';
 import { useMenu } from './use-menu.js';
 
-/** The menu in its groups: in the navigation of a desk, and in the sheet of a phone. */
+/**
+ * Menu in its groups, with numbers of waiting requests: in the navigation at a desk, in a sheet on a phone. `onChosen`
+ * is called when a link is pressed.
+ */
 export function MenuList({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useTranslation('app');
   const { entries, current } = useMenu();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { MenuList } from './menu-list.js';
 
-/** On a phone: the whole menu. */
+/** Sheet with the complete menu, on a phone. */
 export function MenuSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('app');
   return (

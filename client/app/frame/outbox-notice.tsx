@@ -16,7 +16,8 @@ import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
 /**
- * List of pending writes, waiting for the connection or refused, with actions for each; nothing when the list is empty.
+ * List of the user's queued writes, waiting or refused, with actions: confirm, retry, and discard with undo. Nothing
+ * when the queue is empty.
  */
 export function OutboxNotice() {
   const { t } = useTranslation('offline');

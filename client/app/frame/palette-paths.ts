@@ -15,7 +15,10 @@ const WITH_WEEK: readonly string[] = ['/main', '/rooster', '/free-day-overview',
 const to = (pathname: string, params: Readonly<Record<string, string>>): string =>
   `${pathname}?${new URLSearchParams(params).toString()}`;
 
-/** Another week: on the same page where it has one, else where one looks at weeks. */
+/**
+ * Path of another week: on the same page if it shows weeks, without its day and shift, else on the start page of
+ * planners or the own roster of staff.
+ */
 export function weekPath({ pathname, search, plans }: Where, monday: CivilDate): string {
   const page = WITH_WEEK.includes(pathname) ? pathname : plans ? '/main' : '/rooster';
   const kept = page === pathname ? new URLSearchParams(search) : new URLSearchParams();
@@ -24,26 +27,26 @@ export function weekPath({ pathname, search, plans }: Where, monday: CivilDate):
   return `${page}?${withParam(kept, WEEK_NAME, monday).toString()}`;
 }
 
-/** A date: on the board its day, elsewhere its week. */
+/** Path of a date: on the board the view of that day, on other pages its week. */
 export function datePath(where: Where, date: CivilDate): string {
   const path = weekPath(where, mondayOf(date));
   return where.pathname === BOARD ? `${path.replace(/&view=\w+/, '')}&view=day&day=${date}` : path;
 }
 
-/** A department in the week that is shown: on the board, or in the published week. */
+/** Path of a department in a week: on the board the board with its present query, else the published week. */
 export function departmentPath({ pathname, search }: Where, monday: CivilDate, department: string): string {
   if (pathname === BOARD)
     return `${BOARD}?${withParam(new URLSearchParams(search), DEPARTMENT_NAME, department).toString()}`;
   return to('/main', { week: monday, department });
 }
 
-/** Somebody's row of the week on the board. */
+/** Path of a person's row in the week on the board, with all departments. */
 export const personPath = (monday: CivilDate, userId: string): string =>
   to(BOARD, { week: monday, department: 'all', view: 'employees', person: userId, avoidRefresh: '1' });
 
 /** Address of a person's history. */
 export const personHistoryPath = (userId: string): string => to('/history', { about: userId });
 
-/** The week to begin with a template of a department. */
+/** Path of the page that begins a department's week with a template. */
 export const templatePath = (monday: CivilDate, department: string): string =>
   to(`${BOARD}/select-template`, { week: monday, department });

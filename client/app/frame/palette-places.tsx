@@ -33,7 +33,10 @@ import {
   weekPath,
 } from './palette-paths.js';
 
-/** Sources that load with the open palette: weeks and dates, and for planners people, departments and templates. */
+/**
+ * Adds weeks and dates to the palette while it is open, and for planners people, shifts, departments and templates of
+ * the week on screen. Renders nothing.
+ */
 export function PalettePlaces() {
   const plans = isAdmin(roleOf(useUser()));
   return (

@@ -11,7 +11,10 @@ const PersonHere = lazyPart(async () => (await import('./person-here.js')).Perso
 const NAMED = 2;
 const SHOWN = 3;
 
-/** Colleagues who have the same week open: `Emine en Lotte zijn hier`. */
+/**
+ * Colleagues who have the same board open: up to three pictures and a sentence, `Emine en Lotte zijn hier`. Nothing
+ * without any.
+ */
 export function PeopleHere() {
   const { t } = useTranslation('app');
   const format = useFormat();

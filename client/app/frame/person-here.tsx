@@ -3,7 +3,7 @@ import type { PersonPresent } from '../../platform/live/people-present.js';
 import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
 import classes from './people-here.module.css';
 
-/** A colleague who has the same week open; the name is shown to who points at the picture. */
+/** Picture of a colleague who has the same board open; the name appears on hover. */
 export function PersonHere({ person }: { readonly person: PersonPresent }) {
   return (
     <Tooltip label={person.name}>

@@ -8,8 +8,9 @@ import { useMenu } from './use-menu.js';
 const pageOf = (handle: unknown): string | undefined => (handle as PageHandle | undefined)?.page;
 
 /**
- * Puts the focus on the contents when another page opens, and says which one: what a browser does by itself when
- * it loads a document. A change of address within a page leaves the focus where it is.
+ * When another page opens, moves the focus to `main`, scrolls to the top and has screen readers read the page's name,
+ * as a browser does for a document. Focus that the page has set itself stays; a change of address within a page does
+ * nothing.
  */
 export function useFocusOnNavigation(
   main: RefObject<HTMLElement | null>,

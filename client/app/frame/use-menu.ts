@@ -11,7 +11,7 @@ interface Menu {
   readonly current: MenuEntry | undefined;
 }
 
-/** Menu of the signed-in user, with the current entry. */
+/** Menu entries of the signed-in user, and the entry of the open page; no entries while nobody is signed in. */
 export function useMenu(): Menu {
   const user = useOptionalUser();
   const { pathname } = useLocation();

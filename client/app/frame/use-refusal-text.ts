@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '#domain/kernel/refusal';
 import { WAITED_TOO_LONG } from '../../platform/pending-writes/pending-write.js';
 
-/** Gives the text of a code that was kept; of one that this version does not know, that something went wrong. */
+/**
+ * Returns a function for the text of a stored refusal code; a general text for codes that this version does not know.
+ */
 export function useRefusalText(): (code: string) => string {
   const { t } = useTranslation(['errors', 'offline']);
   return (code) => {
