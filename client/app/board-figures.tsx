@@ -15,7 +15,10 @@ import type { BoardFacts } from '../features/draft-week/model/board-facts.js';
 import type { StripData } from '../features/insight/strip/strip.types.js';
 import { BoardStrip, type StripPart, StripShell } from '../features/insight/strip/board-strip.js';
 
-/** Under the board: hours against contract, people against need, and what it costs. Worked out only while it is open. */
+/**
+ * Strip under the board of the draft week: hours against contract, people against need, licences and costs. Computed
+ * only while it is open.
+ */
 export function BoardFigures() {
   return <StripShell>{(part) => <OpenFigures part={part} />}</StripShell>;
 }

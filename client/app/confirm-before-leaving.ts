@@ -7,14 +7,20 @@ import { countOf, unsent, unsentOf } from '../platform/pending-writes/unsent.js'
 
 const waiting = () => unsentOf(unsent.value, session.auth.value?.user.id).filter(({ count }) => count > 0);
 
-/** Lets the browser ask before a page goes that has something unsent. */
+/**
+ * Listens for as long as the page lives: the browser asks before it leaves a page while the signed-in user has unsent
+ * writes.
+ */
 export function confirmBeforeLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
     if (waiting().length > 0) event.preventDefault();
   });
 }
 
-/** Signs out; with something unsent only once that is confirmed. It stays on the device for the next time. */
+/**
+ * Signs out; with unsent writes only after a confirmation that lists them. They stay on the device for the user's next
+ * sign-in.
+ */
 export async function confirmSignOut(): Promise<void> {
   const all = waiting();
   if (all.length > 0) {

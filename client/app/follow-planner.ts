@@ -6,7 +6,10 @@ import { session } from '../platform/session/current-session.js';
 /** The page that somebody has opened comes first. */
 const STORE_AFTER_MS = 10_000;
 
-/** Has the device store all pages where somebody plans; those of staff come by themselves. */
+/**
+ * Follows the session for as long as the page lives: 10 seconds after a planner has signed in, the device stores the
+ * files of all pages.
+ */
 export function followPlanner(): void {
   session.auth.values$
     .pipe(

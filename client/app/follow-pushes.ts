@@ -2,7 +2,10 @@ import { distinctUntilChanged, filter, map } from 'rxjs';
 import { session } from '../platform/session/current-session.js';
 import { arePushesLost } from '../platform/session/push-note.js';
 
-/** A device that showed somebody pushes shows them again when they log in anew, without a word. */
+/**
+ * Follows the session for as long as the page lives: a device that showed the user pushes in an earlier session
+ * subscribes to them again, without a message.
+ */
 export function followPushes(): void {
   session.auth.values$
     .pipe(

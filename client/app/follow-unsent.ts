@@ -21,8 +21,9 @@ import { tabStores } from '../platform/pending-writes/this-tab.js';
 const LOOK_AGAIN_MS = 15_000;
 
 /**
- * Sends what earlier visits and other tabs have left, on whichever page one is, and asks before more is left. The code
- * that does it comes only when there is something.
+ * Sends draft edits and availability that closed tabs of the signed-in user left on the device: at once, on a reconnect
+ * and every 15 seconds, for as long as the page lives. Their code loads only when something is left. Also asks before
+ * the page is left with unsent writes.
  */
 export function followUnsent(): void {
   confirmBeforeLeaving();

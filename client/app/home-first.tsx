@@ -48,12 +48,14 @@ const concerns =
 
 const isThere = new Store(false);
 
-/** Whether records and code of the first part have loaded. */
+/**
+ * Whether news and chores, with their code, have loaded or `homeFirstLoader` has given up waiting; never false again.
+ */
 export const isHomeFirstThere: Watchable<boolean> = isThere;
 
 /**
- * For the loader of /main: waits for what there is to tell, `withinMs` milliseconds at most, and for the code that tells
- * it.
+ * For the loader of /main: waits for the user's news and the location's chores, `withinMs` milliseconds at most (1500
+ * by default), and then for the code that shows them. Never rejects.
  */
 export async function homeFirstLoader(withinMs?: number): Promise<void> {
   await loadHomeFirst(withinMs);
@@ -75,7 +77,10 @@ async function loadHomeFirst(withinMs?: number): Promise<void> {
   ]);
 }
 
-/** News and chores that a user should read before their roster. Without any, no code is fetched. */
+/**
+ * News of the location, latest first, and chores that a user should read before their roster, by date. Without any,
+ * nothing is shown and no code is loaded.
+ */
 export function HomeFirst() {
   const { id } = useUser();
   const here = useLocationId();

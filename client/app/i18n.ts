@@ -106,7 +106,10 @@ const options: InitOptions = {
   react: { useSuspense: false },
 };
 
-/** Starts in the language of the session and follows it; resolves when the first texts are there. */
+/**
+ * Starts i18next in the language of the session and follows its changes for as long as the page lives. Resolves when
+ * the first texts have loaded.
+ */
 export async function startTexts(): Promise<void> {
   await i18next
     .use(pageBackend)
@@ -115,7 +118,10 @@ export async function startTexts(): Promise<void> {
   session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
 }
 
-/** Fetches the texts of the frame in the other language, so that it can be chosen when the connection is gone. */
+/**
+ * Loads the English texts of the frame in the background, so that the language can be chosen without a connection.
+ * Failures are ignored.
+ */
 export const fetchOtherLanguage = (): void => void frameTextsEn().catch(() => undefined);
 
 async function showLanguage(language: Language): Promise<void> {
@@ -123,7 +129,11 @@ async function showLanguage(language: Language): Promise<void> {
   if (i18next.language !== language) await i18next.changeLanguage(language);
 }
 
-/** Loads the texts that a page needs. Rejects when they cannot be had, as a chunk of the page does. */
+/**
+ * Loads texts in the current language; those that failed before are loaded again.
+ *
+ * @throws Error when they cannot be loaded
+ */
 export async function loadTexts(namespaces: readonly FeatureNamespace[]): Promise<void> {
   await ask((done) => i18next.loadNamespaces(namespaces, done));
   const missing = missingOf(namespaces);

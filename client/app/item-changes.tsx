@@ -5,7 +5,10 @@ import { useLiveState } from '../platform/state/use-live-state.js';
 import { useIsPhone } from '../kit/ui/layout/use-is-phone.js';
 import { recordIdOf } from './record-id-of.js';
 
-/** Beside the board: what was last done to the chosen shift; its tab tells the rest, and makes this one too many. */
+/**
+ * Last changes of the selected shift in the panel beside the board, three (on a phone one); nothing while the panel
+ * shows its history tab.
+ */
 export function ItemChanges({ item }: { readonly item: WeekItem }) {
   const isPhone = useIsPhone();
   const tab = useLiveState(panelTab);

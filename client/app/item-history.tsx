@@ -8,7 +8,10 @@ import { recordIdOf } from './record-id-of.js';
 
 const SUBJECTS = ['slot', 'day'] as const;
 
-/** Beside the board: who changed the chosen shift, under one id from its first draft on, or its whole day. */
+/**
+ * History tab of the panel beside the board: changes of the selected shift, under one id since its first draft, or of
+ * the department's whole day.
+ */
 export const ItemHistory: PanelTab['Content'] = ({ item, locationId }) => {
   const { t } = useTranslation('app');
   const [kind, setKind] = useState<HistorySubject['kind']>('slot');

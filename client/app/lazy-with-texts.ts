@@ -3,7 +3,10 @@ import { lazyPart } from '../kit/ui/layout/lazy-part.js';
 import { loadTexts } from './i18n.js';
 import type { FeatureNamespace } from './page-definition.js';
 
-/** A part of another feature that the first paint does without, with its words. */
+/**
+ * Lazy component of another feature that loads with the texts of its namespace when it is first rendered, and renders
+ * nothing until then. A failed load shows an error.
+ */
 export const lazyWithTexts = <Props extends object>(
   namespace: FeatureNamespace,
   load: () => Promise<ComponentType<Props>>,

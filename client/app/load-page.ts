@@ -1,10 +1,13 @@
 /** Chunk load time-out (specification, section 9). */
 const LOADED_WITHIN_MS = 120_000;
 
-/** `missing`: a script or style of the page is not there, most often because a newer version has replaced it. */
+/**
+ * `missing`: a script, style or text of the page could not be loaded, most often because a newer version has replaced
+ * it.
+ */
 export type PageLoadFailure = 'missing' | 'timeout';
 
-/** The code or the texts of a page could not be had. */
+/** Error of a page whose code or texts could not be loaded. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 
@@ -17,9 +20,9 @@ export class PageNotLoaded extends Error {
 }
 
 /**
- * Waits for the chunks of a page.
+ * Waits for the code and texts of a page.
  *
- * @throws PageNotLoaded when a script or style is missing, or after 120 seconds
+ * @throws PageNotLoaded when `load` rejects, or after 120 seconds
  */
 export async function loadPage<Loaded>(load: () => Promise<Loaded>, timeoutMs = LOADED_WITHIN_MS): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,10 @@ export { shouldRevalidate } from '../features/roster-week/roster-week.page.js';
 /** Milliseconds to wait for the content below the next shift of staff; it is shown when it arrives later. */
 const BELOW_NEXT_SHIFT_MS = 20_000;
 
-/** Planners get the texts above the roster with it; staff see their next shift without waiting for them. */
+/**
+ * Route loader of /main: waits for the published week, and for planners also for news and chores, which are above it;
+ * staff see their next shift without waiting for them. Always null.
+ */
 export const loader: LoaderFunction = async (args) => {
   const user = session.auth.value?.user;
   const plans = user !== undefined && isAdmin(roleOf(user));
@@ -20,7 +23,7 @@ export const loader: LoaderFunction = async (args) => {
   return null;
 };
 
-/** /main */
+/** Page /main: published week of planners, start page of staff. */
 export function Page() {
   return (
     <ShiftExtensions value={SHIFT_EXTENSIONS}>

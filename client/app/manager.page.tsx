@@ -8,7 +8,7 @@ const isOfManager = (
   entry: MenuEntry,
 ): entry is MenuEntry & { readonly id: Extract<MenuEntryId, `manager-${string}`> } => entry.item === 'manager';
 
-/** /manager: what there is to set, and a way to each. */
+/** Page /manager: links to all pages of settings, with a line about each. */
 export function Page() {
   const { t } = useTranslation(['app', 'organisation']);
   const entries = MENU_ENTRIES.filter(isOfManager);

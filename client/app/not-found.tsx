@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { HOME_PATH } from '../platform/navigation/return-path.js';
 import { ErrorState } from '../kit/ui/feedback/error-state.js';
 
-/** An address that nobody has, below one that exists. */
+/** Page for an unknown address below an existing one, with a link to the start page. */
 export function NotFound() {
   const { t } = useTranslation('app');
   return (

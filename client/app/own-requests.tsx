@@ -23,7 +23,10 @@ interface Line {
   readonly content: ReactNode;
 }
 
-/** Everything that one has asked for, whatever its kind; nothing when there is nothing. */
+/**
+ * The user's offers of shifts and requests for open shifts: waiting ones first by start, then ended ones, latest first;
+ * four until all are asked for. Nothing without any.
+ */
 export function OwnRequests() {
   const { t } = useTranslation('requests');
   const [all, setAll] = useState(false);

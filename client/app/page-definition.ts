@@ -4,6 +4,7 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { MenuItem } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
 
+/** Namespace of texts that loads with a page; those of the frame are always loaded. */
 export type FeatureNamespace = Exclude<keyof ResourceNamespaceMap, 'app' | 'common' | 'errors'>;
 
 /** Exports of a page's file. */
@@ -17,7 +18,7 @@ export interface PageModule {
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** A page, or a part of one that opens inside it on an address of its own. */
+/** Page inside the frame, or a part of a page that opens inside it on an address of its own. */
 export interface PageDefinition {
   /** Path in the format of react-router, below its parent: `available/:yearMonth`. */
   readonly path: string;
@@ -25,10 +26,11 @@ export interface PageDefinition {
   readonly item: MenuItem;
   /** Namespaces of the texts that it shows, besides those of the frame. */
   readonly namespaces: readonly FeatureNamespace[];
-  /** Those that only who plans is shown, besides. */
+  /** Further namespaces that only planners need. */
   readonly planningNamespaces?: readonly FeatureNamespace[];
   readonly load: () => Promise<PageModule>;
   /** Loads code or data that depend on the user, beside the page. */
   readonly loadFor?: (user: SessionUser) => Promise<unknown>;
+  /** Parts that open inside the page, below its path. */
   readonly children?: readonly PageDefinition[];
 }

@@ -9,7 +9,10 @@ import { HOME_PATH } from '../platform/navigation/return-path.js';
 import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageNotLoaded } from './load-page.js';
 
-/** Error in place of the page where it occurred; the frame around it keeps working. */
+/**
+ * Error in place of the page where it occurred; the frame around it keeps working. A crash is sent to the error log; a
+ * page that could not be loaded is only logged in the console.
+ */
 export function PageFailure() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

@@ -6,7 +6,7 @@ import { loadTexts } from './i18n.js';
 import type { PageDefinition } from './page-definition.js';
 import { PageFailure } from './page-failure.js';
 
-/** Handle of a route in react-router. */
+/** Handle of a page's route: its path, by which a change of page is recognised. */
 export interface PageHandle {
   readonly page: string;
 }
@@ -28,10 +28,9 @@ function continuing(loader: LoaderFunction): LoaderFunction {
 }
 
 /**
- * The route of a page: its code, texts and data come when somebody goes there; what fails is shown in its place.
- *
- * The boundary is on a route around it, because react-router shows nothing at all for a boundary on a route whose
- * `lazy` has failed. Going there again tries again.
+ * Route of a page, whose code, texts and data load when it is opened; failures are shown in its place, and opening it
+ * again tries again. The boundary is on a route around it, because react-router shows nothing for a boundary on a route
+ * whose `lazy` has failed.
  */
 export function pageRoute(page: PageDefinition): RouteObject {
   const { path, children = [] } = page;

@@ -19,7 +19,7 @@ const PublishPreview = lazyWithTexts(
   async () => (await import('../features/publication/publish-preview.js')).PublishPreview,
 );
 
-/** The preview of a publication, with what the board knows. */
+/** Preview of a publication with the departments, findings and colleagues of the open board. */
 export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);

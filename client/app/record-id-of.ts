@@ -1,5 +1,5 @@
 import type { WeekItem } from '../features/draft-week/model/week-items.js';
 
-/** Under which the history of a shift goes on from its first draft through every publication. */
+/** Id of a shift in the history, unchanged from its first draft through every publication. */
 export const recordIdOf = ({ id, slot, shift }: WeekItem): string =>
   slot?.shiftId ?? slot?.slotId ?? shift?.shiftId ?? id;

@@ -8,7 +8,10 @@ import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageFailure } from './page-failure.js';
 import classes from './root-failure.module.css';
 
-/** When not even the frame can be shown: there is no location at this address, or nobody answers. */
+/**
+ * Error in place of the whole page when not even the frame can be shown: no location at this address, or no answer from
+ * the server, with a retry.
+ */
 export function RootFailure() {
   const { t } = useTranslation('app');
   const error = useRouteError();

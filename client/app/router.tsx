@@ -130,6 +130,7 @@ const elsewhere: RouteObject = {
   Component: NotFound,
 };
 
+/** Router of the application: all pages, with the guard before the code or data of any page. */
 export const router = createBrowserRouter([
   {
     id: 'root',
@@ -162,7 +163,10 @@ const sayWhereWeAre = ({ location, navigation, initialized }: typeof router.stat
 sayWhereWeAre(router.state);
 router.subscribe(sayWhereWeAre);
 
-/** A session that ends takes its page along, wherever it ended: here, on the server, or in another tab. */
+/**
+ * Follows the session for as long as the page lives: leads to the login page when it ends, with the reason, and back to
+ * the present page only after `expired`; leads a user who must add a passkey to that page.
+ */
 export function followSession(): void {
   // The server refuses every other page of a user who must add a passkey.
   session.auth.values$.subscribe((auth) => {

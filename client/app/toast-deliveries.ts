@@ -3,7 +3,10 @@ import { announce } from '../kit/ui/feedback/announce.js';
 import { toast } from '../kit/ui/feedback/toast.js';
 import { type DeliveryNews, deliveryNews$ } from '../platform/pending-writes/delivery-news.js';
 
-/** Announces the outcome of pending writes. A refusal is also listed on the page, with actions. */
+/**
+ * For as long as the page lives: shows toasts for pending writes that were stored, sent or dropped, and has screen
+ * readers read refusals, which the page lists with actions.
+ */
 export const toastDeliveries = (): void => void deliveryNews$.subscribe(show);
 
 function show(news: DeliveryNews): void {

@@ -28,13 +28,14 @@ const PATHS: Record<Decidable['kind'], string | null> = {
 
 export interface DecideRowProps {
   readonly one: Decidable;
-  /** Why the last decision did not come about; null: it did, or there was none. */
+  /** Error of the last decision; null: none. */
   readonly failure: unknown;
   readonly actions: ReactNode;
+  /** Called when the user follows the link to the overview of this kind of request. */
   readonly onGone: () => void;
 }
 
-/** Request with its objections and the buttons that decide it. */
+/** Request with its subject, objections, failure and the buttons that decide it. */
 export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   const { t } = useTranslation('notification');
   const failureText = useFailureText();

@@ -19,7 +19,7 @@ import { OwnLeave } from './own-leave.js';
 import classes from './requests.module.css';
 import { ToDecideList } from './to-decide-list.js';
 
-/** Waits a moment for the user's requests. */
+/** Route loader that waits up to 1.5 seconds for the user's own records. Always null. */
 export const loader: LoaderFunction = async () => {
   const userId = session.auth.value?.user.id;
   if (userId !== undefined) await firstRecords(ownStream(userId));
@@ -28,7 +28,10 @@ export const loader: LoaderFunction = async () => {
 
 const nothing = () => undefined;
 
-/** /requests: all that waits, of every kind: for who decides what others ask, for everybody what they ask themselves. */
+/**
+ * Page /requests: for planners all requests to decide; for everybody requests of colleagues, open shifts to take, and
+ * own requests and time off.
+ */
 export function Page() {
   const { t } = useTranslation('requests');
   const user = useUser();

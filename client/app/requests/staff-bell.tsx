@@ -1,4 +1,4 @@
 import { Bell } from '../../features/notification/bell.js';
 
-/** The bell of who decides nothing. */
+/** Bell of staff: notifications only. */
 export const HeaderBell = () => <Bell waiting={0} />;

@@ -23,7 +23,10 @@ import { useAnswerWeek } from './use-answer-week.js';
 import { useDecideWords } from './use-decide-words.js';
 import { useToDecide } from './use-to-decide.js';
 
-/** Everything that waits for a manager, soonest first, decided on the spot; `onGone`: somebody went to see one among the others. */
+/**
+ * Requests at the location that wait for a manager, soonest first, with the buttons that decide them. `onGone`: called
+ * when the user follows a link to an overview.
+ */
 export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const all = useToDecide();

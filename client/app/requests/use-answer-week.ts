@@ -8,8 +8,10 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Done } from '../../kit/mutations/use-writes.js';
 
 /**
- * Opens a closed week for one person, or keeps it closed, after a confirmation, because the person is told at once.
- * Resolves with the confirmation text and undo, or false when the user declined.
+ * Returns a function that opens a closed week for a person at once, or, after a confirmation, keeps it closed; the
+ * person is told. Resolves to the confirmation with undo; false: the user declined.
+ *
+ * @throws CallFailed
  */
 export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['notification', 'common']);

@@ -4,7 +4,7 @@ import type { Decidable } from '../../features/notification/to-decide.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Requester and subject of a request, one line each. */
+/** Returns a function for a request's requester (full name) and subject, one line each. */
 export function useDecideWords(): (one: Decidable) => { readonly name: string; readonly what: string } {
   const { t } = useTranslation('notification');
   const format = useFormat();

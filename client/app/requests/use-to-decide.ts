@@ -1,7 +1,10 @@
 import { type Decidable, toDecide } from '../../features/notification/to-decide.js';
 import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 
-/** Everything at the location that waits for a manager, live; null while it is not there. Only for who decides. */
+/**
+ * Live requests of all kinds at the location that wait for a manager, soonest first; null until all have loaded. For
+ * managers only.
+ */
 export function useToDecide(): readonly Decidable[] | null {
   const swaps = usePlaceRequests('swap');
   const shiftRequests = usePlaceRequests('shiftRequest');

@@ -1,4 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** Light, dark or as the device says: kept per device, not per person. The key is also in platform/first-screen/before-paint.ts. */
+/**
+ * Storage of the colour scheme (light, dark or as the device says), per device and not per user. The key is also in
+ * platform/first-screen/before-paint.ts.
+ */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'rooster-color-scheme' });

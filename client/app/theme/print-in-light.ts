@@ -1,8 +1,8 @@
 const SCHEME = 'data-mantine-color-scheme';
 
 /**
- * Shows the page in light colours while it is printed: paper is white, and ink is dear. Browsers tell of a print by
- * events, and of its preview by the media query.
+ * Listens for as long as the page lives, and shows it in light colours while it is printed, because paper is white.
+ * Browsers announce a print by events, and its preview by the media query.
  */
 export function printInLight(): void {
   let dark: readonly Element[] = [];

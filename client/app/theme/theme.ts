@@ -39,7 +39,10 @@ const dark: MantineColorsTuple = [
   '#0f0e0d',
 ];
 
-/** Mantine in our measures. Colours of meaning are in tokens.css; see there before adding one here. */
+/**
+ * Mantine theme with the measures of this product. Colours with a meaning are in tokens.css; see there before adding
+ * one here.
+ */
 export const theme = createTheme({
   primaryColor: 'kobalt',
   primaryShade: { light: 6, dark: 5 },
@@ -80,7 +83,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine reads our variables, never the other way round. */
+/** Mantine's CSS variables, set to those of tokens.css; equal for light and dark. */
 export const cssVariables: CSSVariablesResolver = () => {
   const variables = {
     '--mantine-color-body': 'var(--bg)',
