@@ -5,10 +5,15 @@ import { openScreen, type ScreenOptions } from './open-screen.js';
 import { BAS, TODAY } from './people.js';
 import { wordsOf } from './words.js';
 
-/** The week that boards of tests are about: the one after that of every test. */
+/** Monday of the week on the boards of tests: the one after TODAY. */
 export const WEEK = addDays(mondayOf(TODAY), 7);
 
-/** The board of that week, behind the bar and by job unless `search` says otherwise. */
+/**
+ * Opens the board of WEEK as BAS: the bar, by job, unless `search` (a query) says otherwise. Waits for the grid, except
+ * on a phone.
+ *
+ * @returns the user of `user-event`
+ */
 export async function openBoard(search = '', options: Partial<ScreenOptions> = {}): Promise<UserEvent> {
   const requested = new URLSearchParams({ week: WEEK, department: 'filter-bar', view: 'jobs', avoidRefresh: '1' });
   for (const [key, value] of new URLSearchParams(search)) requested.set(key, value);
@@ -17,7 +22,11 @@ export async function openBoard(search = '', options: Partial<ScreenOptions> = {
   return user;
 }
 
-/** The cell of a line (0: the first with cells) and a day (0: Monday). */
+/**
+ * Cell of the grid by line (0: the first line with cells) and day (0: Monday).
+ *
+ * @throws Error when the column has no such line
+ */
 export function cellAt(line: number, day: number): HTMLElement {
   const cells = screen
     .getByRole('grid')
@@ -27,7 +36,7 @@ export function cellAt(line: number, day: number): HTMLElement {
   return cell;
 }
 
-/** Screen reader text of each shift on the board, in order. */
+/** Screen reader texts of the shifts on the board, in document order. */
 export const shiftsOnBoard = (): string[] =>
   [...screen.getByRole('grid').querySelectorAll('[data-slot] > span:first-child')].map(wordsOf);
 
@@ -38,7 +47,7 @@ const clipboardData = {
   getData: (type: string) => clipboard.get(type) ?? '',
 };
 
-/** Ctrl with C, X or V, where the cursor of the board is. */
+/** Fires a clipboard event on the focused element, with a clipboard that lasts for the test file. */
 export function pressClipboardKey(key: 'copy' | 'cut' | 'paste'): void {
   fireEvent[key](document.activeElement as Element, { clipboardData });
 }

@@ -1,4 +1,4 @@
-/** A clipboard of the browser, which jsdom has none of. */
+/** Clipboard data in memory, which jsdom lacks; empty at first. */
 export function clipboard() {
   const data = new Map<string, string>();
   return {

@@ -4,7 +4,7 @@ import { Moment } from '#domain/kernel/clock-time';
 import type { DraftSlotView, DraftStart } from '#domain/draft-week/draft-week.views';
 import { weekState } from './planning-place.js';
 
-/** An open shift of the bar in a draft, from five to ten. */
+/** Open draft shift of the bar on a date, 17:00 to 22:00. */
 export const draftSlot = (id: string, date: string): z.input<typeof DraftSlotView> => ({
   id,
   from: Moment.parse(`${date} 17:00`),
@@ -22,7 +22,7 @@ export const draftSlot = (id: string, date: string): z.input<typeof DraftSlotVie
   fullScheduleId: null,
 });
 
-/** Answer to starting the bar's draft week: this many shifts on its Monday, and nobody left out by default. */
+/** Answer to the start of the bar's draft week, with so many open shifts on its Monday; `leftOut` empty by default. */
 export const draftStart = (
   monday: string,
   shifts: number,

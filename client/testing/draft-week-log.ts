@@ -12,13 +12,14 @@ import type { Commit, Head, WatchAnswer, WatchRequest } from '#domain/live/messa
 
 type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
 
+/** Dependencies of `DraftWeekLog`. */
 export interface LogParts {
   readonly stream: string;
-  /** The real rules, with whatever context there is. */
+  /** Decides a command on the present draft, usually with the real rules. */
   readonly decide: (command: Command, week: DraftWeek, actorId: UserId) => Decision<DraftWeekEvent>;
-  /** When everything happens. */
+  /** Time of all events. */
   readonly at: Instant;
-  /** Events that are sent as such to who catches up; behind by more they get the whole state. */
+  /** Number of missed versions up to which a watcher gets events; beyond it gets a snapshot. */
   readonly maxGap: number;
 }
 
@@ -28,13 +29,15 @@ interface Write {
   readonly undoOf?: CommandId | undefined;
 }
 
-/** A draft week as the server keeps it: the real rules and the outcomes of commands, on a log in memory. */
+/** Draft week as the server holds it, in memory: real rules, versions and the outcomes of commands. */
 export class DraftWeekLog {
   epoch = 'epoch-1';
+  /** All recorded commits, oldest first. */
   readonly commits: Commit[] = [];
+  /** State after each version, from 0 on. */
   readonly states: DraftWeek[] = [EMPTY_DRAFT_WEEK];
   readonly outcomes = new Map<CommandId, Outcome>();
-  /** How often each command was decided anew. */
+  /** Number of times each command was decided; a repetition is answered from `outcomes`. */
   readonly decided = new Map<CommandId, number>();
 
   constructor(private readonly parts: LogParts) {}
@@ -51,13 +54,17 @@ export class DraftWeekLog {
     return { stream: this.parts.stream, epoch: this.epoch, version: this.version, digest: digestOf(this.state) };
   }
 
-  /** Decides and records; answers the commits that are to be pushed. */
+  /**
+   * Decides and records commands in their order; returns their outcomes and the commits to broadcast. A known id gets
+   * its earlier outcome. Broadcasts nothing.
+   */
   handle(commands: readonly Command[], actorId: UserId): { outcomes: Outcome[]; commits: Commit[] } {
     const before = this.commits.length;
     const outcomes = commands.map((command) => this.one(command, actorId));
     return { outcomes, commits: this.commits.slice(before) };
   }
 
+  /** Answer to a watch request: missed commits, or a snapshot for a new watcher, another epoch or a large gap. */
   watch({ since, epoch, unsettled }: Omit<WatchRequest, 'stream'>): CaughtUp {
     const caught = {
       epoch: this.epoch,
@@ -70,7 +77,7 @@ export class DraftWeekLog {
     return { mode: 'events', ...caught, from: since, to: this.version, commits };
   }
 
-  /** Records events, of a command or of a call of its own. */
+  /** Records events without deciding anything, as one commit, and returns it. Broadcasts nothing. */
   append({ id: commandId, undoOf }: Write, actorId: UserId, events: readonly DraftWeekEvent[]): Commit {
     const { stream, at } = this.parts;
     const from = this.version;

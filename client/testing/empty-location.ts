@@ -31,7 +31,7 @@ import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import { ownOf, place, server } from './network.js';
 import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 
-/** Declares the answers of a location without plans and requests; every test begins with them. */
+/** Declares the answers of a location without plans and requests on `server` and `live`; runs before every test. */
 export function answerAsEmptyLocation(): void {
   server.answer(locationsCheck, PLACE);
   server.answer(jobsList, JOBS);

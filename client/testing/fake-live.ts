@@ -24,23 +24,24 @@ const EPOCH = 'epoch-1';
 /** Records of a stream whose types are `Of`, by type and id. */
 type Contents<Of> = { readonly [Type in keyof Of]?: Readonly<Record<string, Of[Type]>> };
 
-/** Stream whose records a test sets and changes. */
+/** Record stream that a test fills and changes. */
 export interface FakeStream<Of> {
   readonly name: string;
-  /** Sets the records of the stream. A stream that was never filled is empty. */
+  /** Sets the records of the stream at version 1, without telling watchers. A stream that was never filled is empty. */
   fill(contents: Contents<Of>): void;
-  /** Tells those who watch that records came or changed (`null`: they are gone), by a write of `actorId`. */
+  /** Changes records and tells the watchers, as a write of `actorId` (null: the system). Record null: removed. */
   push<Type extends keyof Of & string>(
     type: Type,
     records: Readonly<Record<string, Of[Type] | null>>,
     actorId?: string | null,
   ): void;
+  /** Answers subscriptions with a refusal from now on. */
   refuse(reason: Refused): void;
   /** Holds back subscriptions to the stream until the returned function is called. */
   hold(): () => void;
 }
 
-/** A stream that somebody else keeps, such as a log of events. */
+/** Answer to subscriptions of a stream that another object holds, such as a log of events. */
 export type KeptStream = (request: WatchRequest) => WatchAnswer;
 
 const WIRE = {
@@ -66,6 +67,7 @@ const emptyState = (name: string) => (name.startsWith('draft-week/') ? EMPTY_DRA
 
 /** Live half of the fake server: streams with their watchers, and a connection that can be cut. */
 export class FakeLive {
+  /** False: connection attempts fail. */
   isReachable = true;
   /** Presence updates sent by viewers of a week, oldest first. */
   readonly presences: PresenceUpdate[] = [];
@@ -76,6 +78,11 @@ export class FakeLive {
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly watched = new Set<string>();
 
+  /**
+   * Stream of a name, to be filled and changed.
+   *
+   * @throws when the name is no stream name
+   */
   of<Of>(name: RecordStreamName<Of> | string): FakeStream<Of> {
     StreamName.parse(name);
     return {
@@ -94,12 +101,12 @@ export class FakeLive {
     };
   }
 
-  /** Answers subscriptions to this stream by `answer`; `tell` sends changes. */
+  /** Answers subscriptions to a stream by `answer`, in place of its records; changes are sent with `emit`. */
   keep(name: string, answer: KeptStream): void {
     this.kept.set(StreamName.parse(name), answer);
   }
 
-  /** Tells something to those who watch its stream. */
+  /** Sends a message to all sockets, if its stream is watched. */
   emit<Event extends 'commit' | 'head' | 'presence' | 'records'>(
     event: Event,
     message: Parameters<ServerToClient[Event]>[0],
@@ -108,17 +115,19 @@ export class FakeLive {
       for (const socket of this.sockets) socket.receive(event, ...([message] as Parameters<ServerToClient[Event]>));
   }
 
-  /** The connection breaks, and does not come back before `restore`. */
+  /** Breaks the connection; it does not come back before `restore`. */
   cut(): void {
     this.isReachable = false;
     for (const socket of this.sockets) socket.drop();
   }
 
+  /** Makes the server reachable and connects all sockets. */
   restore(): void {
     this.isReachable = true;
     for (const socket of this.sockets) socket.connect();
   }
 
+  /** Answers a watch request of a socket, now or when `hold` ends. */
   answer(request: WatchRequest, give: (answer: WatchAnswer) => void): void {
     const { stream } = request;
     const waiting = this.waiting.get(stream);
@@ -136,7 +145,7 @@ export class FakeLive {
     this.sockets.push(socket);
   }
 
-  /** Forgets what a test has said. The browser's end stays, as the page does. */
+  /** Forgets all streams and presences; sockets stay, as the page does. */
   reset(): void {
     this.isReachable = true;
     this.presences.length = 0;
@@ -173,7 +182,7 @@ export class FakeSocket {
     live.join(this);
   }
 
-  /** It tries to come back by itself, as the library does. */
+  /** True: the socket reconnects by itself, as the library's does. */
   get active(): boolean {
     return true;
   }
@@ -218,12 +227,13 @@ export class FakeSocket {
     };
   }
 
-  /** Presence and questions for a sign of life. */
+  /** Accepts presence updates and pings; answers as a sign of life when connected. */
   emit(event: keyof ClientToServer, ...said: unknown[]): void {
     if (event === 'presence') this.live.presences.push(PresenceUpdate.parse(said[0]));
     queueMicrotask(() => this.connected && this.heard());
   }
 
+  /** Delivers a message of the server; ignored while disconnected. */
   receive<Event extends keyof ServerToClient>(event: Event, ...values: Parameters<ServerToClient[Event]>): void {
     if (!this.connected) return;
     this.heard();
@@ -238,4 +248,5 @@ export class FakeSocket {
 /** The one live server of a test run; `socket.io-client` is this module there. */
 export const live = new FakeLive();
 
+/** Replacement of the `io` of socket.io-client, of which this module takes the place in tests. */
 export const io = (): FakeSocket => new FakeSocket(live);

@@ -21,7 +21,10 @@ import { PLACE_FACTS, rosterAt, weekState } from './planning-place.js';
 const AT = Instant.parse(NOW.toISOString());
 const HOURS = Object.values(PLACE_FACTS.location)[0] as (typeof PLACE_FACTS.location)[string];
 
-/** The published week of the place on the server: events folded by the real rules, told as the records that people read. */
+/**
+ * Published week of PLACE on the fake server: events folded by the real rules, and pushed as the records that clients
+ * read.
+ */
 export class FakeRoster {
   state: RosterWeek = EMPTY_ROSTER_WEEK;
   /** Published shifts, by id. */
@@ -30,6 +33,7 @@ export class FakeRoster {
 
   constructor(private readonly monday: CivilDate) {}
 
+  /** Records events of `author`, and pushes all shifts and the states of published departments. */
   record(author: SessionUser, events: readonly RosterWeekEvent[], people: readonly LocationMember[]): void {
     const commandId = newId() as CommandId;
     const actorId = author.id;

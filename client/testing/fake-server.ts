@@ -23,17 +23,18 @@ const json = (value: unknown, status: number, headers: HeadersInit = {}): Respon
   new Response(value === undefined ? null : JSON.stringify(value), { status, headers });
 
 /**
- * The server as far as `fetch` sees it: each call answers what a test has said it does. What the real one could not
- * answer, what it would not accept, and what nobody has declared are faults, and every test ends with none.
+ * Server as `fetch` sees it: each call answers as a test has declared. Undeclared calls, and input or answers that the
+ * declaration of a call does not allow, are added to `faults`; every test must end with none.
  */
 export class FakeServer {
+  /** Descriptions of everything that the real server could not have received or answered. */
   readonly faults: string[] = [];
   private readonly served = new Map<string, Served>();
   private readonly received: { readonly call: Call; readonly input: InputOf<Call> }[] = [];
 
   /**
-   * A call answers so from now on. A function is asked each time, with the checked input, the id of who asks and the
-   * headers; it may refuse with `refusal`.
+   * Declares the answer of a call from now on. A function runs on each request, with the checked input, the id of the
+   * signed-in user (empty: none) and the headers; it may return `refusal`.
    */
   answer<C extends Call>(call: C, reply: Reply<C>): void {
     this.serve(call, async (input, headers) => {
@@ -50,7 +51,10 @@ export class FakeServer {
     });
   }
 
-  /** A call is refused; a question (`*_needs_confirmation`) is done once it comes with `confirm`, or as an undo, as `then` answers. */
+  /**
+   * Refuses a call from now on. `then`: the answer once the request has `confirm` or `undo`, for confirmation
+   * questions; absent: always refused.
+   */
   refuse<C extends Call>(call: C, code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, then?: Reply<C>): void {
     const refused = async (_input: unknown, headers: Headers) => refusal(code, details, headers);
     this.serve(call, refused);
@@ -63,12 +67,12 @@ export class FakeServer {
     });
   }
 
-  /** Nothing comes back: the connection is broken. */
+  /** Lets every request of a call fail as without a connection. */
   lose(call: Call): void {
     this.serve(call, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** A call waits until the function that this gives back is called, and then answers as it was declared to. */
+  /** Holds back the answers of a call until the returned function is called. */
   hold(call: Call): () => void {
     const { respond } = this.served.get(call.id) ?? { respond: () => Promise.resolve(json(null, 500)) };
     let release: () => void = () => undefined;
@@ -79,18 +83,19 @@ export class FakeServer {
     return () => release();
   }
 
-  /** Received requests of a call, oldest first, in the form that its handler gets. */
+  /** Received requests of a call, oldest first, as its handler gets them. */
   requests<C extends Call>(call: C): RequestOf<C>[] {
     return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as RequestOf<C>);
   }
 
-  /** Forgets what a test has said and heard. */
+  /** Forgets answers, requests and faults. */
   reset(): void {
     this.served.clear();
     this.received.length = 0;
     this.faults.length = 0;
   }
 
+  /** Replacement of the global `fetch`; answers asynchronously and respects the abort signal. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     // Answers asynchronously, as a browser does.
     await Promise.resolve();
@@ -157,7 +162,8 @@ const bodyOf = (call: Call, body: BodyInit | null | undefined): unknown => {
 };
 
 /**
- * Refusal as `server/http` sends it; a confirmation question has status 200 for callers that prefer it as an answer.
+ * Refusal as the real server sends it: a problem document with the status of its code. A confirmation question has
+ * status 200 when the headers prefer it as an answer.
  */
 export function refusal(code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, headers = new Headers()): Response {
   const isAnswer = asksConfirmation(code) && headers.get('Prefer') === CONFIRMATION_AS_ANSWER;

@@ -30,14 +30,14 @@ const PLACE_ID = PLACE.horecaLocationId;
 const EVERYWHERE = { userId: MARLEEN.id, name: MARLEEN.name, here: false } as const;
 const EMPTY: DraftSource = { kind: 'empty' };
 
-/** Times of a shift: `times('2026-03-12', '17:00-23:00')`, or until `close`, `needed` or `call`. */
+/** Times of a shift on a date: `times('2026-03-12', '17:00-23:00')`; the end may be `close`, `needed` or `call`. */
 export function times(date: string, text: string): ShiftTime {
   const [from = '', until = ''] = text.split('-');
   const named = { close: '02:00', needed: '02:30', call: '07:00' }[until];
   return weeklyTime(date as CivilDate, from, named ?? until);
 }
 
-/** A shift of a draft; behind the bar and open unless `more` says otherwise. */
+/** Draft shift; bar, service and open unless `more` says otherwise. */
 export const slot = (id: string, date: string, text: string, more: Partial<SlotData> = {}): SlotData => ({
   slotId: id as SlotId,
   jobFilterId: 'filter-bar' as JobFilterId,
@@ -53,7 +53,8 @@ export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: 
 
 /**
  * Draft and published roster of one week on the fake server, with the real rules on logs in memory. Answers the edits
- * of the board, and broadcasts their outcome and the edits of colleagues.
+ * of the board, and broadcasts them and the edits of colleagues. `more`: further planning records, replacing those of
+ * PLACE by kind.
  */
 export class FakeWeek {
   readonly log: DraftWeekLog;
@@ -90,14 +91,14 @@ export class FakeWeek {
     server.answer(scheduleDtCommands, ({ body }, caller) => this.answer(body, caller));
   }
 
-  /** Answers commands of a board of this week, for a test that replaced that answer and wants it back. */
+  /** Decides the commands of a board, broadcasts them and returns the outcomes; the declared answer of the call. */
   answer({ commands }: CommandsRequest, caller: string): CommandsAnswer {
     const { outcomes, commits } = this.log.handle(commands, caller as UserId);
     for (const commit of commits) this.emit(commit);
     return { outcomes, head: this.log.version, epoch: this.log.epoch };
   }
 
-  /** A draft of the bar, or of another department, is begun with these shifts. */
+  /** Begins the draft of a department with these shifts, and broadcasts it. A refusal is ignored. */
   begin(
     author: SessionUser,
     slots: readonly SlotData[],
@@ -109,7 +110,11 @@ export class FakeWeek {
     this.decide(author, start as DraftWeekIntent);
   }
 
-  /** Somebody else edits: recorded and told, or refused as it would be. */
+  /**
+   * Makes an edit of a colleague, based on the present revisions, and broadcasts it.
+   *
+   * @throws Error when it is refused
+   */
   edit(author: SessionUser, edit: SlotEdit): void {
     const slotNow = this.log.state.slots[edit.slotId];
     const basedOn: Record<string, EventId> = {};
@@ -122,7 +127,7 @@ export class FakeWeek {
     for (const commit of commits) this.emit(commit);
   }
 
-  /** A call that writes to the draft. */
+  /** Decides a call that writes to the draft, and broadcasts its events. Returns the refusal; null: done. */
   decide(author: SessionUser, intent: DraftWeekIntent): Refusal | null {
     const meta = { commandId: newId() as CommandId, actorId: author.id, now: NOW.getTime() };
     const decision = draftWeekDecider.decide(
@@ -136,7 +141,10 @@ export class FakeWeek {
     return null;
   }
 
-  /** Publishes a department, of the draft and into the roster, as it was seen at revision `basedOn` (null: as it is). */
+  /**
+   * Publishes a department of the draft into the roster, and broadcasts both. `basedOn`: revision that the author saw;
+   * null: not checked. Returns the decision, which may be a refusal.
+   */
   publish(
     author: SessionUser,
     { jobFilterId = 'filter-bar', confirm = true, basedOn = null as number | null } = {},
@@ -157,7 +165,7 @@ export class FakeWeek {
     return decision;
   }
 
-  /** Starts a draft of a published department from its published shifts. */
+  /** Begins a draft of a published department from its published shifts. */
   revise(author: SessionUser, jobFilterId: string): void {
     const shifts = Object.values(this.roster.state.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
     const slots = shifts.map(({ shiftId, jobId, time, userId }) => ({
@@ -171,13 +179,13 @@ export class FakeWeek {
     this.begin(author, slots, jobFilterId, { kind: 'published' });
   }
 
-  /** Answer of a call that starts a draft: an empty week. */
+  /** Answer of a call that starts a draft, without shifts. */
   started(jobFilterId: string): DraftStart {
     const state = { ...weekState(this.monday, jobFilterId, 'drafting'), revision: this.log.version };
     return { state, slots: [], leftOut: [] };
   }
 
-  /** Holds back broadcasts of commits until the returned function is called. */
+  /** Holds back broadcasts until the returned function is called, which sends them in order. */
   silence(): () => void {
     this.heldCommits = [];
     return () => {
@@ -187,7 +195,7 @@ export class FakeWeek {
     };
   }
 
-  /** Somebody opens the week, or is elsewhere in it now. */
+  /** Broadcasts that a colleague opened the week or moved in it. */
   enter(person: SessionUser, at: Partial<Pick<Presence, 'cell' | 'mode' | 'draft'>> = {}): void {
     const key = `socket of ${person.id}`;
     const clock = (this.present.get(key)?.clock ?? 0) + 1;
@@ -196,13 +204,14 @@ export class FakeWeek {
     live.emit('presence', { stream: this.stream, join: [presence], leave: [] });
   }
 
+  /** Broadcasts that a colleague closed the week. */
   leave({ id }: SessionUser): void {
     const key = `socket of ${id}`;
     this.present.delete(key);
     live.emit('presence', { stream: this.stream, join: [], leave: [key] });
   }
 
-  /** Shifts of the draft, in their state on the server. */
+  /** Shifts of the draft on the server. */
   get slots(): DraftSlot[] {
     return Object.values(this.log.state.slots);
   }

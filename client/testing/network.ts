@@ -5,7 +5,7 @@ import { type FakeStream, live } from './fake-live.js';
 import { FakeServer } from './fake-server.js';
 import { PLACE } from './people.js';
 
-/** The server that screens of a test talk to; each test begins with one that knows nothing. */
+/** Fake server that the screens of a test talk to. Each test begins with the answers of an empty location. */
 export const server = new FakeServer();
 
 export { live };
@@ -13,5 +13,5 @@ export { live };
 /** Stream of one person's own records. */
 export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
-/** Stream of the records that everybody at the location gets. */
+/** Stream of the location's records at PLACE. */
 export const place = (): FakeStream<LocationRecords> => live.of(locationRecordStream(PLACE.horecaLocationId));

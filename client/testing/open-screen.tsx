@@ -11,6 +11,7 @@ import type { Language } from '../platform/i18n/languages.js';
 import { session } from '../platform/session/current-session.js';
 import { setDevice } from './browser.js';
 
+/** Page, user, language and device of a screen test. */
 export interface ScreenOptions {
   /** Path and query: `/timeout`. */
   readonly path: string;
@@ -21,10 +22,10 @@ export interface ScreenOptions {
 }
 
 /**
- * Opens a page as a signed-in user, with router, guard, frame, texts and theme of the application. Calls that the page
- * awaits before it opens must be answered, or held, by `server` and `live`.
+ * Opens a page as a signed-in user, with router, guard, frame, texts and theme of the application, and renders it.
+ * Calls that the page awaits before it opens must be answered, or held, by `server` and `live`.
  *
- * @returns the user of `user-event`, who clicks and types
+ * @returns the user of `user-event`, who clicks and types without delay
  */
 export async function openScreen({ path, as, language = 'nl', device = 'desk' }: ScreenOptions): Promise<UserEvent> {
   setDevice(device);
@@ -41,10 +42,10 @@ export async function openScreen({ path, as, language = 'nl', device = 'desk' }:
   return userEvent.setup({ delay: null });
 }
 
-/** The window gets another size, as that of a phone that is turned. */
+/** Changes the size of the window to that of a desk or phone during a test, as when a phone is turned. */
 export const turnInto = (device: 'desk' | 'phone'): void => act(() => setDevice(device));
 
-/** Resolves when the router leads nowhere else any more. */
+/** Resolves when the router has finished its navigation. */
 export const atRest = (): Promise<void> =>
   getConfig().asyncWrapper(async () => {
     const isAtRest = () => router.state.initialized && router.state.navigation.state === 'idle';
@@ -61,10 +62,13 @@ export const atRest = (): Promise<void> =>
 /** Path and query that the router shows. */
 export const address = (): string => router.state.location.pathname + router.state.location.search;
 
-/** Goes on to another page, as a link leads there. */
+/** Navigates to a path, as a link does; resolves when the page has loaded. */
 export const goTo = (path: string): Promise<void> => router.navigate(path) as Promise<void>;
 
-/** Records every path and query that the router heads for until the end of the test, redirects included. */
+/**
+ * Array to which every path and query is added that the router heads for, redirects included, until the end of the
+ * test.
+ */
 export function recordWay(): readonly string[] {
   const headedFor: string[] = [];
   const stop = router.subscribe(({ navigation: { location } }) => {

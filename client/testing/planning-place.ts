@@ -13,16 +13,16 @@ import { JOB_FILTERS, JOBS, PLACE } from './people.js';
 
 const PLACE_ID = PLACE.horecaLocationId;
 
-/** Facts of planning at the place in a week. */
+/** Stream of the planning records of PLACE in a week. */
 export const planningAt = (monday: CivilDate): FakeStream<PlanningRecords> => live.of(planningStream(PLACE_ID, monday));
 
-/** Stream of a published week of the location. */
+/** Stream of a published week of PLACE. */
 export const rosterAt = (
   monday: CivilDate,
 ): FakeStream<{ readonly shift: FullSchedule; readonly week: PushedWeekState }> =>
   live.of(rosterWeekStream(PLACE_ID, monday));
 
-/** The place itself, its jobs and departments: what every week of its planning begins with. */
+/** Planning records of PLACE: location (open 10:00 to 01:00 every day), jobs and departments. */
 export const PLACE_FACTS = {
   location: {
     [PLACE_ID]: {
@@ -51,7 +51,7 @@ export const PLACE_FACTS = {
   filter: Object.fromEntries(JOB_FILTERS.map(({ id, name, jobIds }) => [id, { jobFilterId: id, name, jobIds }])),
 };
 
-/** Somebody who may be planned there, on every day unless `more` says otherwise. */
+/** Person who can be planned at PLACE, with all jobs and available every day unless `more` says otherwise. */
 export const plannable = (
   { id, name }: { readonly id: string; readonly name: string },
   more: PersonDifferences = {},
@@ -66,7 +66,7 @@ export const plannable = (
   here: true,
 });
 
-/** A department's week. */
+/** State of a department's week; unpublished fields are null unless `more` says otherwise. */
 export const weekState = (
   monday: CivilDate,
   jobFilterId: string,
@@ -84,7 +84,7 @@ export const weekState = (
   ...more,
 });
 
-/** A published shift of the bar, from five to ten. */
+/** Published shift of the bar on a date, 17:00 to 22:00, without a person and not open for requests. */
 export const publishedShift = (
   id: string,
   date: string,

@@ -6,7 +6,7 @@ import type { ShiftRequestView } from '#domain/shift-request/shift-request.views
 import type { SwapView } from '#domain/swap/swap.views';
 import { publishedShift } from './planning-place.js';
 
-/** A published shift of the bar that somebody works; null: anybody may ask for it. */
+/** Published shift of the bar that a person works; null: an open shift. */
 export const shiftOf = (
   who: SessionUser | null,
   id: string,
@@ -23,7 +23,7 @@ export const shiftOf = (
 /** Person reference (id and name) as requests and swaps hold it. */
 export const refTo = ({ id, name }: SessionUser) => ({ id, name });
 
-/** An offer of a shift, to all, an hour before the test. */
+/** Offer of a shift to all colleagues, an hour before NOW. */
 export const offered = (
   id: string,
   by: SessionUser,
@@ -44,7 +44,7 @@ export const offered = (
   ...more,
 });
 
-/** A request for an open shift, an hour before the test. */
+/** Pending request for an open shift, an hour before NOW. */
 export const requested = (
   id: string,
   by: SessionUser,

@@ -5,7 +5,10 @@ interface SavedFile {
   readonly contents: Blob;
 }
 
-/** Files that a page hands to the browser to be saved, the latest last, for as long as the test lasts: jsdom has no place for them. */
+/**
+ * Array to which every file is added that a page downloads, in order, until the end of the test; jsdom cannot save
+ * files.
+ */
 export function recordSavedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   let contents = new Blob();

@@ -9,5 +9,8 @@ globalThis.fetch = ((address: string, init) => server.fetch(address, init)) as t
 server.answer(locationsCheck, PLACE);
 const { startApplication } = await import('../app/start-application.js');
 
-/** The application, which is started once for all tests of a worker, as in a tab of a browser. */
+/**
+ * Resolves when the application has started, once for all tests of a worker. Importing this module defines browser APIs
+ * and replaces `fetch`.
+ */
 export const started = startApplication();

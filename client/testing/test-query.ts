@@ -1,7 +1,10 @@
 import { defer } from 'rxjs';
 import { type Query, QueryEntry } from '../platform/api/query-entry.js';
 
-/** A query of a signed-in person that `send` answers. */
+/**
+ * Query of a signed-in user whose answers come from `send`. Its clock stays at 0, so that an answer is fresh until
+ * `refetch`.
+ */
 export const testQuery = <Data>(send: () => Promise<Data>): Query<Data> =>
   new QueryEntry({
     send$: () => defer(send),

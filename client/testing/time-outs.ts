@@ -3,7 +3,10 @@ import { Instant } from '#domain/kernel/clock-time';
 import type { SessionUser } from '#domain/session/session.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 
-/** Time off that somebody has asked for on 2 March, and that waits, unless `differences` says otherwise. */
+/**
+ * Pending request for time off from and until these dates (inclusive), asked on 2 March, unless `differences` says
+ * otherwise.
+ */
 export const timeOutOf = (
   { id: userId, name }: SessionUser,
   id: string,

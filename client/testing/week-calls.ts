@@ -49,7 +49,7 @@ type PublishReply = Extract<
   (...given: never[]) => unknown
 >;
 
-/** Reply of the server to a publication; `more` overrides facts of its question. */
+/** Answer of the publication call that publishes into `week`; `more` overrides facts of its confirmation question. */
 export const publishingOf =
   (week: FakeWeek, more: Partial<PublishFacts> = {}): PublishReply =>
   ({ body: { jobFilterId, confirm, basedOn = null } }, caller, headers) => {
@@ -75,7 +75,7 @@ export const publishingOf =
     };
   };
 
-/** The calls that concern a whole department of a week: publishing it, throwing its draft away, revising it. */
+/** Declares the answers of the calls that publish, discard and start a department's draft of `week`. */
 export function answerWeekCalls(week: FakeWeek): void {
   const { monday } = week;
   server.answer(scheduleDtPublish, publishingOf(week));

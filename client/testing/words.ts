@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 /** With ordinary spaces, for times and dates do not break. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll('\u2060', '');
 
-/** For `name`: exactly this, with whichever spaces. */
+/** Matcher for accessible names: exactly this text, with any kind of spaces. */
 export const said =
   (text: string) =>
   (name: string): boolean =>
@@ -22,7 +22,11 @@ export function wordsOf(element: Element): string {
   return plain(pieces.join(' · '));
 }
 
-/** The rows of a table, or the items of a list on a phone, of this name; without the heads of the columns. */
+/**
+ * Texts of the rows of a table, or of the items of a list, with this accessible name; column headings are left out.
+ *
+ * @throws when there is neither
+ */
 export function rowsOf(name: string | RegExp): string[] {
   const table = screen.queryByRole('table', { name }) ?? screen.getByRole('list', { name });
   return [...table.querySelectorAll('tbody > tr, :scope > li')].map(wordsOf);
