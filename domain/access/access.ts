@@ -1,34 +1,36 @@
 /**
- * Permission table of pages and calls, used by the menu, the route guard and the server's permission checks (product
- * page "People and places", api page section 2).
+ * Role of a person. Permission table of pages and calls, used by the menu, the route guard and the server (product page
+ * "People and places", api page section 2).
  */
 export type Role = 'superuser' | 'admin' | 'staff';
 
 /** `full_timer`: the user's `always` flag. */
 export type EmploymentKind = 'full_timer' | 'part_timer';
 
-/** Type names that make an admin (specification, section 6). Every other name is staff. */
+/** Names of user types that make a manager (specification, section 6); every other name is staff. */
 export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
 
-/** Type of everybody who is no admin. */
+/** Name of the user type of everybody who is no manager. */
 export const STAFF_TYPE_NAME = 'Medewerker';
 
-/** Types that somebody can be given. */
+/** All user types that a person can get, managers' first. */
 export const TYPE_NAMES: readonly string[] = [...ADMIN_TYPE_NAMES, STAFF_TYPE_NAME];
 
 /** Fields of a person that decide their role and employment. */
 export interface RoleFacts {
   readonly superUser: boolean;
+  /** Full-timer. */
   readonly always: boolean;
   readonly type: { readonly name: string };
 }
 
-/** Role of a person: superuser, manager (by the name of their type) or staff. */
+/** Role of a person: `superuser` flag first, then the name of the user type. */
 export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
   if (user.superUser) return 'superuser';
   return ADMIN_TYPE_NAMES.includes(user.type.name) ? 'admin' : 'staff';
 };
 
+/** Whether a role is a manager's: admin or superuser. */
 export const isAdmin = (role: Role): boolean => role !== 'staff';
 
 export const employmentOf = (user: Pick<RoleFacts, 'always'>): EmploymentKind =>
@@ -45,7 +47,7 @@ const EVERYBODY: readonly Role[] = ['superuser', 'admin', 'staff'];
 const ADMINS: readonly Role[] = ['superuser', 'admin'];
 const SUPERUSERS: readonly Role[] = ['superuser'];
 
-/** Menu entries, each with the roles and employment that may open it. */
+/** Pages by first path segment, in menu order, each with the roles and employment that may open it. */
 export const MENU = {
   main: { roles: EVERYBODY },
   'new-rooster': { roles: ADMINS },
@@ -87,7 +89,7 @@ export type MenuItem = keyof typeof MENU;
 const holds = (entry: Entry, user: RoleFacts): boolean =>
   entry.roles.includes(roleOf(user)) && (!entry.employment || entry.employment === employmentOf(user));
 
-/** Menu entries of a user, in menu order; without the hidden ones. */
+/** Pages in a user's menu, in menu order, without hidden ones. */
 export const menuOf = (user: RoleFacts): MenuItem[] =>
   (Object.keys(MENU) as MenuItem[]).filter((item) => {
     const entry: Entry = MENU[item];
@@ -97,7 +99,10 @@ export const menuOf = (user: RoleFacts): MenuItem[] =>
 /** Parts of a page that only admins open, although its menu entry is everybody's. */
 const ADMIN_PATHS: readonly RegExp[] = [/^\/main\/.+/];
 
-/** Whether a user may open a path. The first segment decides; `/login` is always allowed and not asked here. */
+/**
+ * Whether a user may open a path, by its first segment; unknown segments are refused. Below `/main/` only managers. Not
+ * for `/login`.
+ */
 export function mayOpen(user: RoleFacts, path: string): boolean {
   const segment = path.split('/')[1] ?? '';
   if (!Object.hasOwn(MENU, segment) || !holds(MENU[segment as MenuItem], user)) return false;
@@ -107,7 +112,7 @@ export function mayOpen(user: RoleFacts, path: string): boolean {
 /** Role that may use a call; `:own` limits it to the user's own records. */
 export type CallRole = Role | `${Role}:own` | 'public';
 
-/** Roles of calls, by the groups that the declarations use. */
+/** Groups of roles for declarations of calls. */
 export const CALL_ROLES = {
   public: ['public'],
   all: ['superuser', 'admin', 'staff'],
@@ -119,10 +124,10 @@ export const CALL_ROLES = {
   superuserAndAdminOwn: ['superuser', 'admin:own'],
 } as const satisfies Record<string, readonly CallRole[]>;
 
-/** Access of a role to a call: none, own records only, or every record within reach. */
+/** Access of a role to a call: none, own records only, or all records within reach. */
 export type CallAccess = 'none' | 'own' | 'full';
 
-/** Access of a role to a call: every record, own records, or none. */
+/** Access that a call's `roles` give to a role; `full` wins over `own`. */
 export function callAccess(roles: readonly CallRole[], role: Role): CallAccess {
   if (roles.includes(role)) return 'full';
   return roles.includes(`${role}:own`) ? 'own' : 'none';

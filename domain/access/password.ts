@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Characters of a password: enough that a list and a machine do not find it, and no rule about which. */
+/** Bounds of a password's length in UTF-16 units, both included; no rules about which characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
-/** A password that is chosen, as it is typed: nothing is trimmed. */
+/** Schema of a chosen password: 10 to 200 characters, not trimmed. */
 export const NewPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** NFKC form of a password: keyboards spell the same characters in different ways (RFC 8265). */
@@ -31,9 +31,9 @@ const JOINTS = ['en', 'and'];
 const EVERYBODYS = [...OWN_WORDS, ...SEASONS, ...MONTHS.split(' '), ...JOINTS];
 
 /**
- * Whether a password is among the first that somebody would try: a common one, one sign or word over and over, or words
- * that everybody knows of the trade, the year, the place or the person, one or joined, with figures and signs around
- * them. Case and accents make no difference.
+ * Whether a password is among the first guesses: common, repetitive, or made of words of the trade, the year, the
+ * places or the person, possibly joined and surrounded by digits and signs.
+ * Case and accents are ignored. `common`: set of lower-case common passwords. Pure.
  */
 export function isEasyToGuess(
   password: string,

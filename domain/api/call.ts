@@ -6,12 +6,15 @@ import { isRecordKey } from '../kernel/ids.js';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Limits besides that of the session. `calendar` and `send` are counted by what the call finds out itself. */
+/**
+ * Additional request limits, besides the one of the session. `calendar` and `send` are counted by the handler, not
+ * before it.
+ */
 export type RateLimit = 'session' | 'public' | 'login' | 'calendar' | 'send' | 'error-logs' | 'reports';
 
 /**
- * `Prefer` of a caller that expects to be asked: what needs confirmation is answered with 200 rather than 409, with
- * `Preference-Applied`, and the same contents. Without it a question is a refusal, as ever.
+ * Value of the `Prefer` header: questions are answered with 200 and `Preference-Applied` instead of 409, with the same
+ * problem as body.
  */
 export const CONFIRMATION_AS_ANSWER = 'confirmation=answer';
 
@@ -25,18 +28,20 @@ export interface Call<
   Body extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
 > {
-  /** Id in the catalogue; the cause that events of this call carry. */
+  /** Id in the catalogue of calls; events record it as `cause`. */
   readonly id: string;
   readonly method: CallMethod;
   /** Below `/api`, parameters in braces: `/schedule-dt/{id}`. */
   readonly path: string;
   /** `PUT` where the path ends with `?_method=PUT`: sent as a POST. */
   readonly overrides?: 'PUT';
+  /** Roles that may call; `:own` limits to the caller's own records. */
   readonly roles: readonly CallRole[];
-  /** Own use only by these; others 403. */
+  /** Callers with `:own` access need this kind of employment; others get 403. */
   readonly employment?: 'part_timer' | 'full_timer';
-  /** Only for who may see wages, whatever their role. */
+  /** Requires the right to see wages, besides the role. */
   readonly wages?: true;
+  /** Body is `application/x-www-form-urlencoded` instead of JSON. */
   readonly form?: true;
   /** A form that may come as `multipart/form-data` too, as mail programs send it (RFC 8058). */
   readonly multipart?: true;
@@ -46,20 +51,20 @@ export interface Call<
   readonly status: 200 | 201 | 202 | 204;
   readonly answer: Answer;
   readonly rateLimit?: RateLimit;
-  /** Whether a repeated Idempotency-Key gets the same answer. True for every write but sessions and the error log. */
+  /** Whether a repeated Idempotency-Key gets the stored answer. True for every write but sessions and the error log. */
   readonly idempotent?: boolean;
-  /** Answers a file: whoever asks has it whole, as a Blob, without it being read as JSON. */
+  /** Answers a file, which the client receives as a Blob. */
   readonly file?: true;
-  /** Answers HEAD as GET without a body, for programs that look before they fetch. */
+  /** Answers HEAD as GET without a body. */
   readonly head?: true;
-  /** Takes a whole list: its body may be larger than that of others (`server/http/body-limits.ts`). */
+  /** Allows a larger body than other calls (`server/http/body-limits.ts`). */
   readonly large?: true;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Declares a call; parts that it does not have are empty objects. */
+/** Declares a call; omitted `params`, `query` and `body` become empty objects. Registers nothing. */
 export function defineCall<
   Answer extends z.ZodType,
   Params extends z.ZodObject = Nothing,
@@ -76,7 +81,7 @@ export function defineCall<
   return { params: nothing, query: nothing, body: nothing, ...call } as Call<Params, Query, Body, Answer>;
 }
 
-/** Input of a call's handler: every parameter, checked. */
+/** Validated and converted input of a call, as its handler receives it. */
 export interface InputOf<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
@@ -85,23 +90,28 @@ export interface InputOf<C extends Call> {
 
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
+/** Answer schema of calls with status 204. */
 export const NoContent = z.undefined();
 
-/** An id as it comes in: any text of 1 to 64 characters. Unknown ones answer 404 later. */
+/**
+ * Schema of an id in a request: any text of 1 to 64 characters except names of `Object.prototype`. An unknown id is a
+ * 404 of the handler.
+ */
 export const WireId = z.string().min(1).max(64).refine(isRecordKey);
 
-/** `true`, `false`, `1` or `0`, as a query carries them. */
+/** Query parameter `true`, `false`, `1` or `0`, as a boolean. */
 export const QueryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** `0` or `1`, as a query carries a number that is one of two. */
+/** Query parameter `0` or `1`, as a number. */
 export const QueryFlag = z.enum(['0', '1']).transform((text): 0 | 1 => (text === '1' ? 1 : 0));
 
+/** Query parameter with a decimal integer, as a number; unbounded. */
 export const QueryInteger = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number);
 
-/** `a,b,c`, or the parameter repeated. */
+/** Query parameter with `min` to `max` items, as `a,b,c` or repeated; a missing parameter is `required`. */
 export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.preprocess((value) => {
     if (value === undefined) return undefined;
@@ -111,7 +121,10 @@ export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: 
 /** Signs that turn round whatever is shown after them, in the sentences of others too. Hebrew and Arabic need none of them. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Plain text: trimmed, without signs that override the direction of writing; lengths in Unicode code points. */
+/**
+ * Schema of plain text: removes signs that override the direction of writing, trims, then checks the length in Unicode
+ * code points (both bounds included).
+ */
 export const text = (min: number, max: number) =>
   z
     .string()
@@ -127,8 +140,8 @@ export const text = (min: number, max: number) =>
 const MARKS = /[\u200e\u200f\u061c]/g;
 
 /**
- * Text of one line, as every name and title is: `text` without line breaks, control characters and characters that
- * nobody sees (`hidden_characters`). What was stored before is read as it is.
+ * Schema of one-line text, such as a name or title: removes direction marks, trims, checks the length in code points,
+ * and reports line breaks and invisible characters as `hidden_characters`.
  */
 export const line = (min: number, max: number) =>
   z
@@ -140,14 +153,17 @@ export const line = (min: number, max: number) =>
         context.addIssue({ code: 'custom', params: { code: 'hidden_characters' }, message: 'hidden_characters' });
     });
 
-/** Adds an issue with one of our field codes (or the code of a whole refusal, such as `invalid_dates`). */
+/**
+ * Adds a zod issue for a field to the context, with a field code or `invalid_dates`, which turns into the code of the
+ * refusal.
+ */
 export const fault = (context: z.core.$RefinementCtx, field: string, code: string): void => {
   context.addIssue({ code: 'custom', path: [field], params: { code }, message: code, input: undefined });
 };
 
 /**
- * Schema with two dates under the names given, both included, and the fields of `rest`. Faults of the last date:
- * `invalid_dates` (before the first) and `range_too_long` (more than `maxDays` dates).
+ * Object schema with two dates (both included) under the given names, and the fields of `rest`.
+ * Faults of the last date: `invalid_dates` when it is before the first, `range_too_long` for more than `maxDays` dates.
  */
 export const dateRangeInput = <From extends string, Until extends string, Rest extends z.ZodRawShape>(
   from: From,

@@ -4,7 +4,10 @@ import { PlannedItemView } from '../kernel/views.js';
 
 const details = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
-/** RFC 9457 error body, `application/problem+json`. Details without their shape are left out: its code is known all the same. */
+/**
+ * RFC 9457 error body, `application/problem+json`. Optional details of an unexpected shape become undefined (`errors`:
+ * empty) instead of failing.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** `job_id` as the program writes it: `jobId`. */
+/** Name in code of a wire name: `job_id` is `jobId`. */
 export type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail> & string>}`
   : Name;
 
 type Plain = string | number | boolean | null | undefined | Blob;
 
-/** A value of the wire with the names that the program uses. Keys alone: values, and ids or dates as keys, stay. */
+/** Type of a wire value with its keys in camel case, at every depth. Values stay. */
 export type CamelNames<Value> = Value extends Plain
   ? Value
   : Value extends readonly unknown[]
@@ -16,17 +16,17 @@ export type CamelNames<Value> = Value extends Plain
       ? { [Name in keyof Value as CamelName<Name>]: CamelNames<Value[Name]> }
       : Value;
 
-/** Records of a stream by kind, with the names that the program uses. */
+/** Records of a stream by kind, with keys of the records in camel case; kinds stay. */
 export type CamelRecords<Records> = { readonly [Kind in keyof Records]: CamelNames<Records[Kind]> };
 
-/** Kinds of records that are called otherwise on the wire than in the program. */
+/** Kinds of records that have at least one snake-case key on the wire. */
 export type WireNamed<Records> = {
   [Kind in keyof Records]: Records[Kind] extends CamelNames<Records[Kind]> ? never : Kind;
 }[keyof Records];
 
 const camelled = new Map<string, string>();
 
-/** Also of a path: `shifts[3].job_id` as `shifts[3].jobId`. */
+/** Camel-case form of a wire name or path: `shifts[3].job_id` is `shifts[3].jobId`. Memoised. */
 export function camelName(name: string): string {
   let known = camelled.get(name);
   if (known === undefined) {
@@ -36,7 +36,7 @@ export function camelName(name: string): string {
   return known;
 }
 
-/** A value of the wire, all through, as `CamelNames` says. */
+/** Copies a wire value with all object keys in camel case, at every depth; string values stay. */
 export function camelNames<Value>(value: Value): CamelNames<Value>;
 export function camelNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => camelNames(item as unknown));
@@ -50,8 +50,8 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A value of the program with the names that its schema has on the wire: the opposite of `camelNames`. What the schema
- * does not name, and what has a name of the wire already, stays as it is.
+ * Copies a value with the key names that `schema` has on the wire; the inverse of `camelNames`. Keys that the schema
+ * lacks or that are wire names already stay.
  */
 export const wireNames = (schema: z.core.$ZodType, value: unknown): unknown =>
   hasWireNames(schema) ? named(schema as z.core.$ZodTypes, value) : value;
@@ -88,7 +88,7 @@ function named(schema: z.core.$ZodTypes, value: unknown): unknown {
   }
 }
 
-/** The same schema with the names of the program. Both ones are accepted: what was kept may have been kept as it came. */
+/** Schema that accepts wire or camel-case keys, validates with `schema` and returns camel-case keys. */
 export const camelSchema = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<CamelNames<z.output<Schema>>, CamelNames<z.input<Schema>>> =>
@@ -96,7 +96,7 @@ export const camelSchema = <Schema extends z.ZodType>(
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether anything in a schema is called otherwise on the wire than in the program. */
+/** Whether any object in a schema has a snake-case key. Memoised per schema. */
 export function hasWireNames(schema: z.core.$ZodType): boolean {
   let has = known.get(schema);
   if (has === undefined) {
@@ -106,11 +106,11 @@ export function hasWireNames(schema: z.core.$ZodType): boolean {
   return has;
 }
 
-/** The names of each object in a schema, however deep. */
+/** Key names of every object within a schema: one list per object. */
 export const objectsIn = (schema: z.core.$ZodType): readonly (readonly string[])[] =>
   partsOf(schema).flatMap(({ _zod: { def } }) => ('shape' in def ? [Object.keys(def.shape as object)] : []));
 
-/** A schema and every one that it is made of. */
+/** A schema and all schemas nested in it, each once. */
 export function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const parts = new Set<z.core.$ZodType>();
   const visit = (part: unknown): void => {

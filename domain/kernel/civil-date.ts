@@ -50,13 +50,10 @@ function toText(day: number): string {
   return text;
 }
 
-/** Stops comparing after an invalid date, so that the other date gets no fault. */
+/** Option of a zod check: its failure skips all later checks of the value and of the object that holds it. */
 export const NO_MORE = { abort: true } as const;
 
-/**
- * A day of the calendar, `YYYY-MM-DD`, without a zone. Compares as text. Only years of people and rosters,
- * 1900 to 2199: days and weeks around such a date always are dates themselves.
- */
+/** Schema of a calendar date `YYYY-MM-DD` without a time zone, years 1900 to 2199. Dates compare with `<` as text. */
 export const CivilDate = z
   .string()
   .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, NO_MORE)
@@ -64,23 +61,23 @@ export const CivilDate = z
   .brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDate>;
 
-/** A month, `YYYY-MM`, of the same years: its first day is a date. */
+/** Schema of a month `YYYY-MM`, years 1900 to 2199. */
 export const CivilMonth = z
   .string()
   .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, NO_MORE)
   .brand<'CivilMonth'>();
 export type CivilMonth = z.infer<typeof CivilMonth>;
 
-/** Date from text `yyyy-mm-dd`. @throws ZodError for anything else */
+/** Parses `YYYY-MM-DD`, years 1900 to 2199. @throws ZodError for anything else */
 export const civilDate = (text: string): CivilDate => CivilDate.parse(text);
 
-/** Date a number of days later; negative: earlier. */
+/** Date a number of days later; negative: earlier. Returns '' for an invalid date. */
 export const addDays = (date: CivilDate, days: number): CivilDate => toText(dayNumber(date) + days) as CivilDate;
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Days from `from` to `to`; negative when `to` is earlier, NaN for an invalid date. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from);
 
-/** 1 Monday to 7 Sunday. */
+/** ISO weekday of a date: 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: CivilDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
 /** The Monday of the ISO week of `date`. A week is named by its Monday, never by its number. */
@@ -88,7 +85,7 @@ export const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekda
 
 export const isMonday = (date: CivilDate): boolean => weekdayOf(date) === 1;
 
-/** Seven dates of a week, Monday first. */
+/** The seven dates from `monday` on, in order; `monday` is not checked to be a Monday. */
 export const weekDates = (monday: CivilDate): CivilDate[] =>
   Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 
@@ -96,18 +93,22 @@ export const weekDates = (monday: CivilDate): CivilDate[] =>
 export const datesBetween = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, day) => addDays(from, day));
 
-/** Mondays of the weeks that the range touches, earliest first. */
+/**
+ * Mondays of all ISO weeks with a date from `from` to `until` (both included), earliest first; the first may precede
+ * `from`.
+ */
 export const mondaysBetween = (from: CivilDate, until: CivilDate): CivilDate[] => {
   const mondays: CivilDate[] = [];
   for (let monday = mondayOf(from); monday <= until; monday = addDays(monday, 7)) mondays.push(monday);
   return mondays;
 };
 
-/** ISO 8601 week number, 1 to 53, of the week of `date`; only to be shown. */
+/** ISO 8601 week number of a date, 1 to 53. For display only: code names a week by its Monday. */
 export const isoWeekNumber = (date: CivilDate): number => {
   const thursday = addDays(mondayOf(date), 3);
   const firstOfYear = `${thursday.slice(0, 4)}-01-01` as CivilDate;
   return Math.floor(daysBetween(firstOfYear, thursday) / 7) + 1;
 };
 
+/** Month `YYYY-MM` of a date. */
 export const monthOf = (date: CivilDate): CivilMonth => date.slice(0, 7) as CivilMonth;

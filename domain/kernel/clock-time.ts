@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { addDays, CivilDate, daysBetween, NO_MORE } from './civil-date.js';
 
-/** A time of day, `HH:mm`, 00:00 to 23:59. */
+/** Schema of a time of day `HH:mm`, 00:00 to 23:59. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A moment of a roster, `YYYY-MM-DD HH:mm`: wall clock of the location, without an offset. */
+/**
+ * Schema of a wall-clock time `YYYY-MM-DD HH:mm` of a location, without offset; its calendar date, not its business
+ * date.
+ */
 export const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, NO_MORE)
@@ -12,31 +15,35 @@ export const Moment = z
   .brand<'Moment'>();
 export type Moment = z.infer<typeof Moment>;
 
-/** An instant, ISO 8601 in UTC with milliseconds and `Z`. */
+/** Schema of an instant, ISO 8601 in UTC with exactly three decimals and `Z`. Instants compare with `<` as text. */
 export const Instant = z.iso.datetime({ precision: 3, ...NO_MORE }).brand<'Instant'>();
 export type Instant = z.infer<typeof Instant>;
 
-/** Instant from milliseconds since 1970, in UTC. */
+/** Instant from milliseconds since 1970. @throws RangeError for NaN */
 export const instant = (ms: number): Instant => new Date(ms).toISOString() as Instant;
 
-/** Minutes since 00:00 of a time `HH:mm`. */
+/** Minutes since 00:00 of a time `HH:mm`, unchecked. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** `HH:mm` of minutes since 00:00; whole days are left out. */
+/** `HH:mm` of minutes since 00:00, wrapped to one day: 1470 is 00:30 and -30 is 23:30. */
 export const clockTime = (minute: number): string => {
   const ofDay = ((minute % 1440) + 1440) % 1440;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** The moment that is `minute` minutes after 00:00 of `date`; beyond 1440 on a later calendar day. */
+/**
+ * Wall-clock time `minute` minutes after 00:00 of `date`; 1440 and more is a later calendar day, negative an earlier
+ * one.
+ */
 export const momentAt = (date: CivilDate, minute: number): Moment =>
   `${addDays(date, Math.floor(minute / 1440))} ${clockTime(minute)}` as Moment;
 
+/** Calendar date of a moment; a night still counts to the next day (`businessDate` differs). */
 export const dateOfMoment = (moment: Moment): CivilDate => moment.slice(0, 10) as CivilDate;
 
 /** Minutes from 00:00 of `date` to `moment`; negative before it. */
 export const minuteFrom = (date: CivilDate, moment: Moment): number =>
   daysBetween(date, dateOfMoment(moment)) * 1440 + minuteOf(moment.slice(11));
 
-/** Minutes as hours, rounded to hundredths. */
+/** Converts minutes to hours, rounded to hundredths. */
 export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -1,46 +1,54 @@
 import { type CivilDate, weekdayOf } from './civil-date.js';
 
-/** Value of an ISO weekday (1 = Monday). */
+/** A value with its ISO weekday `day`, 1 Monday to 7 Sunday. */
 export type OnWeekday<Value> = Value & { readonly day: number };
 
-/** A week as it holds from a date on, until the next one does. */
+/** Values by weekday that apply from a date until the next entry of the plan. */
 export interface WeekFrom<Value> {
-  /** Null: as far back as anybody looks. */
+  /** First date; null: no beginning, applies to every earlier date. */
   readonly from: CivilDate | null;
-  /** A day that is left out has nothing. */
+  /** At most one entry per weekday; a weekday without entry has no value. */
   readonly days: readonly OnWeekday<Value>[];
 }
 
-/** Values by weekday, replaced from a date on, with exceptions on single dates. Past values are kept. */
+/**
+ * Plan of values by weekday that change from given dates on, with exceptions on single dates. Past values stay in it.
+ */
 export interface DatedWeek<Value> {
-  /** Sorted by the first date on which they apply. */
+  /** Sorted by `from`, earliest first; each applies until the next. */
   readonly weeks: readonly WeekFrom<Value>[];
-  /** Exceptions by date; they win over weekdays. */
+  /** Exceptions, sorted by date; an exception replaces the weekday's value. */
   readonly dates: readonly (Value & { readonly date: CivilDate })[];
 }
 
-/** Departures of the last bus, `HH:mm`; null: none. One after midnight stands with the evening before. */
+/** Departures of the last bus, `HH:mm`; null: none. A departure after midnight belongs to the evening before. */
 export type BusTimes = DatedWeek<{ readonly time: string | null }>;
 
-/** A week that has always been so. */
+/** Plan with the same weekday values on every date, without exceptions. */
 export const always = <Value>(days: readonly OnWeekday<Value>[]): DatedWeek<Value> => ({
   weeks: [{ from: null, days }],
   dates: [],
 });
 
-/** The week in which a date lies, without what single dates say. */
+/** Weekday values in force on a date, ignoring exceptions on single dates; empty before the first week of the plan. */
 export const weekHeldOn = <Value>({ weeks }: DatedWeek<Value>, date: CivilDate): readonly OnWeekday<Value>[] =>
   weeks.findLast(({ from }) => from === null || from <= date)?.days ?? [];
 
-/** Value on a date; undefined if there is none. */
+/** Value on a date: its exception, otherwise the value of its weekday; undefined when neither exists. */
 export const heldOn = <Value>(plan: DatedWeek<Value>, date: CivilDate): Value | undefined =>
   plan.dates.find((single) => single.date === date) ??
   weekHeldOn(plan, date).find(({ day }) => day === weekdayOf(date));
 
-/** The week that is the newest: what weeks that have no date, such as those of templates, go by. */
+/**
+ * Plan with the weekday values of the last week (even if it begins in the future) on every date, without exceptions.
+ * For weeks without dates, such as templates.
+ */
 export const newestWeek = <Value>({ weeks }: DatedWeek<Value>): DatedWeek<Value> => always(weeks.at(-1)?.days ?? []);
 
-/** With other days from a date on, until the next change after it. */
+/**
+ * Copy of a plan with other weekday values from a date until its next week; replaces a week with the same `from`.
+ * Exceptions stay.
+ */
 export function changedFrom<Value>(
   plan: DatedWeek<Value>,
   from: CivilDate,
@@ -52,13 +60,16 @@ export function changedFrom<Value>(
   return { ...plan, weeks: [...others.slice(0, index), { from, days }, ...others.slice(index)] };
 }
 
-/** As if nothing had been changed from that date. */
+/**
+ * Copy of a plan without the week that begins on exactly `from`, so that the week before it continues. Exceptions stay;
+ * unchanged when no week begins then.
+ */
 export const withoutChange = <Value>(plan: DatedWeek<Value>, from: CivilDate): DatedWeek<Value> => ({
   ...plan,
   weeks: plan.weeks.filter((week) => week.from !== from),
 });
 
-/** With something else on a single date; null: as its weekday says. */
+/** Copy of a plan with an exception on a date, replacing an earlier one; null removes the exception. */
 export function changedOn<Value>(plan: DatedWeek<Value>, date: CivilDate, value: Value | null): DatedWeek<Value> {
   const others = plan.dates.filter((single) => single.date !== date);
   const dates = value === null ? others : [...others, { ...value, date }];

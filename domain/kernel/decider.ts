@@ -8,11 +8,11 @@ export type Decision<Event> =
   | {
       readonly ok: false;
       readonly refusal: Refusal;
-      /** Facts that a refusal leaves behind all the same, such as what its author wanted. */
+      /** Events appended although the command is refused, such as `DraftEditRefused`. */
       readonly events?: readonly Event[];
     };
 
-/** Author and instant of a command. Set by the server; a client predicts with its own user and clock. */
+/** Author and time of a command. Set by the server; a client predicts with its own user and clock. */
 export interface CommandMeta {
   readonly commandId: CommandId;
   readonly actorId: UserId;
@@ -37,8 +37,8 @@ export interface Decider<Command, Event extends { type: string }, State, Context
   readonly decide: (command: Command, state: State, context: Context, meta: CommandMeta) => Decision<Event>;
 }
 
-/** Decision that appends these events; without events nothing changes. */
+/** Decision that appends these events; without events it succeeds and changes nothing. */
 export const happened = <Event>(...events: Event[]): Decision<Event> => ({ ok: true, events });
-/** Decision that refuses; events such as `DraftEditRefused` are appended all the same. */
+/** Decision that refuses a command; the events, if any, are appended all the same. */
 export const refused = <Event>(refusal: Refusal, ...events: Event[]): Decision<Event> =>
   events.length > 0 ? { ok: false, refusal, events } : { ok: false, refusal };

@@ -5,7 +5,10 @@ export const MAX_EMAIL = 254;
 
 const NON_ASCII = /[^\p{ASCII}]/u;
 
-/** An address with its domain as mail servers know it: `anna@café.nl` is `anna@xn--caf-dma.nl`. Others stay as typed. */
+/**
+ * Address with its domain in punycode: `anna@café.nl` is `anna@xn--caf-dma.nl`. Unchanged when the domain is ASCII or
+ * no host name.
+ */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
@@ -19,8 +22,8 @@ export function withAsciiDomain(address: string): string {
 }
 
 /**
- * An e-mail address as it is typed, checked and stored: with an international domain in punycode. The one judge of
- * addresses, on the server and in previews.
+ * Schema of an e-mail address, at most 254 characters: converts an international domain to punycode, then checks. Does
+ * not trim or change case.
  */
 export const EmailAddress = z
   .string()
@@ -28,5 +31,5 @@ export const EmailAddress = z
   .transform((value) => withAsciiDomain(value))
   .pipe(z.email().max(MAX_EMAIL));
 
-/** The key by which addresses are compared: case is no difference. */
+/** Address in lower case, for comparing and looking up. */
 export const emailKey = (email: string): string => email.toLowerCase();

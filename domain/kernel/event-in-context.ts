@@ -1,6 +1,6 @@
 import type { DomainEvent, Recorded } from './event.js';
 
-/** An event with the states of its stream just before it and with it. */
+/** A recorded event with the folded state of its stream before and after it. */
 export interface EventInContext<Event extends DomainEvent = DomainEvent, State = unknown> {
   readonly streamId: string;
   readonly event: Recorded<Event>;

@@ -8,30 +8,30 @@ export interface DomainEvent {
   readonly data: object;
 }
 
-/** Recorded with every event. */
+/** Data that the log adds to every event. */
 export interface EventMeta {
   readonly id: EventId;
-  /** The write: all events of one command share it. */
+  /** Id of the write: all events of one command share it. */
   readonly commandId: CommandId;
-  /** Dense in its stream, 1 for the first. */
+  /** Number in its stream: 1, 2, 3 … without gaps. */
   readonly version: number;
   /** Author; null: the system. */
   readonly actorId: UserId | null;
   readonly at: Instant;
-  /** Location from which it was done; null: the whole organisation. */
+  /** Location of the author's session; null: the whole organisation. */
   readonly locationId: LocationId | null;
-  /** Id of the call that asked for it, or `system`. */
+  /** `id` of the call that caused the event, or `system`. */
   readonly cause: string;
-  /** The write that this one undid. */
+  /** Write that this event's write undid; absent: no undo. */
   readonly undoOf?: CommandId;
 }
 
-/** An event as it stands in the log. */
+/** An event of the log, with its metadata. */
 export type Recorded<Event> = Event & { readonly meta: EventMeta };
 
 /**
- * Declares an event: one zod schema with the literal `type` and its `data`.
- * A new shape of the same event is a new `schema_version` with an upcaster (docs/how-to/change-an-event.md).
+ * Schema of an event with the literal `type` and an object `data`; it validates, and registers nothing.
+ * A new shape of an event needs a new `schema_version` with an upcaster (docs/how-to/change-an-event.md).
  */
 export const defineEvent = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), data: z.object(shape) });

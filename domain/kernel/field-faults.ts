@@ -13,15 +13,18 @@ type Issue = z.core.$ZodIssue;
 /** Fields at fault that an answer names: whoever sends thousands is not helped by all of them. */
 const MAX_FAULTS = 100;
 
-/** Faults to report: the first of each field, at most `MAX_FAULTS`. */
+/** Faults for an answer: one per field in order of first occurrence, at most 100. */
 export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldOnce(faults).slice(0, MAX_FAULTS);
 
-/** For schemas that are asked: tells a field that is missing from one of a wrong type. */
+/**
+ * Parse option of zod that keeps the input in issues, so that a missing field is reported as `required` and not as
+ * `type`.
+ */
 export const WITH_INPUT = { reportInput: true };
 
 /**
- * The refusal that issues make: `invalid_dates` when nothing else is wrong, else `validation_failed`. Fields have the
- * codes of `FieldCode`, and paths into arrays as `shifts[2].from`.
+ * Refusal for zod issues: `invalid_dates` when every issue has that custom code, otherwise `validation_failed`.
+ * At most 100 faults, one per field; paths into arrays as `shifts[2].from`.
  */
 export function fieldsRefusal(issues: readonly Issue[]): FieldsRefusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');

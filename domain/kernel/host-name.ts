@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
 
-/** A host name, without port, in lower case as it is kept: `cafe.zon.example`; `localhost` for one's own machine. */
+/**
+ * Schema of a host name without port, such as `cafe.zon.example` or `localhost`: trims, lower-cases, at most 253
+ * characters.
+ */
 export const HostName = z
   .string()
   .max(253)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Whether a text may name a record: `constructor` and the like seem to be in every object. */
+/** Whether a text is safe as a key of a plain object: false for names of `Object.prototype`, such as `constructor`. */
 export const isRecordKey = (text: string): boolean => !(text in Object.prototype);
 
 /**
- * Opaque ids, 1 to 64 characters. The server makes UUIDv7s, clients make those of the commands and
- * draft slots they send; nothing may be read from an id.
+ * Schema of an opaque id of one kind: 1 to 64 letters, digits or `_.:-`. The server makes UUIDv7s, clients make the ids
+ * of their commands and draft slots; nothing may be read from an id.
  */
 export const id = <Brand extends string>() =>
   z
@@ -17,8 +17,7 @@ export const id = <Brand extends string>() =>
     .brand<Brand>();
 
 /**
- * An id in what the server answers, or is asked: of its kind to the compiler, and else what `text` takes. Whoever writes
- * a view says of what its ids are, so that nobody who reads it has to.
+ * Types ids in an answer or body by their kind, for the compiler only: `text` alone validates (default: any string).
  */
 export const idOf = <Id extends string>(text: z.ZodType<string, string> = z.string()): z.ZodType<Id, string> =>
   text as z.ZodType<Id, string>;
@@ -43,7 +42,7 @@ export type JobId = z.infer<typeof JobId>;
 export const JobFilterId = id<'JobFilterId'>();
 export type JobFilterId = z.infer<typeof JobFilterId>;
 
-/** A draft slot, and the shift that it becomes when it is published without revising an older one. */
+/** A draft slot. Published without revising an older shift, the slot becomes the shift with the same id. */
 export const SlotId = id<'SlotId'>();
 export type SlotId = z.infer<typeof SlotId>;
 
@@ -51,8 +50,9 @@ export type SlotId = z.infer<typeof SlotId>;
 export const ShiftId = id<'ShiftId'>();
 export type ShiftId = z.infer<typeof ShiftId>;
 
-/** A slot published without revising an older shift keeps its id as the shift's id, and the reverse. */
+/** Casts a slot id to the id of the shift that it becomes when published without revising an older shift. No lookup. */
 export const shiftIdOf = (slotId: SlotId): ShiftId => slotId as string as ShiftId;
+/** Casts the id of a shift that was published from a new slot to the id of that slot. No lookup. */
 export const slotIdOf = (shiftId: ShiftId): SlotId => shiftId as string as SlotId;
 
 /** Template: a weekly plan of shifts for one department. */
@@ -95,15 +95,15 @@ export type FreeDayId = z.infer<typeof FreeDayId>;
 export const SwapId = id<'SwapId'>();
 export type SwapId = z.infer<typeof SwapId>;
 
-/** Somebody's wish to work an open shift. */
+/** A person's request to work an open shift. */
 export const ShiftRequestId = id<'ShiftRequestId'>();
 export type ShiftRequestId = z.infer<typeof ShiftRequestId>;
 
-/** Something that people are told: the id of its event, or of its write where several events are told as one. */
+/** A notification: id of its event, or of its write when several events are one notification. */
 export const NotificationId = id<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 
-/** A browser on a device that shows what its owner is told. */
+/** A browser that is subscribed to push messages of one person. */
 export const DeviceId = id<'DeviceId'>();
 export type DeviceId = z.infer<typeof DeviceId>;
 
@@ -115,7 +115,7 @@ export type MessageId = z.infer<typeof MessageId>;
 export const DeliveryId = id<'DeliveryId'>();
 export type DeliveryId = z.infer<typeof DeliveryId>;
 
-/** A template that the scheduler has put on dates. */
+/** A template placed on dates. */
 export const PlacementId = id<'PlacementId'>();
 export type PlacementId = z.infer<typeof PlacementId>;
 
@@ -135,7 +135,7 @@ export type AgendaItemId = z.infer<typeof AgendaItemId>;
 export const SpecialJobId = id<'SpecialJobId'>();
 export type SpecialJobId = z.infer<typeof SpecialJobId>;
 
-/** Something that is made in the background to be fetched once: a sheet, a spreadsheet, a register. */
+/** A document generated in the background and downloaded once, such as a sheet or a register. */
 export const FileId = id<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
 
@@ -162,15 +162,15 @@ export type TextId = z.infer<typeof TextId>;
 export const CommandId = z.guid().brand<'CommandId'>();
 export type CommandId = z.infer<typeof CommandId>;
 
-/** `{commandId}:{n}`. Known to a client before the server has answered: see docs/architecture.md. */
+/** Schema of `{commandId}:{n}`, n from 0. A client can compute the ids of its own events before the server answers. */
 export const EventId = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,5}$/)
   .brand<'EventId'>();
 export type EventId = z.infer<typeof EventId>;
 
-/** Event id: the command's id and the event's number in it. */
+/** Id of an event: its command's id and its number in the write, from 0. */
 export const eventId = (commandId: CommandId, index: number): EventId => `${commandId}:${index}` as EventId;
 
-/** The command that an event is of. */
+/** Command (write) of an event, read from the event's id. */
 export const commandIdOf = (id: EventId): CommandId => id.slice(0, id.lastIndexOf(':')) as CommandId;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable codes of what can go wrong. The client has a text for every one. */
+/** Codes of refusals and errors. Stable: clients have a text for each. */
 export const ErrorCode = z.enum([
   'malformed_request',
   'unauthenticated',
@@ -79,7 +79,7 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Codes of a single field at fault. */
+/** Codes of one field at fault. */
 export const FieldCode = z.enum([
   'required',
   'type',
@@ -124,15 +124,18 @@ export const FieldCode = z.enum([
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 
-/** Person named in a fault, where the caller may see them. */
+/** Person named in a fault. */
 export const FaultPerson = z.object({ userId: z.string(), name: z.string() });
 
-/** `person`: who is in the way, for whoever may know of them. */
+/**
+ * A field (path such as `shifts[2].from`) and its fault. `person` causes the conflict; absent where the caller may not
+ * know them.
+ */
 export const FieldFault = z.object({ field: z.string(), code: FieldCode, person: FaultPerson.optional() });
 export type FieldFault = z.infer<typeof FieldFault>;
 
-/** A code that asks whether somebody is sure: nothing has been done. */
+/** Code of a question: nothing was done, and the same request with `confirm` does it. */
 export type QuestionCode = Extract<ErrorCode, `${string}_needs_confirmation`>;
 
-/** Whether a refusal is a question that the same request can confirm. */
+/** Whether a code ends in `_needs_confirmation`: a question that the same request with `confirm` answers. */
 export const asksConfirmation = (code: ErrorCode): code is QuestionCode => code.endsWith('_needs_confirmation');

@@ -10,7 +10,7 @@ interface OfSeveral {
   readonly facts?: { readonly at: string };
 }
 
-/** The record as it is now. What it is of, the command says. */
+/** Present state of the record that the command addressed. */
 export interface Current {
   readonly current: object;
 }

@@ -3,22 +3,27 @@ import { type ErrorCode, type FieldCode, type FieldFault } from './refusal-codes
 
 export { asksConfirmation, ErrorCode, FaultPerson, FieldCode, FieldFault, type QuestionCode } from './refusal-codes.js';
 
-/** Details of refusals with this code; none for most codes. */
+/** Details of refusals with this code; an empty object for most codes. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : NoDetails;
 
 type NoDetails = Readonly<Record<never, never>>;
 
-/** The one reason why not: a value, because screens ask "may I?" while they draw. Whoever looks at its code knows its details. */
+/**
+ * Reason why a command or request is not executed: a code with the details of that code. A value, never thrown by
+ * rules; narrowing `code` narrows the details.
+ */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   [One in Code]: { readonly code: One } & DetailsOf<One>;
 }[Code];
 
-/** A refusal that somebody else has sent: without the details that this version does not understand. */
+/**
+ * Refusal received from a server: every detail may be absent, since details that this version cannot read are dropped.
+ */
 export type ReceivedRefusal<Code extends ErrorCode = ErrorCode> = {
   [One in Code]: { readonly code: One } & Partial<DetailsOf<One>>;
 }[Code];
 
-/** A refusal on its way to whoever asked, or kept for them: its details are in the shapes of the wire already, or not yet. */
+/** Refusal in an answer or a stored outcome. Its details are those of the rules or already in wire form. */
 export interface SentRefusal {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldFault[];
@@ -36,20 +41,23 @@ type Given<Details> = unknown extends Details
     ? [details?: Details]
     : [details: Details];
 
-/** Refusal with a code and the details of that code. */
+/** Builds a refusal from a code and the details that the code requires. Pure. */
 export const refusal = <Code extends ErrorCode>(code: Code, ...[details]: Given<DetailsOf<Code>>): Refusal<Code> =>
   ({ code, ...details }) as Refusal<Code>;
 
-/** Why what is filled in cannot be taken. */
+/** Refusal because of input fields; `errors` names them. */
 export type FieldsRefusal = Refusal<'invalid_dates' | 'validation_failed'>;
 
-/** Refusal of fields: `invalid_dates` for dates that do not belong together, else `validation_failed`. */
+/**
+ * Refusal for a single field: code `invalid_dates` gives `invalid_dates` with the field as `mismatch`, any other
+ * `validation_failed`.
+ */
 export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal =>
   code === 'invalid_dates'
     ? { code: 'invalid_dates', errors: [{ field, code: 'mismatch' }] }
     : { code: 'validation_failed', errors: [{ field, code }] };
 
-/** A field at fault; `invalid_dates` where it does not go with another date or time. */
+/** A field at fault. Code `invalid_dates`: contradicts another date or time. */
 export interface Fault {
   readonly field: string;
   readonly code: FieldCode | 'invalid_dates';
@@ -57,7 +65,9 @@ export interface Fault {
   readonly person?: FieldFault['person'];
 }
 
-/** A field is named once, with the first thing that is wrong about it; a text of the wrong length is told so before its form. */
+/**
+ * One fault per field in order of first occurrence: the first, except that `too_short` or `too_long` replaces `format`.
+ */
 export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
   const named = new Map<string, FieldFault>();
   for (const fault of faults) {
@@ -68,7 +78,10 @@ export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
   return [...named.values()];
 }
 
-/** Refusal of every field at fault at once; null when none is. Only dates that do not belong together: `invalid_dates`. */
+/**
+ * Refusal that names every field at fault, each once; null when `faults` is empty. Code `invalid_dates` when all faults
+ * are that, otherwise `validation_failed`.
+ */
 export function fieldRefusals(faults: readonly Fault[]): FieldsRefusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');

@@ -1,8 +1,9 @@
 import { fieldRefusal, type Refusal, refusal } from './refusal.js';
 
 /**
- * Refusal of a write that rests on an older state of a record with a counted revision (api page, "Concurrency");
- * null when it does not. `basedOn` absent: not compared.
+ * Compares a write's base with the record's revision counter: `version_conflict` with the record as `current` when the
+ * base is older, `validation_failed` (`basedOn`: `max`) when newer, null when equal.
+ * `basedOn` absent: not compared.
  */
 export function refuseStale(basedOn: number | undefined, record: { readonly revision: number }): Refusal | null {
   if (basedOn === undefined || basedOn === record.revision) return null;

@@ -1,9 +1,6 @@
 type Flat = Readonly<Record<string, string | number | boolean | null>>;
 
-/**
- * Whether two lists hold equal flat records in the same order. The order of a record's keys means nothing: the
- * database gives them back in one of its own.
- */
+/** Whether two lists hold equal flat records in the same order; the order of keys within a record is ignored. */
 export const sameRecords = (a: readonly Flat[], b: readonly Flat[]): boolean =>
   a.length === b.length && a.every((record, index) => sameRecord(record, b[index] ?? {}));
 

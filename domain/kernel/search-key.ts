@@ -24,7 +24,10 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
 
-/** Text without case, accents and letters of other alphabets' keyboards: `zoe`, `lukasz`, `soren` find Zoë, Łukasz, Søren. */
+/**
+ * Text in lower case without accents and with special letters as plain ones, so that `zoe`, `lukasz`, `soren` find Zoë,
+ * Łukasz, Søren. Spaces and punctuation stay.
+ */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -32,7 +35,7 @@ export const searchKey = (text: string): string =>
     .toLowerCase()
     .replaceAll(LETTER, (letter) => TYPED_AS[letter] ?? letter);
 
-/** Search key of letters and digits alone: `E-mail adres` is `emailadres`. */
+/** Search key with only letters and digits: `E-mail adres` is `emailadres`. */
 export const bareSearchKey = (text: string): string => searchKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const PHONE_SIGNS = /^\+?[\d\s().-]+$/;
@@ -47,7 +50,10 @@ function dialled(text: string): string {
   return digits.startsWith('0031') ? `0${digits.slice(4)}` : digits;
 }
 
-/** Whether a text is a phone number that has the digits of a query in it, however both are written. */
+/**
+ * Whether `text` is a phone number (9 digits or more) that contains the digits of `query` (3 or more). +31, 0031 and 0
+ * are equal; false when either text has other characters.
+ */
 export function hasDigits(query: string, text: string): boolean {
   if (!PHONE_SIGNS.test(query.trim()) || !PHONE_SIGNS.test(text.trim())) return false;
   const number = dialled(text);

@@ -1,37 +1,41 @@
 import type { z } from 'zod';
 
 /**
- * Something that is set for a place or an organisation. Declared once: events, state, calls, answers and columns are
- * made from it.
+ * Declaration of one setting of a location or an organisation, from which events, state, calls, answers and columns
+ * derive.
  */
 export interface Setting<Kept extends z.ZodType = z.ZodType, Wire extends z.ZodType = z.ZodType> {
-  /** As events and rows hold it. */
+  /** Schema of the stored value, in events and rows. */
   readonly kept: Kept;
-  /** As it is answered. */
+  /** Schema of the value in answers. */
   readonly wire: Wire;
-  /** As callers may set it, with its limits. */
+  /** Schema of the value in requests, with its limits. */
   readonly input: z.ZodType<z.output<Wire>, z.output<Wire>>;
-  /** Value until somebody sets another. */
+  /** Stored value while nobody has set another. */
   readonly byDefault: z.output<Kept>;
-  /** Absent where it is kept as it is on the wire. */
+  /** Converts from wire to stored form; absent: both are equal. */
   readonly toKept?: (wire: z.output<Wire>) => z.output<Kept>;
+  /** Converts from stored to wire form; absent: both are equal. */
   readonly toWire?: (kept: z.output<Kept>) => z.output<Wire>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- settings of any types; each converts its own
 export type Settings = Readonly<Record<string, Setting<any, any>>>;
 
-/** A setting that is kept as it is on the wire. `input`: its limits, where callers may not set all that can be kept. */
+/**
+ * Declares a setting that is stored as on the wire. `input`: stricter limits for callers; default: all values of
+ * `kept`.
+ */
 export const setting = <Kept extends z.ZodType>(
   kept: Kept,
   byDefault: z.output<Kept>,
   input: z.ZodType<z.output<Kept>, z.output<Kept>> = kept as unknown as z.ZodType<z.output<Kept>, z.output<Kept>>,
 ): Setting<Kept, Kept> => ({ kept, wire: kept, input, byDefault });
 
-/** All settings as they are kept. */
+/** Stored values of all settings. */
 export type KeptSettings<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['kept']> };
 
-/** Settings that are to become something else; those that are absent stay. */
+/** Settings to change, in stored form; absent or undefined ones stay. */
 export type SettingsChange<S extends Settings> = {
   readonly [Name in keyof S]?: z.output<S[Name]['kept']> | undefined;
 };
@@ -45,26 +49,26 @@ const shapeOf = <S extends Settings, Part extends 'kept' | 'wire' | 'input'>(set
 const optional = <Fields extends Record<string, z.ZodType>>(fields: Fields): Optional<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.optional()])) as Optional<Fields>;
 
-/** Fields of an event that tells only of settings that changed. */
+/** Zod shape of an event about changed settings: stored form, every field optional. */
 export const changedShape = <S extends Settings>(settings: S): Optional<Shape<S, 'kept'>> =>
   optional(shapeOf(settings, 'kept'));
 
-/** Fields of an answer with all settings. */
+/** Zod shape of an answer with all settings, in wire form. */
 export const answerShape = <S extends Settings>(settings: S): Shape<S, 'wire'> => shapeOf(settings, 'wire');
 
-/** Fields of a body that changes settings; one that is left out stays as it is. */
+/** Zod shape of a body that changes settings: every field optional; absent ones stay. */
 export const inputShape = <S extends Settings>(settings: S): Optional<Shape<S, 'input'>> =>
   optional(shapeOf(settings, 'input'));
 
-/** Names of settings that are yes or no. */
+/** Names of the settings whose default is a boolean. */
 export const flagsOf = (settings: Settings): string[] =>
   Object.keys(settings).filter((name) => typeof settings[name]?.byDefault === 'boolean');
 
-/** Settings of an organisation or location that has set nothing. */
+/** Default of every setting, in stored form. */
 export const defaultsOf = <S extends Settings>(settings: S): KeptSettings<S> =>
   Object.fromEntries(Object.entries(settings).map(([name, { byDefault }]) => [name, byDefault])) as KeptSettings<S>;
 
-/** Settings of a body as they are kept; other fields of it are left out. */
+/** Settings that a body contains, converted to stored form; undefined and undeclared fields are dropped. */
 export const keptOf = <S extends Settings>(settings: S, body: Readonly<Record<string, unknown>>): SettingsChange<S> =>
   Object.fromEntries(
     Object.entries(settings)
@@ -72,7 +76,10 @@ export const keptOf = <S extends Settings>(settings: S, body: Readonly<Record<st
       .map(([name, { toKept }]) => [name, toKept ? toKept(body[name]) : body[name]]),
   ) as SettingsChange<S>;
 
-/** Settings that become something else, as they were and as they are to be; those that are absent stay. */
+/**
+ * Former and requested values of the fields that change (compared as JSON); both empty when nothing changes. Undefined
+ * fields of `wanted` stay.
+ */
 export function settingDifferences<Fields extends object>(
   was: Fields,
   wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },

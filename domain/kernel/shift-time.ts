@@ -4,7 +4,10 @@ import { minuteFrom, minuteOf, type Moment, momentAt, dateOfMoment } from './clo
 import { type DatedWeek, heldOn } from './dated-week.js';
 import { instantOf } from './zone.js';
 
-/** When a shift ends. Three ends have a meaning besides their hour (specification, section 5). */
+/**
+ * End of a shift: an exact minute, or `close`, `as_needed`, `call`, which mean more than an hour (specification,
+ * section 5).
+ */
 export const ShiftEnd = z.discriminatedUnion('kind', [
   /** `minute`: minutes after 00:00 of the business date, beyond 1440 after midnight. */
   z.object({ kind: z.literal('exact'), minute: z.int().min(1).max(2879) }),
@@ -18,13 +21,13 @@ export type ShiftEnd = z.infer<typeof ShiftEnd>;
 export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
 export type EndKind = ShiftEnd['kind'];
 
-/**
- * 04:45, the earliest start of a day in minutes after its 00:00. A start before it belongs to the night of the evening
- * before.
- */
+/** 285 minutes, 04:45: earliest start of a business date. An earlier start belongs to the evening before. */
 export const DAY_BEGINS = 285;
 
-/** The times of a slot or shift: wall clock of its location. `date` is its business date: the night belongs to the evening before. */
+/**
+ * Times of a slot or shift on the wall clock of its location. `date` is the business date: a night belongs to the
+ * evening before.
+ */
 export const ShiftTime = z.object({
   date: CivilDate,
   /** Minutes after 00:00 of `date`, beyond 1440 after midnight. */
@@ -43,10 +46,13 @@ const NOMINAL_END: Record<Exclude<EndKind, 'exact'>, number> = {
   call: 24 * 60 + 420,
 };
 
-/** End in minutes after 00:00 of the business date, as written on the wire. */
+/**
+ * End on the wire, in minutes after 00:00 of the business date: `close` 1560 (02:00), `as_needed` 1590, `call` 1860
+ * (07:00).
+ */
 export const nominalEnd = (end: ShiftEnd): number => (end.kind === 'exact' ? end.minute : NOMINAL_END[end.kind]);
 
-/** The end that a wire minute stands for. */
+/** End for a wire minute of the business date: 1560 `close`, 1590 `as_needed`, 1860 `call`, any other exact. */
 export function endAt(minute: number): ShiftEnd {
   for (const kind of ['close', 'as_needed', 'call'] as const) if (NOMINAL_END[kind] === minute) return { kind };
   return { kind: 'exact', minute };
@@ -56,17 +62,23 @@ export function endAt(minute: number): ShiftEnd {
 export const sameTime = (a: ShiftTime, b: ShiftTime): boolean =>
   a.date === b.date && a.start === b.start && nominalEnd(a.end) === nominalEnd(b.end);
 
-/** A start in minutes of its business date, from minutes of the clock: 00:30 is 1470, after midnight of the evening before. */
+/**
+ * Converts a clock minute (0 to 1439) to a start in minutes of the business date: before 04:45 adds a day, so 00:30 is
+ * 1470.
+ */
 export const startMinute = (clock: number): number => (clock < DAY_BEGINS ? clock + 1440 : clock);
 
-/** The business date of a shift that starts at a moment. */
+/** Business date of a shift that starts at a moment: the day before when it starts before 04:45. */
 export const businessDate = (start: Moment): CivilDate =>
   minuteOf(start.slice(11)) < DAY_BEGINS ? addDays(dateOfMoment(start), -1) : dateOfMoment(start);
 
 /** Whether a shift starts after midnight of its business date. */
 export const startsAtNight = ({ start }: Pick<ShiftTime, 'start'>): boolean => start >= 1440;
 
-/** Times from two moments of the wire. An `until` before `from` gives an end before the start: a fault of `timeFaults`. */
+/**
+ * Times from two moments of the wire, unchecked: `until` before `from` gives an end before the start, which
+ * `timeFaults` reports.
+ */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
   const date = businessDate(from);
   return { date, start: minuteFrom(date, from), end: endAt(minuteFrom(date, until)) };
@@ -74,10 +86,13 @@ export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
 
 /** Start of a shift on the wall clock. */
 export const startMoment = (time: ShiftTime): Moment => momentAt(time.date, time.start);
-/** End of a shift on the wall clock; for open ends the usual hour. */
+/** End of a shift on the wall clock: `close` 02:00, `as_needed` 02:30 and `call` 07:00 of the next day. */
 export const endMoment = (time: ShiftTime): Moment => momentAt(time.date, nominalEnd(time.end));
 
-/** Times of a weekly plan, such as a template, `HH:mm`: a `from` before 04:45 is in the night of the date, `until` the next such time. */
+/**
+ * Times on a date from `HH:mm` of a weekly plan, such as a template. `from` before 04:45 is in the night after `date`;
+ * `until` is its next occurrence after the start, at most 24 hours later.
+ */
 export function weeklyTime(date: CivilDate, from: string, until: string): ShiftTime {
   const start = startMinute(minuteOf(from));
   const end = minuteOf(until);
@@ -88,34 +103,37 @@ export function weeklyTime(date: CivilDate, from: string, until: string): ShiftT
 export interface OpeningHours {
   readonly open: number | null;
   readonly close: number | null;
-  /** Minutes after closing for which who closes is still at work; absent: none. */
+  /** Minutes of work after closing that a shift until `close` counts; absent: none. */
   readonly wrapUp?: number | undefined;
 }
 
-/** Clock and opening hours of a place, on which the length of a shift depends. */
+/** Time zone and opening hours of a location, on which the length of a shift depends. */
 export interface PlaceHours {
   /** IANA, such as `Europe/Amsterdam`. */
   readonly zone: string;
   readonly opening: DatedWeek<OpeningHours>;
 }
 
-/** Opening time of a date in minutes after its 00:00; null when the place is closed that day. */
+/** Opening time of a date in minutes after its 00:00; null when closed or without opening hours. */
 export const openingMinute = (date: CivilDate, place: PlaceHours): number | null =>
   heldOn(place.opening, date)?.open ?? null;
 
-/** Closing time of a date in minutes after its 00:00; null when the place is closed that day. */
+/**
+ * Closing time of a date in minutes after its 00:00, beyond 1440 after midnight; null when closed or without opening
+ * hours.
+ */
 export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
   heldOn(place.opening, date)?.close ?? null;
 
-/** Whether the place is closed all day. A place without any opening hours has not said so: its days count as open. */
+/** Whether the place is closed on a date; false everywhere when the place has no opening hours at all. */
 export const isClosedOn = (date: CivilDate, place: PlaceHours): boolean => {
   const isSaid = place.opening.dates.length > 0 || place.opening.weeks.some(({ days }) => days.length > 0);
   return isSaid && openingMinute(date, place) === null;
 };
 
 /**
- * The minute until which a shift counts: `close` to the closing time of that date and what it takes to wrap up (its
- * nominal hour when the place is closed then, or closes before the shift starts), `as_needed` to its nominal hour.
+ * End of the counted time, in minutes after 00:00 of the business date. `close`: closing time plus `wrapUp`, or 02:00
+ * when the place is closed or closes before the start; other ends as `nominalEnd`.
  */
 export function countedEnd(time: ShiftTime, place: PlaceHours): number {
   if (time.end.kind !== 'close') return nominalEnd(time.end);
@@ -124,8 +142,8 @@ export function countedEnd(time: ShiftTime, place: PlaceHours): number {
 }
 
 /**
- * Length that counts, in minutes, with the hour that a clock change adds or takes; 0 for `call`, which
- * counts only once it is worked.
+ * Counted length in minutes, with the hour that a clock change adds or takes; 0 for `call`, which counts only once
+ * worked. Never negative.
  */
 export function countedMinutes(time: ShiftTime, place: PlaceHours): number {
   if (time.end.kind === 'call') return 0;
@@ -134,18 +152,21 @@ export function countedMinutes(time: ShiftTime, place: PlaceHours): number {
   return Math.max(0, Math.round((endsAt - startsAt) / 60_000));
 }
 
-/** `countedMinutes` in hours, to two decimals, as on the wire. */
+/** Counted length in hours, rounded to hundredths; 0 for `call`. */
 export const countedHours = (time: ShiftTime, place: PlaceHours): number =>
   Math.round((countedMinutes(time, place) / 60) * 100) / 100;
 
-/** Instants at which a shift starts and, counted as `countedEnd` says, ends; milliseconds. */
+/**
+ * Start and counted end of a shift in milliseconds since 1970. `call` ends at 07:00, `close` at closing time plus
+ * `wrapUp`.
+ */
 export const shiftInstants = (time: ShiftTime, place: PlaceHours): { startsAt: number; endsAt: number } => ({
   startsAt: instantOf(time.date, time.start, place.zone),
   endsAt: instantOf(time.date, countedEnd(time, place), place.zone),
 });
 
-/** The same times on another date. */
+/** Times moved to another business date. */
 export const onDate = (time: ShiftTime, date: CivilDate): ShiftTime => ({ ...time, date });
 
-/** The same times a number of days later. */
+/** Times moved by a number of days; negative: earlier. */
 export const shiftedBy = (time: ShiftTime, days: number): ShiftTime => onDate(time, addDays(time.date, days));

@@ -2,19 +2,22 @@ import type { CivilDate } from './civil-date.js';
 import { always, type DatedWeek, heldOn, newestWeek } from './dated-week.js';
 import { DAY_BEGINS, endAt, nominalEnd, type OpeningHours, type ShiftTime, startsAtNight } from './shift-time.js';
 
-/** The times that a location offers for shifts. Without its settings: the lists of the specification, section 5. */
+/**
+ * Settings of a location for the times that shifts may have. With none set, the lists of the specification, section 5,
+ * apply.
+ */
 export interface PlaceTimes {
-  /** Own start times, minutes of the business date, earliest first. */
+  /** Additional start times of the location, minutes of the business date, earliest first. */
   readonly startTimes: readonly number[];
-  /** Starts and ends on every quarter of an hour; absent: no. */
+  /** Offers starts and ends every 15 minutes; absent: every 30 in the day. */
   readonly quarterHours?: boolean | undefined;
-  /** Starts and ends on the clock until the place closes; absent: no. */
+  /** Extends starts and ends to the closing time of the date; absent: no. */
   readonly untilClosing?: boolean | undefined;
-  /** Looked at with `untilClosing` only; absent: closing times are unknown. */
+  /** Used with `untilClosing` only; absent: closing times are unknown and nothing is extended. */
   readonly opening?: DatedWeek<OpeningHours> | undefined;
 }
 
-/** The times of a place and the job that is planned there. */
+/** Time settings of a location, and whether the planned job may be on call. */
 export interface TimeOptions extends PlaceTimes {
   readonly callAllowed: boolean;
 }
@@ -26,7 +29,10 @@ const LAST_CLOCK_END = 1530;
 /** Later starts are of the next business date. */
 const LAST_NIGHT_START = 1440 + DAY_BEGINS - 1;
 
-/** 04:45 to 06:45 by 15 minutes, then 07:00 to 22:30 by 30 (specification, section 5). */
+/**
+ * Usual starts in minutes of the business date: 04:45 to 06:45 by 15 minutes, then 07:00 to 22:30 by 30 (specification,
+ * section 5).
+ */
 export const START_OPTIONS: readonly number[] = [
   ...range(DAY_BEGINS, 405, QUARTER),
   ...range(420, LAST_START, HALF_HOUR),
@@ -35,7 +41,7 @@ const QUARTER_STARTS = range(DAY_BEGINS, LAST_START, QUARTER);
 
 const MEANINGS = (['close', 'as_needed', 'call'] as const).map((kind) => nominalEnd({ kind }));
 
-/** 07:30 to 24:00 and 00:30 to 01:30 by 30; then close, as needed and call. */
+/** Usual ends in minutes of the business date: 07:30 to 01:30 by 30 minutes, then close, as needed and call. */
 export const END_OPTIONS: readonly number[] = [...range(450, LAST_CLOCK_END, HALF_HOUR), ...MEANINGS];
 const QUARTER_ENDS = [...range(450, LAST_CLOCK_END + QUARTER, QUARTER), ...MEANINGS];
 
@@ -46,7 +52,7 @@ function range(from: number, until: number, step: number): number[] {
 
 const sorted = (minutes: Iterable<number>): number[] => [...new Set(minutes)].sort((a, b) => a - b);
 
-/** The fields of a place that its times depend on. */
+/** Copies only the four time settings out of a larger object. */
 export const placeTimes = ({ startTimes, quarterHours, untilClosing, opening }: PlaceTimes): PlaceTimes => ({
   startTimes,
   quarterHours,
@@ -54,13 +60,16 @@ export const placeTimes = ({ startTimes, quarterHours, untilClosing, opening }: 
   opening,
 });
 
-/** The times of a plan without dates, such as a template: weekdays are those of the newest week of the place. */
+/** Time settings for plans without dates, such as templates: opening hours of the newest week, without exceptions. */
 export const weeklyTimes = (place: PlaceTimes): PlaceTimes => ({
   ...placeTimes(place),
   opening: place.opening && newestWeek(place.opening),
 });
 
-/** The times of a plan for a day that is not chosen yet: every day closes as late as the latest of the newest week. */
+/**
+ * Time settings for a plan whose weekday is not chosen yet: every day closes at the latest closing time of the newest
+ * week.
+ */
 export function anyDayTimes(place: PlaceTimes): PlaceTimes {
   const days = place.opening?.weeks.at(-1)?.days ?? [];
   const close = Math.max(0, ...days.map((day) => day.close ?? 0));
@@ -71,18 +80,24 @@ export function anyDayTimes(place: PlaceTimes): PlaceTimes {
 const reachOn = (date: CivilDate, { untilClosing, opening }: PlaceTimes): number =>
   (untilClosing && opening && heldOn(opening, date)?.close) || 0;
 
-/** Starts that a place offers on a date beside its own ones; minutes of the business date, earliest first. */
+/** Starts that a location offers on a date, without its `startTimes`; minutes of the business date, earliest first. */
 export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number[] {
   const usual = place.quarterHours ? QUARTER_STARTS : START_OPTIONS;
   const step = place.quarterHours ? QUARTER : HALF_HOUR;
   return [...usual, ...range(LAST_START + step, Math.min(reachOn(date, place) - step, LAST_NIGHT_START), step)];
 }
 
-/** Every start that a place offers on a date; minutes of the business date, earliest first. */
+/**
+ * All starts that a location offers on a date, `startTimes` included; minutes of the business date, earliest first, no
+ * duplicates.
+ */
 export const startOptions = (date: CivilDate, place: PlaceTimes): readonly number[] =>
   place.startTimes.length === 0 ? usualStarts(date, place) : sorted([...usualStarts(date, place), ...place.startTimes]);
 
-/** Every end that a place offers on a date, as `nominalEnd` writes them, earliest first; call among them. */
+/**
+ * All ends that a location offers on a date, in minutes as `nominalEnd`, earliest first. Always with close, as needed
+ * and call, whatever the job allows.
+ */
 export function endOptions(date: CivilDate, place: PlaceTimes): readonly number[] {
   const usual = place.quarterHours ? QUARTER_ENDS : END_OPTIONS;
   const reach = reachOn(date, place);
@@ -91,16 +106,20 @@ export function endOptions(date: CivilDate, place: PlaceTimes): readonly number[
   return sorted([...usual, ...range(LAST_CLOCK_END + step, reach, step)]);
 }
 
-/** The ends among them that are an hour on the clock and mean nothing besides. */
+/**
+ * Ends that a location offers on a date as an exact hour, without close, as needed and call; minutes of the business
+ * date, earliest first.
+ */
 export const clockEnds = (date: CivilDate, place: PlaceTimes): readonly number[] =>
   endOptions(date, place).filter((minute) => endAt(minute).kind === 'exact');
 
 export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
 
 /**
- * Every reason why these times are no choice: at most one of the start and one of the end. `invalid_dates`: an
- * end not after its start. An exact end at the hour of close, as needed or call is none: it would mean something else.
- * `before`: times of the edited shift, whose end may stay although it is no choice any more.
+ * Faults of a shift's times: at most one for the start and one for the end; empty when both are offered. An end that is
+ * not offered hides `invalid_dates` (end not after start).
+ * An exact end at the minute of close, as needed or call is not offered. `before`: former times of the edited shift,
+ * whose end stays allowed.
  */
 export function timeFaults(
   time: ShiftTime,
@@ -125,14 +144,20 @@ function nearestOptions(options: readonly number[], minute: number): number[] {
   return [...(before.length > 0 ? [Math.max(...before)] : []), ...(after.length > 0 ? [Math.min(...after)] : [])];
 }
 
-/** The starts nearest to one that is no choice. After the last of the night comes the first of the day. */
+/**
+ * The offered starts just before and after `time.start`, in minutes of the business date, for a start that is not
+ * offered; a single one at the edges. After the last night start, the first of the day is added.
+ */
 export function nearestStarts({ date, start }: ShiftTime, place: PlaceTimes): number[] {
   const options = startOptions(date, place);
   const nearest = nearestOptions(options, start);
   return startsAtNight({ start }) && nearest.length < 2 ? [...nearest, ...options.slice(0, 1)] : nearest;
 }
 
-/** The ends nearest to one that is no choice, as `nominalEnd` writes them: those after the start. */
+/**
+ * The offered ends just before and after an end that is not offered, in minutes as `nominalEnd`: only ends after the
+ * start, and call only where the job allows it.
+ */
 export const nearestEnds = ({ date, start, end }: ShiftTime, { callAllowed, ...place }: TimeOptions): number[] =>
   nearestOptions(
     endOptions(date, place).filter((minute) => minute > start && (callAllowed || endAt(minute).kind !== 'call')),

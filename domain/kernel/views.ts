@@ -5,10 +5,11 @@ import { type AvailabilityId, idOf, type JobId, type LocationId, type UserId } f
 
 /** Wire shapes that several features share (api page, section 7). */
 
+/** A person by id and name. */
 export const UserRef = z.object({ id: idOf<UserId>(), name: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
-/** A shift or slot that is in the way. */
+/** A shift or slot of a person that blocks another plan; `from` and `until` on the location's wall clock. */
 export const PlannedItemView = z.object({
   layer: z.enum(['draft', 'published']),
   /** Id of the slot or shift, as the layer says; null beyond the reader's reach. */
@@ -28,7 +29,7 @@ export type PlannedItemView = z.infer<typeof PlannedItemView>;
 export const PlanStatusName = z.enum(['PLANNED', 'AVAILABLE', 'UNAVAILABLE']);
 export type PlanStatusName = z.infer<typeof PlanStatusName>;
 
-/** Status of a person for a shift, with the reasons against it. */
+/** Status of a person for a shift. `planned`: their other shift that date, null: none. */
 export const PlanStatusView = z.object({
   userId: idOf<UserId>(),
   status: PlanStatusName,
@@ -47,7 +48,10 @@ export const AvailabilityView = z.object({
 });
 export type AvailabilityView = z.infer<typeof AvailabilityView>;
 
-/** One person, with what a planner needs to choose. */
+/**
+ * Candidate for a shift: status, reasons against it, availability that date and hours. `always`: full-timer;
+ * `weekHours`: hours planned in that week.
+ */
 export const PlanUserView = z.object({
   id: idOf<UserId>(),
   name: z.string(),
@@ -62,5 +66,5 @@ export const PlanUserView = z.object({
 });
 export type PlanUserView = z.infer<typeof PlanUserView>;
 
-/** Time of a weekday (1 = Monday); null: none. */
+/** Time `HH:mm` of a weekday (1 = Monday); null: none. */
 export const DayTimeView = z.object({ day: z.int(), time: ClockTime.nullable() });

@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds that the wall clock of `zone` is ahead of UTC at that instant. */
+/** Milliseconds that the wall clock of an IANA zone is ahead of UTC at an instant; negative behind it. */
 export function offsetMs(instantMs: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value);
@@ -33,11 +33,9 @@ export function offsetMs(instantMs: number, zone: string): number {
 const resolved = new Map<string, number>();
 
 /**
- * The instant, in milliseconds since 1970, at which the wall clock of `zone` shows `minute` minutes
- * after 00:00 of `date` (beyond 1440: the next calendar day).
- *
- * In the night in which the clock goes back a time that occurs twice is the first of the two; in the
- * night in which it goes forward a time that is skipped is as many minutes after the jump.
+ * Instant, in milliseconds since 1970, at which the wall clock of `zone` shows `minute` minutes after 00:00 of `date`
+ * (beyond 1440: the next calendar day). Memoised.
+ * A time that occurs twice is the first of the two; a skipped time is as many minutes after the jump.
  */
 export function instantOf(date: CivilDate, minute: number, zone: string): number {
   const key = `${zone} ${date} ${minute}`;
@@ -57,14 +55,16 @@ export function instantOf(date: CivilDate, minute: number, zone: string): number
   return instant;
 }
 
-/** Date and minute of the day that the wall clock of `zone` shows at an instant (milliseconds). */
+/** Calendar date and minute of the day that the wall clock of `zone` shows at an instant (milliseconds). */
 export function wallClockAt(instantMs: number, zone: string): { date: CivilDate; minute: number } {
   const wall = instantMs + offsetMs(instantMs, zone);
   const text = new Date(wall).toISOString();
   return { date: text.slice(0, 10) as CivilDate, minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
 }
 
-/** Whether the wall clock of `zone` shows the same time twice around an instant: then and an hour before or after. */
+/**
+ * Whether the clock time of an instant occurs twice in `zone` because the clock goes back; true for both occurrences.
+ */
 export function occursTwice(instantMs: number, zone: string): boolean {
   const own = offsetMs(instantMs, zone);
   return [-HALF_DAY_MS, HALF_DAY_MS].some((away) => {
@@ -73,10 +73,10 @@ export function occursTwice(instantMs: number, zone: string): boolean {
   });
 }
 
-/** Today at a place, at an instant in milliseconds. */
+/** Calendar date in `zone` at an instant in milliseconds; not the business date. */
 export const todayAt = (instantMs: number, zone: string): CivilDate => wallClockAt(instantMs, zone).date;
 
-/** Whether a text is the name of a time zone. */
+/** Whether a text is the name of a time zone that this runtime knows. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
