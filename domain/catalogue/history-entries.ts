@@ -4,26 +4,29 @@ import { DESCRIBED, FEATURES } from './history-kinds.js';
 
 const streamsOf = (features: typeof FEATURES): string[] => features.map(({ stream }) => stream);
 
-/** Kinds of streams that history knows. */
+/** Kinds of streams whose events appear in history. */
 export const DESCRIBED_STREAMS: ReadonlySet<string> = new Set(streamsOf(FEATURES));
 
-/** Kinds of streams whose state before an event its description reads. */
+/** Kinds of streams whose history entries need the state before the event. */
 export const DESCRIBED_BY_STATE: readonly string[] = streamsOf(FEATURES.filter(({ readsState }) => readsState));
 
-/** Kinds of streams that are of one location, which their names say. */
+/** Kinds of streams whose id begins with a location. */
 export const OF_A_LOCATION: ReadonlySet<string> = new Set(
   streamsOf(FEATURES.filter(({ isOfLocation }) => isOfLocation)),
 );
 
-/** An event with what was there before it. */
+/** A recorded event with the state of its stream before it. */
 export interface Happened {
   readonly streamId: string;
   readonly event: Recorded<DomainEvent>;
-  /** State of its stream just before it; for streams that are not in `DESCRIBED_BY_STATE` anything. Read only where it is needed: it may be worked out then. */
+  /** State before the event; read only for kinds in `DESCRIBED_BY_STATE`, so that a getter may compute it on demand. */
   readonly before: unknown;
 }
 
-/** History record of an event; null when a partner event of the same write describes it. */
+/**
+ * History record of an event; null when another event of the same write describes it. Events of unknown types are
+ * described by their data.
+ */
 export function historyRecordOf(happened: Happened): HistoryRecord | null {
   const { streamId, event } = happened;
   const described = DESCRIBED.get(event.type);

@@ -11,19 +11,20 @@ type AnyFeature = Omit<FeatureHistory<DomainEvent>, 'events' | 'readsState'> & {
 type AnyEvent = Pick<DescribedEvent<object, unknown>, 'describe'> & Partial<HistoryKind>;
 
 // Each describes events of its own types only; `DESCRIBED` finds the one of an event by its name.
+/** Histories of all features and declared resources. */
 export const FEATURES = [
   ...Object.values(describedFeatures),
   ...Object.values(declaredResources).map(({ history }) => history),
 ] as unknown as readonly AnyFeature[];
 
-/** Description by event name; null: a partner event of the same write describes it. */
+/** Description by event type; null: another event of the same write describes it. */
 export const DESCRIBED: ReadonlyMap<string, AnyEvent | null> = new Map(
   FEATURES.flatMap(({ events }) => Object.entries(events)),
 );
 
 const isKind = (event: AnyEvent | null): event is AnyEvent & HistoryKind => event?.group !== undefined;
 
-/** Names under which entries appear; nearly all are names of events. */
+/** Kinds of history entries by name, mostly an event type. */
 export const HISTORY_KIND_BY_NAME: ReadonlyMap<string, HistoryKind> = new Map(
   FEATURES.flatMap(({ events, otherKinds = {} }): [string, HistoryKind][] => [
     ...Object.entries(events).flatMap(([type, event]): [string, HistoryKind][] =>
@@ -33,8 +34,9 @@ export const HISTORY_KIND_BY_NAME: ReadonlyMap<string, HistoryKind> = new Map(
   ]),
 );
 
+/** Names of all kinds of history entries. */
 export const HISTORY_KINDS: readonly string[] = [...HISTORY_KIND_BY_NAME.keys()];
 
-/** Kinds of a group. */
+/** Names of the kinds of entries in a group of the history filter. */
 export const kindsOf = (group: HistoryGroup): string[] =>
   HISTORY_KINDS.filter((kind) => HISTORY_KIND_BY_NAME.get(kind)?.group === group);

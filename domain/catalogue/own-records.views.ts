@@ -19,41 +19,43 @@ export interface WireOwnRecords {
   readonly shift: WireFullSchedule;
   /** Key: id. Locations where the person works or has a shift. */
   readonly location: OwnLocation;
-  /** Key: id. Entries from the first date of the window on, without an end. */
+  /** Key: id. Entries from the first date of the window on, without upper limit. */
   readonly availability: AvailabilityView;
-  /** Key: id. Free days from the first date of the window on, without an end. */
+  /** Key: id. Free days from the first date of the window on, without upper limit. */
   readonly freeDay: FreeDayView;
-  /** Key: id. Time out that ends in the calendar year of the window's first date, or later; on hold and decided. */
+  /** Key: id. Time out ending in the calendar year of the window's first date or later, decided or not. */
   readonly timeOut: TimeOutView;
-  /** Key: id. Swaps that the person offered, was offered or could accept, of shifts since the window's first date. */
+  /** Key: id. Swaps that the person offered, was offered or could accept, of shifts from the window's first date on. */
   readonly swap: WireSwapView;
-  /** Key: id. The person's requests for shifts since the window's first date. */
+  /** Key: id. The person's requests for shifts from the window's first date on. */
   readonly shiftRequest: WireShiftRequestView;
   /** Key: id, as in the call `notifications-list`. */
   readonly notification: NotificationView;
-  /** Key: id. News of the locations where the person works: of one month, and pinned. */
+  /** Key: id. News of the locations where the person works: of the last month, and pinned. */
   readonly news: OwnNews;
-  /** Key: id. Messages that the person sent to several people at once, of one month. */
+  /** Key: id. Messages that the person sent to several people at once in the last month. */
   readonly delivery: OwnDelivery;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }
 export type OwnRecords = CamelRecords<WireOwnRecords>;
 
-/** Dates whose shifts the stream covers, both included; what lies outside has to be asked for. */
+/** Dates whose shifts the stream contains, both included; other dates have to be requested. */
 export interface OwnWindow {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
+/** Id of the single `window` record. */
 export const WINDOW_RECORD = 'window';
 
 const WEEKS_AHEAD = 10;
 
-/** From the Monday of last week to the Sunday of the tenth week from now. */
+/** Monday of last week to the Sunday of the tenth week after this one. */
 export const ownWindow = (today: CivilDate): OwnWindow => ({
   from: addDays(mondayOf(today), -7),
   until: addDays(mondayOf(today), WEEKS_AHEAD * 7 + 6),
 });
 
+/** Name of a person's own record stream. */
 export const ownStream = (userId: UserId): RecordStreamName<OwnRecords> => recordStreamName(`own/${userId}`);

@@ -15,16 +15,16 @@ import type {
 } from '../planning/planning.views.js';
 
 /**
- * Records that a board needs besides the draft and the published week, by type: stream
- * `planning/{locationId}/{monday}`. Domain values instead of wire shapes, because boards decide with them.
+ * Records by type in stream `planning/{locationId}/{monday}`: facts that a board needs besides draft and published
+ * week. Domain values instead of wire shapes, because boards decide with them.
  */
 export interface PlanningRecords {
   readonly location: PlanningLocation;
   readonly job: PlanningJob;
   readonly filter: PlanningFilter;
   /**
-   * Key: user. Everybody of the location; by name alone also people of other locations who are planned here that week,
-   * and managers of every location.
+   * Key: user. Everybody of the location; by name only, people of other locations planned here that week and managers
+   * of every location.
    */
   readonly person: PlanningPerson;
   /** Key: user. */
@@ -37,10 +37,10 @@ export interface PlanningRecords {
   readonly demand: PlanningDemand;
   /** Key: shift of the published week. */
   readonly acknowledged: AcknowledgedShift;
-  /** Key: user. Recipients of the published roster of a week that is not over, and whether they have opened it. */
+  /** Key: user. Recipients of the published roster, with read receipts; only for weeks that are not over. */
   readonly weekSeen: WeekSeen;
 }
 
-/** Stream of the facts that planning at a location in a week rests on. */
+/** Name of the record stream with the facts for planning a location's week. */
 export const planningStream = (locationId: LocationId, monday: CivilDate): RecordStreamName<PlanningRecords> =>
   recordStreamName(`planning/${locationId}/${monday}`);

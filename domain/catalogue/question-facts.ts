@@ -95,15 +95,18 @@ const QUESTION_FACTS = {
 
 type QuestionFacts = { [Code in QuestionCode]: z.infer<(typeof QUESTION_FACTS)[Code]> };
 
-/** A question of the server; whoever looks at its code knows its facts. */
+/** Confirmation question of the server; narrowing `code` narrows `facts`. */
 export type ServerQuestion = {
   [Code in QuestionCode]: { readonly code: Code; readonly facts: QuestionFacts[Code] };
 }[QuestionCode];
 
-/** Facts of one question. */
+/** Facts of a confirmation question, with camel-case keys. */
 export type FactsOf<Code extends QuestionCode> = QuestionFacts[Code];
 
-/** The question that an answer asks; null: it does not have the shape of its code, and nobody can be asked that. */
+/**
+ * Validates the facts of a confirmation question; null when they do not have the shape of their code, so that the
+ * question cannot be shown. Unknown reasons are dropped.
+ */
 export function readConfirmation(code: QuestionCode, facts: unknown): ServerQuestion | null {
   const read = QUESTION_FACTS[code].safeParse(facts);
   return read.success ? ({ code, facts: read.data } as ServerQuestion) : null;

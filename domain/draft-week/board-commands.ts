@@ -4,32 +4,35 @@ import { CommandId, EventId, LocationId } from '../kernel/ids.js';
 import { Outcome } from '../live/outcome.js';
 import { SlotEdit } from './draft-week.commands.js';
 
-/** An edit as a board sends it. Only the author and the instant are set by the server. */
+/**
+ * An edit as a board sends it; the server adds author and instant. `basedOn`: revisions by `{slotId}.{part}`, null: no
+ * such slot was seen.
+ */
 export const Command = z.object({
   id: CommandId,
-  /** Shape of the payload; a server refuses a version it does not know. */
+  /** Version of the payload's shape; a server refuses any other. */
   v: z.literal(1),
   payload: SlotEdit,
   basedOn: z.record(z.string().max(80), EventId.nullable()),
   undoOf: CommandId.optional(),
-  /** All commands of one drag or paste share it: undone together. */
+  /** Shared by all commands of one drag or paste, which are undone together. */
   gesture: z.uuid().optional(),
 });
 export type Command = z.infer<typeof Command>;
 
-/** Commands of a board in one request, in order; each is decided on its own. */
+/** 1 to 50 commands of a board for one week, decided one by one in order. */
 export const CommandsRequest = z.object({
   locationId: LocationId,
   monday: CivilDate,
-  /** In order; each its own decision. */
+  /** Decided separately: a refusal does not stop later commands. */
   commands: z.array(Command).min(1).max(50),
 });
 export type CommandsRequest = z.infer<typeof CommandsRequest>;
 
-/** Outcomes of a board's commands, in the same order. */
+/** One outcome per command, in the order of the request. */
 export const CommandsAnswer = z.object({
   outcomes: z.array(Outcome),
-  /** Version of the stream after them. */
+  /** Version of the week's stream after the commands. */
   head: z.int(),
   epoch: z.string(),
 });

@@ -10,7 +10,10 @@ function fnv(text: string): string {
   return (hash >>> 0).toString(16);
 }
 
-/** A short text that two equal draft weeks share: a client that went astray is found by it. */
+/**
+ * Short hash over slot revisions and part states: differs when a client's copy of the week has diverged. Independent of
+ * order.
+ */
 export function digestOf(week: DraftWeek): string {
   const slots = Object.values(week.slots)
     .map(({ slotId, revision }) => `${slotId}=${revision}`)

@@ -11,7 +11,12 @@ import { startingSlots } from './take-over.js';
 /** Rules of a job filter's part of a draft week as a whole: opening it, filling a day, throwing it away. */
 type PartDecision = Decision<DraftWeekEvent>;
 
-/** Opens a department's draft with slots. */
+/**
+ * Opens a department's draft with the command's slots, after `startingSlots` has taken off people who cannot be
+ * planned.
+ * Refuses `draft_exists`; `draft_published` unless the source is the published week; `source_empty` without slots
+ * unless the source is empty or revises a published week.
+ */
 export function startDraft(command: StartDraft, week: DraftWeek, context: PlanningContext): PartDecision {
   const { jobFilterId, source, scenarioId } = command;
   const status = week.parts[jobFilterId]?.status;
@@ -28,7 +33,11 @@ export function startDraft(command: StartDraft, week: DraftWeek, context: Planni
   );
 }
 
-/** Adds slots to one date of the draft, all without a person: a template names none. */
+/**
+ * Adds slots without people to one date and opens the draft if none is open.
+ * Refuses a date of another week and a published part; asks `template_overlap_needs_confirmation` when the date has
+ * slots of the department. No slots: no events.
+ */
 export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context: PlanningContext): PartDecision {
   const { jobFilterId, date, slots, templateId: id } = command;
   if (mondayOf(date) !== context.monday) return refused(fieldRefusal('date', 'other_week'));
@@ -43,7 +52,10 @@ export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context
   return happened(...events);
 }
 
-/** Discards a department's draft; with slots it needs a confirmation. */
+/**
+ * Discards a department's draft. Without `confirm` always asks `discard_needs_confirmation`, also without slots;
+ * refuses `no_draft` when none is open.
+ */
 export function discardDraft({ jobFilterId, confirm }: DiscardDraft, week: DraftWeek): PartDecision {
   if (!isDrafting(week, jobFilterId)) return refused(refusal('no_draft'));
   const slots = slotsOf(week, jobFilterId).length;

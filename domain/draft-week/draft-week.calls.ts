@@ -19,7 +19,7 @@ import {
   WireUserWeek,
 } from './draft-week.views.js';
 
-/** Characters that go along with a publication. */
+/** Maximum characters of the publisher's sentence in a publication notice. */
 export const MAX_SENTENCE_LENGTH = 280;
 
 const params = z.object({ id: WireId });
@@ -37,7 +37,7 @@ const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const adminPost = { method: 'POST', roles: CALL_ROLES.admin, idempotent: true } as const;
 
-/** Slots of the draft in a range of dates. */
+/** Lists draft slots on at most 62 dates, optionally of one department. */
 export const scheduleDtList = defineCall({
   ...adminGet,
   id: 'schedule-dt-list',
@@ -46,7 +46,7 @@ export const scheduleDtList = defineCall({
   answer: z.array(DraftSlotView),
 });
 
-/** Slots whose person is unavailable, with the reasons. */
+/** Lists draft slots whose person is unavailable, with the reasons; at most 62 dates. */
 export const scheduleDtCheckUsersAvailability = defineCall({
   ...adminGet,
   id: 'schedule-dt-check-users-availability',
@@ -55,7 +55,7 @@ export const scheduleDtCheckUsersAvailability = defineCall({
   answer: z.array(AvailabilityFinding),
 });
 
-/** Candidates for a slot, available ones first. */
+/** Lists candidates for a slot's times and job: available, then unavailable, then planned people, each by name. */
 export const scheduleDtPersonnel = defineCall({
   ...adminGet,
   id: 'schedule-dt-personnel',
@@ -75,7 +75,7 @@ export const scheduleDtPersonnel = defineCall({
   answer: z.array(PlanUserView),
 });
 
-/** Week of several people: availability, time out, and shifts or slots of each date. */
+/** Reads availability, time out, shifts and slots of 1 to 200 people on 1 to 31 dates. */
 export const scheduleDtUsersScheduleWeek = defineCall({
   ...adminGet,
   id: 'schedule-dt-users-schedule-week',
@@ -84,7 +84,7 @@ export const scheduleDtUsersScheduleWeek = defineCall({
   answer: z.array(WireUserWeek),
 });
 
-/** Adds a slot. */
+/** Adds a slot to the draft and opens the draft of an empty week. Asks before planning an unavailable person. */
 export const scheduleDtCreate = defineCall({
   ...adminPost,
   id: 'schedule-dt-create',
@@ -101,7 +101,10 @@ export const scheduleDtCreate = defineCall({
   answer: DraftSlotView,
 });
 
-/** Changes parts of a slot; absent fields stay. */
+/**
+ * Changes times, person or job of a slot; absent fields stay, `userId` null removes the person. Asks before planning an
+ * unavailable person.
+ */
 export const scheduleDtUpdate = defineCall({
   id: 'schedule-dt-update',
   method: 'PUT',
@@ -121,7 +124,7 @@ export const scheduleDtUpdate = defineCall({
   idempotent: true,
 });
 
-/** Removes a slot. */
+/** Removes a slot from the draft. */
 export const scheduleDtDelete = defineCall({
   id: 'schedule-dt-delete',
   method: 'DELETE',
@@ -134,7 +137,7 @@ export const scheduleDtDelete = defineCall({
   idempotent: true,
 });
 
-/** Publishes the draft of a department; asks for a confirmation first. */
+/** Publishes a department's draft. Without `confirm` asks first; `basedOn`: revision of the draft in that question. */
 export const scheduleDtPublish = defineCall({
   ...adminPost,
   id: 'schedule-dt-publish',
@@ -143,7 +146,7 @@ export const scheduleDtPublish = defineCall({
     jobFilterId: WireId,
     confirm,
     basedOn: z.int().min(0).optional(),
-    /** Ours (docs/decisions/0051): whom it is told, and what is said with it. */
+    /** Recipients of the notice, and a sentence added to it (docs/decisions/0051). */
     tell: PublicationAudience.default('affected'),
     sentence: text(0, MAX_SENTENCE_LENGTH).default(''),
   }),
@@ -151,7 +154,7 @@ export const scheduleDtPublish = defineCall({
   answer: Publication,
 });
 
-/** Starts a draft from a template. */
+/** Opens a department's draft with the shifts of a template. */
 export const scheduleDtCopyFromTemplate = defineCall({
   ...adminPost,
   id: 'schedule-dt-copy-from-template',
@@ -161,7 +164,7 @@ export const scheduleDtCopyFromTemplate = defineCall({
   answer: DraftStart,
 });
 
-/** Adds the slots of a template's weekday to a date. */
+/** Adds the slots of a template's weekday to a date. Asks first when the date already has slots of the department. */
 export const scheduleDtDayTemplate = defineCall({
   ...adminPost,
   id: 'schedule-dt-day-template',
@@ -177,7 +180,10 @@ export const scheduleDtDayTemplate = defineCall({
   answer: z.array(DraftSlotView),
 });
 
-/** Starts a draft: empty, or from a template, scenario, the scheduler, another week or the published week. */
+/**
+ * Opens a department's draft: empty, or from a scenario, the scheduler, an earlier week or the published week.
+ * `withUsers`: copies the people of an earlier week.
+ */
 export const scheduleDtStart = defineCall({
   ...adminPost,
   id: 'schedule-dt-start',
@@ -203,7 +209,7 @@ export const scheduleDtStart = defineCall({
   answer: DraftStart,
 });
 
-/** People of an earlier week who would be copied with it. Changes nothing. */
+/** Previews copying an earlier week with its people. Changes nothing. */
 export const scheduleDtCopyPreview = defineCall({
   ...adminGet,
   id: 'schedule-dt-copy-preview',
@@ -223,7 +229,7 @@ export const scheduleDtCopyPreview = defineCall({
   answer: CopyPreview,
 });
 
-/** Discards a department's draft. */
+/** Discards a department's draft; asks first. */
 export const scheduleDtDiscard = defineCall({
   ...adminPost,
   id: 'schedule-dt-discard',
@@ -233,7 +239,7 @@ export const scheduleDtDiscard = defineCall({
   answer: WeekState,
 });
 
-/** Undoes a write of the draft week. */
+/** Undoes one of the caller's own writes of a draft week. */
 export const scheduleDtUndo = defineCall({
   ...adminPost,
   roles: CALL_ROLES.adminOwn,
@@ -244,7 +250,7 @@ export const scheduleDtUndo = defineCall({
   answer: UndoResult,
 });
 
-/** Findings of the roster check in a range of dates. */
+/** Lists findings of the roster check on at most 31 dates, optionally of one department. */
 export const scheduleDtCheck = defineCall({
   ...adminGet,
   id: 'schedule-dt-check',
@@ -253,7 +259,10 @@ export const scheduleDtCheck = defineCall({
   answer: z.array(RosterFinding),
 });
 
-/** The edits of a board, in order; refusals are outcomes, not statuses (docs/architecture.md, "Live"). */
+/**
+ * Executes a board's edits in order; a refusal is an outcome in the answer, not an HTTP status (docs/architecture.md,
+ * "Live").
+ */
 export const scheduleDtCommands = defineCall({
   id: 'schedule-dt-commands',
   method: 'POST',

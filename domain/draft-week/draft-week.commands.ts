@@ -13,28 +13,28 @@ import {
 import { ShiftTime } from '../kernel/shift-time.js';
 import { DraftSource, SlotData } from './draft-week.events.js';
 
-/** The parts of a slot that are edited, and conflict, one by one. */
+/** Parts of a slot that have a revision of their own and conflict separately. */
 export const SlotPartName = z.enum(['times', 'person', 'job']);
 export type SlotPartName = z.infer<typeof SlotPartName>;
 
 /** Confirms what the decider would ask about; absent: ask. */
 const confirm = z.boolean().default(false);
 
-/** Puts a slot into the draft; starts the draft of an empty week. */
+/** Adds a slot to the draft and opens the draft of an empty week. */
 export const AddSlot = z.object({
   type: z.literal('AddSlot'),
   slotId: SlotId,
   jobId: JobId,
   time: ShiftTime,
   userId: UserId.nullable(),
-  /** Set by undo: the published shift that the removed slot revised. */
+  /** Published shift that the slot revises, set by undo; null: none. */
   shiftId: SlotData.shape.shiftId.default(null),
-  /** The slot that gives way to it in the same write, as a shift does that moves to another department. */
+  /** Slot removed in the same write, as for a shift that moves to another department. */
   insteadOf: SlotId.exactOptional(),
   confirm,
 });
 
-/** Changes any of the three parts; an absent part keeps its value, `userId: null` takes the person off. */
+/** Changes any of the three parts; an absent part keeps its value, `userId: null` removes the person. */
 export const ChangeSlot = z.object({
   type: z.literal('ChangeSlot'),
   slotId: SlotId,
@@ -46,7 +46,7 @@ export const ChangeSlot = z.object({
 
 export const RemoveSlot = z.object({ type: z.literal('RemoveSlot'), slotId: SlotId });
 
-/** The edits that a board sends; the others are asked for by calls of their own. */
+/** Edits that a board sends. Commands about a whole draft have calls of their own. */
 export const SlotEdit = z.discriminatedUnion('type', [AddSlot, ChangeSlot, RemoveSlot]);
 export type SlotEdit = z.infer<typeof SlotEdit>;
 
@@ -54,26 +54,31 @@ export type AddSlot = z.infer<typeof AddSlot>;
 export type ChangeSlot = z.infer<typeof ChangeSlot>;
 export type RemoveSlot = z.infer<typeof RemoveSlot>;
 
-/** Nothing was there before. */
+/** Whether an edit adds a slot without replacing another. */
 export const isNewSlot = (edit: SlotEdit): boolean => edit.type === 'AddSlot' && edit.insteadOf === undefined;
 
-/** The slot that an edit is about: the one that gives way, where one does. */
+/**
+ * Slot that existed before the edit: the replaced slot of an `AddSlot` with `insteadOf`, otherwise the edit's own slot.
+ */
 export const slotOfEdit = (edit: SlotEdit): SlotId =>
   edit.type === 'AddSlot' ? (edit.insteadOf ?? edit.slotId) : edit.slotId;
 
-/** Opens the draft of a job filter's week with the slots that its source gives. */
+/** Opens a department's draft with slots from its source. */
 export const StartDraft = z.object({
   type: z.literal('StartDraft'),
   jobFilterId: JobFilterId,
   source: DraftSource,
   scenarioId: ScenarioId.nullable(),
   slots: z.array(SlotData),
-  /** Leave out people who are not available (a week that is copied); else only those who cannot be planned. */
+  /**
+   * True (an earlier week is copied): also takes unavailable people off their slots; false: only those who cannot be
+   * planned.
+   */
   onlyAvailable: z.boolean(),
 });
 export type StartDraft = z.infer<typeof StartDraft>;
 
-/** Adds the shifts of one weekday of a template to one date of the draft. */
+/** Adds the shifts of one weekday of a template to one date of the draft, without people. */
 export const AddTemplateDay = z.object({
   type: z.literal('AddTemplateDay'),
   jobFilterId: JobFilterId,
@@ -90,17 +95,17 @@ export type DiscardDraft = z.infer<typeof DiscardDraft>;
 /** Fields of every draft-week command besides its intention. */
 export interface Basis {
   /**
-   * Revision that the author saw, by `{slotId}.{part}`; null: the author saw no such slot. A part that has
-   * another revision now refuses the edit (`slot_changed`). Absent: not compared.
+   * Revision that the author saw, by `{slotId}.{part}`; null: the author saw no such slot. A part with another revision
+   * refuses the edit (`slot_changed`); an absent key is not compared.
    */
   readonly basedOn: Readonly<Record<string, EventId | null>>;
-  /** The write that this one takes back. */
+  /** Write that this command undoes; null: none. */
   readonly undoOf: CommandId | null;
 }
 
 /** Command of a draft week without the revisions that it is based on. */
 export type DraftWeekIntent = SlotEdit | StartDraft | AddTemplateDay | DiscardDraft;
-/** Command of a draft week. */
+/** Command of a draft week with the revisions that it is based on. */
 export type DraftWeekCommand = DraftWeekIntent & Basis;
 
 /** Key of a part in `basedOn`: `{slotId}.{part}`. */

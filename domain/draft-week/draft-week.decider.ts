@@ -24,7 +24,7 @@ import { onceDrafting } from './once-drafting.js';
 
 /** Facts from other streams that the rules of a draft week need. */
 export interface DraftWeekContext extends PlanningContext {
-  /** Whether an id stands for a slot or shift of any week, also one that is gone. Absent: a client, which knows its own week only. */
+  /** Whether a slot or shift of any week has or had this id. Absent on clients, which only know their own week. */
   readonly isTaken?: (id: SlotId) => boolean;
 }
 
@@ -195,7 +195,7 @@ function plannedInDraft(
     .map((slot) => ({ layer: 'draft', id: slot.slotId, userId, date, locationId, jobId: slot.jobId, time: slot.time }));
 }
 
-/** Data of a slot, without its revisions. */
+/** Data of a slot without revisions and acknowledgement. */
 export const slotData = ({ slotId, jobFilterId, jobId, time, userId, shiftId }: DraftSlot): SlotData => ({
   slotId,
   jobFilterId,

@@ -14,7 +14,7 @@ import {
 import { Acknowledged } from '../planning/acknowledgement.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 
-/** A slot without its history: what it asks for, and who fills it. */
+/** A slot's requirements and person, without revisions. */
 export const SlotData = z.object({
   slotId: SlotId,
   jobFilterId: JobFilterId,
@@ -38,7 +38,7 @@ export const DraftSource = z.discriminatedUnion('kind', [
 ]);
 export type DraftSource = z.infer<typeof DraftSource>;
 
-/** A job filter's week is being drafted from now on. Its first slots follow as events of the same write. */
+/** A department's draft opened. Its first slots follow as events of the same write. */
 export const DraftStarted = defineEvent('DraftStarted', {
   jobFilterId: JobFilterId,
   source: DraftSource,
@@ -46,10 +46,10 @@ export const DraftStarted = defineEvent('DraftStarted', {
   scenarioId: ScenarioId.nullable(),
 });
 
-/** A slot came into the draft, also one put back by undo with its old id. */
+/** A slot was added, or put back by undo under its former id. */
 export const DraftSlotAdded = defineEvent('DraftSlotAdded', SlotData.shape);
 
-/** Other times, within the same week. */
+/** The times of a slot changed within the week; `was` holds the former times. */
 export const DraftSlotRescheduled = defineEvent('DraftSlotRescheduled', {
   slotId: SlotId,
   time: ShiftTime,
@@ -57,7 +57,7 @@ export const DraftSlotRescheduled = defineEvent('DraftSlotRescheduled', {
   acknowledged: Acknowledged,
 });
 
-/** Another job of the same job filter. */
+/** The job of a slot changed within its department; `was` holds the former job. */
 export const DraftSlotJobChanged = defineEvent('DraftSlotJobChanged', {
   slotId: SlotId,
   jobId: JobId,
@@ -65,7 +65,7 @@ export const DraftSlotJobChanged = defineEvent('DraftSlotJobChanged', {
   acknowledged: Acknowledged,
 });
 
-/** Somebody was planned; `was`: who was planned before. */
+/** A person was planned on a slot; `was`: the person before, null: nobody. */
 export const DraftSlotAssigned = defineEvent('DraftSlotAssigned', {
   slotId: SlotId,
   userId: UserId,
@@ -73,25 +73,25 @@ export const DraftSlotAssigned = defineEvent('DraftSlotAssigned', {
   acknowledged: Acknowledged,
 });
 
-/** Nobody is planned any more. */
+/** The person `was` was removed from a slot, which is now open. */
 export const DraftSlotUnassigned = defineEvent('DraftSlotUnassigned', { slotId: SlotId, was: UserId });
 
-/** The slot left the draft; the event holds it as it last was, so that it can be put back. */
+/** A slot was removed; the event holds its last data, so that it can be put back. */
 export const DraftSlotRemoved = defineEvent('DraftSlotRemoved', SlotData.shape);
 
-/** The open draft was thrown away. What is published stays. */
+/** A department's open draft was discarded with its slots. The published week stays. */
 export const DraftDiscarded = defineEvent('DraftDiscarded', { jobFilterId: JobFilterId, slots: z.int() });
 
 /**
- * The draft became the roster; that part of the draft is closed. What was published stands in the
- * `RosterPublished` of the roster week, recorded by the same write.
+ * A department's draft was published and closed. `RosterPublished` of the same write in the roster week holds the
+ * shifts.
  */
 export const DraftPublished = defineEvent('DraftPublished', {
   jobFilterId: JobFilterId,
   publicationId: PublicationId,
 });
 
-/** An edit came after the publication. Nothing changed; the event keeps what its author wanted. */
+/** An edit was refused because its part was already published. Changes nothing; records what the author attempted. */
 export const DraftEditRefused = defineEvent('DraftEditRefused', {
   jobFilterId: JobFilterId,
   slotId: SlotId.nullable(),
@@ -119,6 +119,6 @@ export const DraftWeekEvent = z.discriminatedUnion('type', [
 ]);
 export type DraftWeekEvent = z.infer<typeof DraftWeekEvent>;
 
-/** All draft slots of a location in the ISO week that starts on `monday`. */
+/** Name of the stream with all draft slots of a location in the ISO week that starts on `monday`. */
 export const draftWeekStream = (locationId: LocationId, monday: CivilDate): string =>
   `draft-week/${locationId}/${monday}`;

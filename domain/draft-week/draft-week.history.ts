@@ -9,7 +9,10 @@ import { type DraftWeek, slotsOf } from './draft-week.state.js';
 
 const CHANGED: HistoryKind = { group: 'shifts', sentence: slotChanged, takenBack: { layer: 'draft', does: 'change' } };
 
-/** How draft weeks are described: a slot with its details before and after, whichever part of it changed. */
+/**
+ * History entries of draft weeks: a slot with its details before and after. `DraftPublished` has no entry, since
+ * `RosterPublished` of the same write describes it.
+ */
 export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
   stream: 'draft-week',
   isOfLocation: true,
@@ -126,7 +129,7 @@ function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
   return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && say('note.wanted', { what })) };
 }
 
-/** Fields of a slot that are needed to restore it. */
+/** Details of a slot in a history entry, enough to restore it. */
 export const slotDetails = ({ time, jobId, userId, shiftId }: SlotData): Details => ({
   ...wireTimes(time),
   jobId,

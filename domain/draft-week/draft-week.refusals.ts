@@ -6,13 +6,13 @@ import type { DraftSlot } from './draft-week.state.js';
 
 /** Details of refusals about a draft week. */
 export interface DraftWeekRefusals {
-  /** Nothing where it is about several slots. */
+  /** Details are absent when several slots changed. */
   slot_changed: {
     readonly current?: DraftSlot;
     readonly attempted?: Attempted;
     readonly facts?: { readonly parts: readonly SlotPartName[] };
   };
-  /** Null: nobody knows who removed it. */
+  /** `by` null: unknown or the system. */
   slot_removed: {
     readonly attempted?: Attempted;
     readonly facts: { readonly by: UserId | null; readonly reason?: string };

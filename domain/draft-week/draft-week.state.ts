@@ -5,7 +5,7 @@ import { type Acknowledgement, acknowledgedAnew, acknowledgedToo } from '../plan
 import type { SlotPartName } from './draft-week.commands.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 
-/** Last event and author of a part of a slot. */
+/** Last event of a part of a slot. `by` null: the system. */
 export interface PartRevision {
   readonly revision: EventId;
   /** Version of the stream at that event. */
@@ -25,29 +25,36 @@ export interface DraftSlot extends SlotData {
 
 /** A job filter's part of a draft week. Without an entry, it is empty. */
 export interface DraftPart {
-  /** `published`: closed by publication; `discarded`: thrown away, and nothing published before. */
+  /**
+   * `published`: closed, with a published week (also after discarding a revision); `discarded`: closed and never
+   * published.
+   */
   readonly status: 'drafting' | 'published' | 'discarded';
   readonly source: DraftSource;
+  /** Scenario whose demand applies; null: none. */
   readonly scenarioId: ScenarioId | null;
   /** Whether a publication has closed this part before. */
   readonly publishedBefore: boolean;
-  /** The publication that closed it last; null: none has. */
+  /** Last publication; null: never published. */
   readonly publication: { readonly by: UserId | null; readonly at: Instant } | null;
-  /** Grows with every change of this part. */
+  /** Counter that grows with every change of this part; sent as its revision. */
   readonly changes: number;
 }
 
-/** Why a slot is no longer in the draft. */
+/** Record of a slot that left the draft: reason, author and write. */
 export interface GoneSlot {
   readonly reason: 'removed' | 'discarded' | 'published';
   readonly jobFilterId: JobFilterId;
-  /** The published shift that it revised. */
+  /** Published shift that the slot revised; null: none. */
   readonly shiftId: ShiftId | null;
   readonly by: UserId | null;
   readonly writeId: CommandId;
 }
 
-/** All draft slots of a location in one ISO week. Plain data: sent as it is to boards that open the week. */
+/**
+ * All draft slots of a location in one ISO week, by id. Plain data, sent unchanged to boards. `gone`: slots that left
+ * the draft.
+ */
 export interface DraftWeek {
   readonly parts: Readonly<Record<JobFilterId, DraftPart>>;
   readonly slots: Readonly<Record<SlotId, DraftSlot>>;
@@ -64,8 +71,8 @@ interface Working {
 }
 
 /**
- * Folds events, in order. The records are copied once, however many events there are; a slot that no
- * event touches keeps its identity, so that a screen draws again only what changed.
+ * Folds events in order into a new state. A slot that no event touches keeps its object, so that memoised views stay
+ * valid; without events `week` itself is returned.
  */
 export function evolveDraftWeek(week: DraftWeek, events: readonly Recorded<DraftWeekEvent>[]): DraftWeek {
   if (events.length === 0) return week;
@@ -171,13 +178,13 @@ function countChange(week: Working, jobFilterId: JobFilterId): void {
   if (part) week.parts[jobFilterId] = { ...part, changes: part.changes + 1 };
 }
 
-/** The slot with an id that may as well be of something else. */
+/** Slot with this id, which may belong to another kind of record; undefined when no slot has it. */
 export const slotById = ({ slots }: DraftWeek, id: string): DraftSlot | undefined => slots[id as SlotId];
 
 /** Slots of a job filter, in no order. */
 export const slotsOf = (week: DraftWeek, jobFilterId: JobFilterId): DraftSlot[] =>
   Object.values(week.slots).filter((slot) => slot.jobFilterId === jobFilterId);
 
-/** Whether edits of that part are taken: only an open draft is edited. */
+/** Whether a department's draft is open; only then may its slots be edited. */
 export const isDrafting = (week: DraftWeek, jobFilterId: JobFilterId): boolean =>
   week.parts[jobFilterId]?.status === 'drafting';

@@ -17,7 +17,10 @@ import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js
 import { Severity } from '../rules/severity.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
-/** A slot of a draft week (api page, DraftSlot). */
+/**
+ * A draft slot on the wire (api page, DraftSlot). `warnings`: reasons why its person is unavailable; `hours`: counted
+ * hours; `fullScheduleId`: published shift that it revises.
+ */
 export const DraftSlotView = z.object({
   id: idOf<SlotId>(),
   from: Moment,
@@ -36,7 +39,7 @@ export const DraftSlotView = z.object({
 });
 export type DraftSlotView = z.infer<typeof DraftSlotView>;
 
-/** People who were not taken over into a draft, and why. */
+/** An assignment that was not copied into a draft, with the reasons; its slot stays open. */
 export const LeftOutView = z.object({
   slotId: idOf<SlotId>(),
   userId: idOf<UserId>(),
@@ -52,12 +55,13 @@ export const DraftStart = z.object({
 });
 export type DraftStart = z.infer<typeof DraftStart>;
 
-/** Result of copying an earlier week with its people, without doing it. */
+/** Result that copying an earlier week with its people would have. */
 export const CopyPreview = z.object({
+  /** Number of slots. */
   slots: z.int(),
-  /** Slots whose person would come along. */
+  /** Slots that would keep their person. */
   planned: z.int(),
-  /** People who would not, by start and name: their slots stay open. */
+  /** Assignments that would be dropped, by start and name; their slots stay open. */
   leftOut: z.array(
     z.object({
       userId: idOf<UserId>(),
@@ -65,14 +69,17 @@ export const CopyPreview = z.object({
       from: Moment,
       until: Moment,
       jobId: idOf<JobId>(),
-      /** As in `SkippedAssignment`. */
+      /** Codes of `UnavailableReason`, or `same_date`. */
       reasons: z.array(z.string()),
     }),
   ),
 });
 export type CopyPreview = z.infer<typeof CopyPreview>;
 
-/** A publication, with the numbers of its shifts, of open ones, and of shifts that it replaced. */
+/**
+ * A publication with counts of its shifts, of open ones, and of the shifts that it replaced. `from` Monday, `until`
+ * Sunday.
+ */
 export const Publication = z.object({
   id: z.string(),
   horecaLocationId: idOf<LocationId>(),
@@ -87,7 +94,7 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** Slot whose person is unavailable, with the reasons. */
+/** A slot whose person is unavailable, with codes of `UnavailableReason`. */
 export const AvailabilityFinding = z.object({
   slotId: idOf<SlotId>(),
   userId: idOf<UserId>(),
@@ -101,7 +108,7 @@ export const AvailabilityFinding = z.object({
 });
 export type AvailabilityFinding = z.infer<typeof AvailabilityFinding>;
 
-/** Shift that was edited after the publication, and how. */
+/** A shift edited after the publication: last state, kind of change, and author. */
 export const WireEditedShift = z.object({
   change: z.enum(['added', 'changed', 'called_off', 'removed']),
   shift: WireFullSchedule,
@@ -111,9 +118,9 @@ export const WireEditedShift = z.object({
 
 export type EditedShift = CamelNames<z.infer<typeof WireEditedShift>>;
 
-/** Facts of `publishing_needs_confirmation`. */
+/** Facts of the question `publishing_needs_confirmation`, on the wire. */
 export const WirePublishFacts = z.object({
-  /** Send back as `basedOn`. */
+  /** Revision of the draft; sent back as `basedOn`. */
   revision: z.int(),
   shifts: z.int(),
   openShifts: z.int(),
@@ -124,11 +131,17 @@ export const WirePublishFacts = z.object({
   lapsingRequests: z.int(),
 });
 export type WirePublishFacts = z.infer<typeof WirePublishFacts>;
-/** Facts of the question before publishing. */
+/**
+ * Schema of the facts of `publishing_needs_confirmation` with camel-case keys: numbers of shifts, edits that get lost,
+ * availability warnings, swaps and requests that expire.
+ */
 export const PublishFacts = camelSchema(WirePublishFacts);
 export type PublishFacts = z.infer<typeof PublishFacts>;
 
-/** Week of one person: availability, time out, and shifts or slots of each date. */
+/**
+ * One person's requested dates: availability, free day, time out, and the shifts and slots of each date; `hours` in
+ * total and per date.
+ */
 export const WireUserWeek = z.object({
   userId: idOf<UserId>(),
   name: z.string(),
@@ -147,7 +160,10 @@ export const WireUserWeek = z.object({
 });
 export type WireUserWeek = z.infer<typeof WireUserWeek>;
 
-/** Result of an undo: current slots, ids of removed ones, and slots that were skipped. */
+/**
+ * Result of an undo: slots that it restored or changed (by start, job, id), ids of slots that it removed, and slots
+ * that it skipped with the reason.
+ */
 export const UndoResult = z.object({
   slots: z.array(DraftSlotView),
   removedIds: z.array(z.string()),
@@ -192,7 +208,7 @@ export const FindingCode = z.enum([
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
 
-/** Finding of the roster check, about a slot, a person or a date. */
+/** Finding of the roster check. Fields that it is not about are null; `facts` depend on `code`. */
 export const RosterFinding = z.object({
   code: FindingCode,
   severity: Severity,

@@ -9,8 +9,9 @@ type EditCommand = Extract<DraftWeekCommand, SlotEdit>;
 type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
 
 /**
- * Refuses when one of the parts to change has been touched since the author saw it. By which command counts, not by
- * which of its events: a client foretells those of its own, and the server may need one more, to open the draft.
+ * `slot_changed`, with the present slot and the parts concerned, when one of `parts` was changed by another command
+ * than the one in `basedOn`; null otherwise.
+ * Commands are compared, not event ids: a client cannot predict the event numbers of a write that also opens the draft.
  */
 export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: EditCommand): Refusal | null {
   const moved = parts.filter((part) => {
@@ -21,7 +22,10 @@ export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], c
   return refusal('slot_changed', { current: { ...slot }, attempted: attemptOf(command), facts: { parts: moved } });
 }
 
-/** Refuses an edit of a slot that is no longer there, saying why. */
+/**
+ * Refuses an edit of a slot that is not in the draft: `slot_removed` (removed or discarded), `draft_published` (with a
+ * `DraftEditRefused` event), `not_found` when the slot never existed.
+ */
 export function refuseGone(
   command: EditCommand,
   week: DraftWeek,
@@ -34,7 +38,10 @@ export function refuseGone(
   return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
 }
 
-/** Refuses an edit of a part that publication has closed, saying by whom and when, and keeps on record what its author wanted. */
+/**
+ * Refuses an edit of a published part with `draft_published` and its publisher and instant, and appends
+ * `DraftEditRefused` with the attempted values.
+ */
 export const refuseClosed = (
   week: DraftWeek,
   jobFilterId: JobFilterId,

@@ -3,9 +3,9 @@ import type { PlannedItem } from '../planning/planned-item.js';
 import type { PlanningContext } from '../planning/planning-context.js';
 
 /**
- * The facts as they are from the moment the draft of a job filter is open: what is published of that part no
- * longer counts for one shift a day (api page, section 1). `revised`: ids of published shifts that the slots
- * of the draft revise, whatever job filter they belonged to when they were published.
+ * Copy of the context in which the location's published shifts of a department no longer count for one shift a day,
+ * since its open draft replaces them (api page, section 1).
+ * `revised`: ids of further published shifts that the draft's slots revise, whatever their department.
  */
 export function onceDrafting(
   context: PlanningContext,

@@ -9,8 +9,9 @@ import { type DraftWeek, isDrafting } from './draft-week.state.js';
 type WhyNot = Refusal<'draft_published' | 'slot_removed'>;
 
 /**
- * The edit that takes an entry of a slot back in the draft as it is now, not confirmed; null: it is so already. A slot
- * that comes back keeps its id where it was removed, and gets `newId` where a publication or a discard took it.
+ * Unconfirmed edit that reverts a history entry of a slot in the present draft; null when the slot is already so.
+ * Refuses `draft_published` without an open draft, `slot_removed` when a slot to change is missing. A slot to add gets
+ * its former id when it was removed, `newId` otherwise.
  */
 export function putSlotBack(
   restore: Restore,

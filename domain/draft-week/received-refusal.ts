@@ -62,10 +62,7 @@ const DETAILS = {
   readonly [Code in ErrorCode]?: { readonly [Part in keyof DetailsOf<Code>]: z.ZodType<DetailsOf<Code>[Part]> };
 };
 
-/**
- * The refusal of an edit as its outcome tells it: with those of its details that have the shape of its code. The others
- * are left out, so that a board reads what it shows without looking at the shape of it.
- */
+/** Refusal from the outcome of an edit: keeps only details that have the shape of the code, drops all others. */
 export function receivedRefusal(code: ErrorCode, details: Readonly<Record<string, unknown>>): ReceivedRefusal {
   const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = DETAILS;
   const parts = Object.entries(shapes[code] ?? {}).flatMap(([part, shape]) => {

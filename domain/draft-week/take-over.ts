@@ -7,7 +7,7 @@ import type { SlotData } from './draft-week.events.js';
 import type { DraftWeek } from './draft-week.state.js';
 import { onceDrafting } from './once-drafting.js';
 
-/** Somebody of the source who is not taken over, and why. The slot stays, without a name. */
+/** Person of the source who is not taken over, with the reasons. The slot stays open. */
 export interface SkippedAssignment {
   readonly slotId: SlotData['slotId'];
   readonly userId: UserId;
@@ -15,9 +15,9 @@ export interface SkippedAssignment {
 }
 
 /**
- * The slots that a draft starts with: people who cannot be planned (disabled, not at the location, planned
- * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too; who has entered nothing stays. What is published
- * of the part itself, such as the shifts that the slots revise, stands in nobody's way.
+ * Slots for the start of a draft: takes off people who are disabled, not in service or planned elsewhere that date, and
+ * with `onlyAvailable` also unavailable ones (not those without any entry).
+ * `leftOut` lists the people taken off. Published shifts of the part do not count as conflicts. Pure.
  */
 export function startingSlots(
   slots: readonly SlotData[],

@@ -5,9 +5,9 @@ import type { DraftWeekEvent } from './draft-week.events.js';
 import { type DraftSlot, type DraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
 
 /**
- * Parts that a write opened and that still are as it left them: taking the write back throws their drafts away, as if
- * they had never begun. Left out are parts that have closed, and those in which somebody has added, changed or removed
- * something since: there only slots that are untouched can be taken back (`undoOf`).
+ * Departments whose draft a write opened and that are unchanged since: undoing the write discards these drafts.
+ * Excludes closed or reopened parts, parts with any later change, and parts that a first typed shift opened. `events`:
+ * of the stream, from that write on.
  */
 export function untouchedStarts(
   writeId: CommandId,
@@ -47,6 +47,6 @@ function isUntouchedStart(
   return slots.length === left.size && slots.every((slot) => left.has(slot.slotId) && isUntouched(slot));
 }
 
-/** Whether events are those of a write that put a week back: it opens drafts on the way, and edits many slots apart. */
+/** Whether the events, of one write, put a whole week back; read from the cause of the first event. */
 export const isWeekPutBack = ([first]: readonly Recorded<DraftWeekEvent>[]): boolean =>
   first?.meta.cause === WEEK_PUT_BACK;

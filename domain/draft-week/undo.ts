@@ -14,16 +14,16 @@ import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 import { isWeekPutBack } from './undo-start.js';
 import { makingRoom, type Target } from './week-restore.js';
 
-/** A slot that undo leaves alone, because somebody (or the user, not undone yet) changed it since. */
+/** A slot that undo skips because it was changed or removed since, by a colleague or by the user. */
 export interface SkippedSlot {
   readonly slotId: SlotId;
   readonly code: 'slot_changed' | 'slot_removed';
-  /** Author of the change; null: the system. */
+  /** Author of the later change; null: the system. */
   readonly by: UserId | null;
 }
 
 type Based = Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
-/** Edit of a slot that an undo makes, based on the current revisions. */
+/** Edit that an undo makes, based on the current revisions and already confirmed. */
 export type UndoCommand = SlotEdit & Based;
 
 /** Commands of an undo, and the slots that it skips. */
@@ -35,12 +35,10 @@ export interface DraftUndo {
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 
 /**
- * The commands that take one write back. `events`: those of the week's stream from that write on, everybody's,
- * in order; `week`: as it is now.
- *
- * Based on the revisions that the write left. Where a part has moved on since, its slot is skipped, so a
- * colleague's later edit is never undone; what came later and was itself undone does not count, so that one
- * can undo step by step. Where events are missing, anything that came later stops it. Undoing an undo is redo.
+ * Edits that revert one write, in an order in which each can be executed, and the slots that are skipped. Pure.
+ * `events`: all events of the stream from that write on, in order; `week`: present state. A slot whose part was changed
+ * since is skipped, unless that change was itself undone. With gaps in `events`, any later change counts. Undoing an
+ * undo is redo.
  */
 export function undoCommands(
   writeId: CommandId,
@@ -192,6 +190,6 @@ function changeBack(slotId: SlotId, written: readonly SlotEvent[]): ChangeSlot {
   return command;
 }
 
-/** Last editor of a slot; null: the system. */
+/** Author of the latest change to any part of a slot; null: the system. */
 export const lastEditor = (slot: DraftSlot): UserId | null =>
   PARTS.map((part) => slot.parts[part]).reduce((latest, part) => (part.version > latest.version ? part : latest)).by;

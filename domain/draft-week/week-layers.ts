@@ -4,28 +4,28 @@ import type { SlotData } from './draft-week.events.js';
 import { type DraftWeek, isDrafting } from './draft-week.state.js';
 import { type FormerShift, lastingId, type RestoreEdit, weekRestore } from './week-restore.js';
 
-/** Draft and roster of a week of a location, at one moment. */
+/** Draft and published roster of a location's week at one moment. */
 export interface DraftAndRoster {
   readonly draft: DraftWeek;
   readonly roster: RosterWeek;
 }
 
-/** Departments and shifts of a week that are restored. */
+/** Departments and shifts that a restore covers. */
 export interface RestoreScope {
   /** Null: every department. */
   readonly jobFilterIds: ReadonlySet<JobFilterId> | null;
-  /** Lasting id of the only shift; null: all of them. */
+  /** `lastingId` of the only shift to restore; null: all shifts. */
   readonly shiftId: string | null;
 }
 
 /** A department that a restore changes. */
 export interface RestoredPart {
   readonly jobFilterId: JobFilterId;
-  /** A draft that has to begin first: to revise what is published, or from nothing; null: one is open. */
+  /** Source of the draft that has to open first: `published` revises, `empty` starts anew; null: a draft is open. */
   readonly begins: 'published' | 'empty' | null;
 }
 
-/** Departments that differ from a former moment, by id. Called-off shifts are left out. */
+/** Departments in scope whose shifts differ between two moments, sorted by id. Called-off shifts are ignored. */
 export function partsToRestore(former: DraftAndRoster, now: DraftAndRoster, scope: RestoreScope): RestoredPart[] {
   const ids = new Set([...shiftsAt(former), ...shiftsAt(now)].map(({ jobFilterId }) => jobFilterId));
   return [...ids]
@@ -39,7 +39,10 @@ export function partsToRestore(former: DraftAndRoster, now: DraftAndRoster, scop
     });
 }
 
-/** Edits that bring a week back. Departments without an open draft are compared as a draft of theirs would begin. */
+/**
+ * Edits that bring a week back to a former moment, in an executable order; empty when nothing differs. A department
+ * without an open draft is compared by its published shifts.
+ */
 export function restoreEdits(
   former: DraftAndRoster,
   now: DraftAndRoster,
@@ -55,7 +58,10 @@ export function restoreEdits(
   return weekRestore(shiftsInScope(former, scope).map(formerShift), shiftsInScope(now, scope), present);
 }
 
-/** Shifts in scope at a moment, as slots. */
+/**
+ * Slots in scope at a moment: of the draft where one is open, otherwise published shifts as slots, without called-off
+ * ones. In no order.
+ */
 export const shiftsInScope = (layers: DraftAndRoster, { jobFilterIds, shiftId }: RestoreScope): SlotData[] =>
   shiftsAt(layers).filter(
     (slot) => (jobFilterIds?.has(slot.jobFilterId) ?? true) && (shiftId === null || lastingId(slot) === shiftId),

@@ -5,9 +5,9 @@ import type { Basis, ChangeSlot, SlotEdit } from './draft-week.commands.js';
 import type { SlotData } from './draft-week.events.js';
 import type { GoneSlot } from './draft-week.state.js';
 
-/** A shift of a week as it was, in whichever layer. */
+/** A shift of a week at a former moment, of either layer. */
 export interface FormerShift {
-  /** Id of the published shift that it is or revises, otherwise of the slot: the same through drafting and publishing. */
+  /** Id of the published shift that it is or revises, otherwise of the slot; equal through drafting and publishing. */
   readonly id: string;
   readonly jobFilterId: JobFilterId;
   readonly jobId: JobId;
@@ -17,33 +17,34 @@ export interface FormerShift {
 
 /** Facts of the present week that a restore depends on. */
 export interface PresentWeek {
-  /** Published shifts that are worked, which a slot that comes back revises again. */
+  /** Ids of published shifts that are not called off; a slot that returns revises them again. */
   readonly published: ReadonlySet<string>;
-  /** Published shifts that were called off: they stay so and do not come back. */
+  /** Ids of called-off shifts, which are not restored. */
   readonly calledOff: ReadonlySet<string>;
   readonly gone: Readonly<Record<SlotId, GoneSlot>>;
+  /** Makes an id for each slot that cannot return under its own. */
   readonly newId: () => SlotId;
 }
 
-/** An edit of a restore. What it would ask is not confirmed. */
+/** Edit of a restore, not confirmed: it may still be answered with a question. */
 export type RestoreEdit = SlotEdit & Pick<Basis, 'undoOf'>;
 
-/** Id under which a slot is identified through drafting and publishing. */
+/** Id that identifies a slot through drafting and publishing: of the shift that it revises, otherwise its own. */
 export const lastingId = ({ slotId, shiftId }: Pick<SlotData, 'slotId' | 'shiftId'>): string => shiftId ?? slotId;
 
 /** A shift that moves to another department leaves one part and enters another. */
 const keyOf = (jobFilterId: JobFilterId, id: string): string => `${jobFilterId} ${id}`;
 
-/** A slot as it is, and the change to it. */
+/** A slot in its present state, and the change to make. */
 export interface Target {
   readonly slot: SlotData;
   readonly edit: ChangeSlot;
 }
 
 /**
- * Edits that bring open drafts back to former shifts, in an order in which each can be done: nobody may be planned
- * twice on a date on the way, so people make room first. Empty: nothing differs, whatever ids equal shifts have. A
- * slot that was removed comes back under its id; one that a publication or a discard took gets another.
+ * Edits that bring open drafts back to former shifts: removals, then changes that never plan a person twice on a date,
+ * then additions. Empty when nothing differs; equal shifts under other ids count as equal.
+ * A removed slot returns under its id; a slot closed by publication or discard gets a new id. Pure apart from `newId`.
  */
 export function weekRestore(
   former: readonly FormerShift[],
@@ -105,8 +106,8 @@ function changeOf(slot: SlotData, { time, jobId, userId }: FormerShift): ChangeS
 }
 
 /**
- * Changes in an order in which nobody is planned twice on a date. Where people have changed places all around,
- * one of them is taken off first and comes back with the change itself.
+ * Orders changes so that nobody is planned twice on a date on the way. For a cycle of exchanged people, an extra change
+ * first takes one person off. Impossible orders are appended as given.
  */
 export function makingRoom(targets: readonly Target[]): ChangeSlot[] {
   const edits: ChangeSlot[] = [];

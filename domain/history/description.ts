@@ -6,65 +6,75 @@ import type { CommandId, EventId, JobFilterId, LocationId, UserId } from '../ker
 import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
 import { streamPlace } from '../kernel/stream-place.js';
 
-/** A record as it was or became: a few fields under the names they have on the wire, ids without names. */
+/** A few fields of a record before or after an event, under wire names; ids without names. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** One event as history keeps it. Names and texts are not in it: they are joined in when it is read. */
+/** One event as history stores it. Names and texts are joined in when it is read. */
 export interface HistoryRecord {
   readonly eventId: EventId;
   readonly at: Instant;
-  /** Null: the system. */
+  /** Author; null: the system. */
   readonly authorId: UserId | null;
+  /** Name of the entry's kind, usually the event type. */
   readonly kind: string;
-  /** Null: the whole organisation. */
+  /** Location of the record; null: the whole organisation, or a person. */
   readonly locationId: LocationId | null;
   readonly jobFilterId: JobFilterId | null;
-  /** Business date concerned. */
+  /** Business date of the record; null: none. */
   readonly date: CivilDate | null;
-  /** Monday of the roster week concerned. */
+  /** Monday of the roster week; null: none. */
   readonly week: CivilDate | null;
   /** Previous location when the event moved a record; null otherwise. */
   readonly fromLocationId: LocationId | null;
+  /** Former date when it differs from `date`; null otherwise. */
   readonly fromDate: CivilDate | null;
+  /** Monday of the former week when it differs from `week`; null otherwise. */
   readonly fromWeek: CivilDate | null;
-  /** Person concerned. */
+  /** Person whom the event is about. */
   readonly subjectId: UserId | null;
+  /** Record that the event is about. */
   readonly entityId: string | null;
-  /** Everybody concerned, the subject included. */
+  /** All people involved without duplicates, the subject included. */
   readonly people: readonly UserId[];
-  /** Every record concerned, the entity included. */
+  /** All records involved without duplicates, the entity included. */
   readonly entities: readonly string[];
+  /** Details before the event; null: the record did not exist or nothing is known. */
   readonly before: Details | null;
+  /** Details after the event; null: the record was removed or nothing is known. */
   readonly after: Details | null;
   readonly cause: string;
   readonly writeId: CommandId;
   readonly undoOf: CommandId | null;
 }
 
-/** History record that a feature makes of its event; absent parts are null or follow from others. */
+/** A feature's parts of a history record; absent parts are null or derived. */
 export interface Description {
-  /** Absent: the name of the event. */
+  /** Absent: the event type. */
   readonly kind?: string;
   readonly locationId?: LocationId | null;
   readonly jobFilterId?: JobFilterId | null;
   readonly date?: CivilDate | null;
-  /** Absent: that of the date. */
+  /** Absent: the week of `date`. */
   readonly week?: CivilDate;
   readonly fromLocationId?: LocationId;
   readonly fromDate?: CivilDate;
   readonly subjectId?: UserId | null;
-  /** Others concerned. */
+  /** Further people involved; null and duplicates are dropped. */
   readonly people?: readonly (UserId | null | undefined)[];
   readonly entityId?: string | null;
-  /** Other records concerned. */
+  /** Further records involved; null and duplicates are dropped. */
   readonly entities?: readonly (string | null | undefined)[];
   readonly before?: Details | null;
   readonly after?: Details | null;
 }
 
-/** Stream of an event and its state just before the event. */
+/** Stream of an event, and its state just before the event. */
 export type EventContext<State> = Pick<EventInContext<DomainEvent, State>, 'streamId' | 'before'>;
 
+/**
+ * Builds the history record of an event from its metadata and a feature's description. Former place and date are stored
+ * only where they differ.
+ */
 export function compose({ type, meta }: Recorded<DomainEvent>, description: Description): HistoryRecord {
   const { locationId = null, date = null, fromLocationId, fromDate, subjectId = null, entityId = null } = description;
   const week = description.week ?? (date && mondayOf(date));
@@ -104,8 +114,8 @@ interface UsualNames {
 }
 
 /**
- * The description of an event about one record that has no more to say than its data: usual names find their
- * place, `was` is what was before, and the rest, lists left out, is what the record became.
+ * Description of an event from its data alone: `locationId`, `jobFilterId`, `date` and `userId` by name, `was` as the
+ * details before, other scalar fields as the details after. Lists and objects are left out.
  */
 export function plainDescription(data: object, entityId: string): Description {
   const { locationId = null, jobFilterId = null, date = null, userId = null, was, ...rest } = data as UsualNames;
@@ -129,10 +139,10 @@ const distinct = <Id extends string>(ids: readonly (Id | null | undefined)[]): I
   ...new Set(ids.filter((id): id is Id => typeof id === 'string')),
 ];
 
-/** Times as the wire writes them. */
+/** Start and end of a shift as wall-clock moments of the wire. */
 export const wireTimes = (time: ShiftTime) => ({ from: startMoment(time), until: endMoment(time) });
 
-/** The part of a stream's id behind the name of its kind, such as the id of a session. */
+/** Stream id without its kind: all text after the first `/`, such as a session id. */
 export const streamKey = (streamId: string): string => streamId.slice(streamId.indexOf('/') + 1);
 
 /** Location and week of a stream `{kind}/{locationId}/{monday}`. */
@@ -146,6 +156,6 @@ export function weekOfStream({ streamId }: Pick<EventContext<unknown>, 'streamId
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Whether any of these fields is another one. */
+/** Whether any of the fields differs between two details, compared as JSON; absent equals null. */
 export const differ = (before: Details | null, after: Details | null, ...fields: readonly string[]): boolean =>
   fields.some((field) => !same(before?.[field], after?.[field]));

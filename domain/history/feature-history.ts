@@ -18,10 +18,10 @@ export const HISTORY_GROUPS = [
 ] as const;
 export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
 
-/** Sentence of an entry, as a key of the locale files, with the lines below it. */
+/** Sentence of an entry as a key of the locale files, with the lines below it. */
 export interface Phrase {
   readonly sentence: string;
-  /** Besides those that every sentence may use (`usualValues`). */
+  /** Values besides the ones that every sentence gets (`usualValues`). */
   readonly values?: Readonly<Record<string, string>>;
   readonly changes?: readonly WordedChange[];
   readonly notes?: readonly string[];
@@ -38,16 +38,20 @@ interface TakingWriteBack {
   readonly layer: 'template' | 'scenario' | 'placement' | 'person';
 }
 
+/**
+ * Inverse of an entry: an edit of its record in the draft or published week, or reverting its whole write on the
+ * server.
+ */
 export type TakingBack = TakingRecordBack | TakingWriteBack;
 
-/** Entries of one name: where they are found, how they read, and what takes them back. */
+/** Entries of one name: filter group, wording and inverse. */
 export interface HistoryKind {
   readonly group: HistoryGroup;
-  /** Key of a sentence that needs nothing but the usual values, or what an entry says. */
+  /** Key of a sentence that needs only the usual values, or a function that makes the phrase. */
   readonly sentence: string | ((entry: HistoryEntry, wording: Wording) => Phrase);
-  /** Whether the sentence says itself at which location it was. */
+  /** The sentence names the location itself. */
   readonly saysWhere?: true;
-  /** Absent: history does not take it back. */
+  /** Inverse of the entry; absent: history cannot revert it. */
   readonly takenBack?: TakingBack;
 }
 
@@ -55,7 +59,7 @@ interface Describing<Data, State> {
   readonly describe: (data: Data, seen: EventContext<State>) => Description;
 }
 
-/** An event whose entry goes by the name of the event. */
+/** Kind and description of an event whose entry has the name of the event. */
 export type DescribedEvent<Data, State> = HistoryKind & Describing<Data, State>;
 
 /** An event whose entry goes by another name, which its description says. */
@@ -66,23 +70,25 @@ interface DescribedUnderOtherName<Data, State> extends Describing<Data, State> {
 /** The fold of a stream is read only for features that ask for it. */
 type ReadsState<State> = unknown extends State ? { readonly readsState?: never } : { readonly readsState: true };
 
-/** How the entries of one feature are made and read. Registered by a line in `catalogue/described-features.ts`. */
+/** Descriptions and wording of a feature's events. Registered by a line in `catalogue/described-features.ts`. */
 export type FeatureHistory<Event extends DomainEvent, State = unknown> = ReadsState<State> & {
-  /** Kind of the streams of its events. */
+  /** Kind of the feature's streams. */
   readonly stream: string;
-  /** Whether the id of a stream begins with the location that it is of. */
+  /** Stream ids begin with a location. */
   readonly isOfLocation?: true;
-  /** Null: a partner event of the same write describes it. */
+  /** Description by event type; null: another event of the same write describes it. */
   readonly events: {
     readonly [Type in Event['type']]:
       | DescribedEvent<Extract<Event, { type: Type }>['data'], State>
       | DescribedUnderOtherName<Extract<Event, { type: Type }>['data'], State>
       | null;
   };
-  /** Entries that go by a name that no event has. */
+  /** Kinds of entries under names that are no event type. */
   readonly otherKinds?: Readonly<Record<string, HistoryKind>>;
-  /** Details that hold the id of a text; on the wire the text stands in its place, under this name. */
+  /** Details that hold a text id, mapped to the name under which the wire carries the text instead. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Details that hold the id of a record of this feature; on the wire its name stands beside it, under this name. */
+  /**
+   * Details that hold an id of this feature's records, mapped to the name under which the wire adds the record's name.
+   */
   readonly records?: Readonly<Record<string, string>>;
 };

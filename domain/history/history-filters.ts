@@ -7,7 +7,7 @@ import type { HistoryRecord } from './description.js';
 /** Filters of the call `history-list`; an absent filter matches everything. */
 export type HistoryFilters = Omit<InputOf<typeof historyList>['query'], 'cursor' | 'limit'>;
 
-/** As much of an entry as filters look at. */
+/** Fields of a history record that filters compare. */
 export type Filterable = Pick<
   HistoryRecord,
   | 'authorId'
@@ -24,7 +24,8 @@ export type Filterable = Pick<
 >;
 
 /**
- * Whether an entry is one of those that are looked for. The query of `history-list` says the same in SQL.
+ * Whether a record matches all given filters; locations, dates and weeks match former or present ones. The query of
+ * `history-list` does the same in SQL.
  */
 export function matchesHistory(record: Filterable, filters: HistoryFilters): boolean {
   const { authorId, subjectId, kinds, horecaLocationId, date, week, jobFilterId, entityId } = filters;
@@ -42,7 +43,7 @@ export function matchesHistory(record: Filterable, filters: HistoryFilters): boo
   );
 }
 
-/** A pushed entry as filters look at it. */
+/** Converts a pushed entry to the fields that filters compare. */
 export const filterable = (entry: PushedHistoryEntry): Filterable => ({
   ...entry,
   authorId: entry.author?.id ?? null,

@@ -4,26 +4,26 @@ import type { HistoryRecord } from './description.js';
 /** Facts about the reader that decide which entries are shown. */
 export interface HistoryViewer {
   readonly role: Role;
-  /** Locations within reach. Superusers reach every one. */
+  /** Locations within reach; not used for superusers, who reach all. */
   readonly reach: ReadonlySet<string>;
 }
 
-/** As much of an entry as reach looks at. */
+/** Fields of a history record that decide who sees it. */
 export type ReachFields = Pick<HistoryRecord, 'locationId' | 'fromLocationId' | 'subjectId'>;
 
 /**
- * How much of an entry somebody sees. `without_texts`: what people wrote, such as the remark of a time out, is
- * left out, because the record that holds it is out of reach.
+ * Extent to which an entry is visible. `without_texts`: without texts that people wrote, such as a remark, because the
+ * record that holds them is out of reach.
  */
 export type Visibility = 'hidden' | 'without_texts' | 'whole';
 
-/** Locations at which somebody is home or enabled; undefined: there is no record of the person any more. */
+/** Locations where a person is home or enabled; undefined: the person was erased. */
 export type LocationsOf = (userId: string) => readonly string[] | undefined;
 
 /**
- * How much of an entry a viewer sees. Its location has to be within reach (either one, when it took a record from
- * one to the other), and so has the person whom it concerns. An entry of neither is of the whole organisation, and
- * for superusers. The query of `history-list` says the same in SQL.
+ * Extent to which a viewer sees an entry. Staff see none; superusers all, of erased people without texts.
+ * Managers need its location (present or former) and its subject within reach; entries with neither are for superusers.
+ * A record that left the viewer's locations is shown without texts. The query of `history-list` does the same in SQL.
  */
 export function visibilityOf(entry: ReachFields, viewer: HistoryViewer, locationsOf: LocationsOf): Visibility {
   const { locationId, fromLocationId, subjectId } = entry;
@@ -41,6 +41,6 @@ export function visibilityOf(entry: ReachFields, viewer: HistoryViewer, location
   return isErased || !isWithin(locationId) ? 'without_texts' : 'whole';
 }
 
-/** Whether a viewer may read the name of a record of a location, such as a template that another was copied from. */
+/** Whether a viewer may read names of records of a location, such as a template's. */
 export const readsRecordsOf = ({ role, reach }: HistoryViewer, locationId: string): boolean =>
   role === 'superuser' || reach.has(locationId);

@@ -4,6 +4,10 @@ import { defineCall, QueryInteger, queryList, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { HistoryPage } from './history.views.js';
 
+/**
+ * Lists history entries visible to the caller, one page of 1 to 200 (default 50); filters are combined with and.
+ * `cursor`: `nextCursor` of the previous page.
+ */
 export const historyList = defineCall({
   id: 'history-list',
   method: 'GET',

@@ -5,6 +5,7 @@ import { idOf, type JobFilterId, type LocationId, type UserId } from '../kernel/
 import { UserRef } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 
+/** A history entry on the wire, with names and texts joined in. */
 export const HistoryEntry = z.object({
   /** Id of the event. */
   id: z.string(),
@@ -26,29 +27,31 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An entry as it is pushed (stream `history/{organisationId}`): with all that filters look at. */
+/** A history entry as pushed in stream `history/{organisationId}`, with all fields that filters compare. */
 export const PushedHistoryEntry = HistoryEntry.extend({
   /** Previous location when the event moved a record; null otherwise. */
   fromLocationId: idOf<LocationId>().nullable(),
   fromDate: CivilDate.nullable(),
   fromWeek: CivilDate.nullable(),
-  /** Everybody concerned, the subject included. */
+  /** All people involved, the subject included. */
   people: z.array(idOf<UserId>()),
-  /** Every record concerned, the entity included. */
+  /** All records involved, the entity included. */
   entities: z.array(z.string()),
 });
 export type PushedHistoryEntry = z.infer<typeof PushedHistoryEntry>;
 
-/** Records of the stream `history/{organisationId}`, by id: the newest entries. */
+/** Records of stream `history/{organisationId}`: the newest entries by id. */
 export interface HistoryRecords {
   readonly entry: PushedHistoryEntry;
 }
 
+/** Name of an organisation's history stream. */
 export const historyStream = (organisationId: string): RecordStreamName<HistoryRecords> =>
   recordStreamName(`history/${organisationId}`);
 
-/** The same stream for a browser, which is not told the id of its organisation. */
+/** Name under which a browser, which does not know its organisation's id, watches the history stream. */
 export const OWN_HISTORY_STREAM = historyStream('own');
 
+/** A page of history entries; `nextCursor` null: the last page. */
 export const HistoryPage = z.object({ items: z.array(HistoryEntry), nextCursor: z.string().nullable() });
 export type HistoryPage = z.infer<typeof HistoryPage>;

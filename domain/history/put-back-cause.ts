@@ -1,2 +1,2 @@
-/** Id of the call that puts a week back, which its events have as their cause. */
+/** Id of the call that puts a week back; its events have it as cause. */
 export const WEEK_PUT_BACK = 'history-week-put-back';

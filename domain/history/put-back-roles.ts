@@ -13,5 +13,6 @@ const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
   person: CALL_ROLES.admin,
 };
 
+/** Whether a role may put back entries of a layer; scenarios and placements: superusers only. */
 export const mayPutBack = (layer: PutBackLayer, role: Role): boolean =>
   callAccess(ROLES_OF_LAYER[layer], role) === 'full';

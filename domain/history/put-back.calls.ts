@@ -7,9 +7,9 @@ import { Monday } from './monday.js';
 import { WEEK_PUT_BACK } from './put-back-cause.js';
 
 /**
- * Puts something back from the history, whichever layer it is of. Without `confirm` nothing is done: the question
- * `put_back_needs_confirmation` has what it would do (`PutBackFacts`), or it is refused. Of what is so already
- * `writeId` of the answer is null.
+ * Reverts a history entry or a write, in the layer that it changed. Without `confirm` asks
+ * `put_back_needs_confirmation` with the effect (`PutBackFacts`), or refuses. `writeId` of the answer null: nothing to
+ * revert.
  */
 export const historyPutBack = defineCall({
   id: 'history-put-back',
@@ -18,13 +18,13 @@ export const historyPutBack = defineCall({
   roles: CALL_ROLES.admin,
   body: z
     .object({
-      /** One entry, with what else its write did to the same record; of the write, where both are named. */
+      /** Entry to revert, with other changes of its write to the same record. */
       entryId: WireId.optional(),
-      /** Everything that a write did. */
+      /** Write to revert entirely, or, with `entryId`, the write of that entry. */
       writeId: WireId.optional(),
-      /** `seen` of the facts: they are done as they were seen, or asked again as they are now. */
+      /** `seen` of the confirmed facts; asks again when the effect has changed since. */
       confirm: z.string().min(1).max(64).optional(),
-      /** Takes back what one did a moment ago, without a question. Of a write. */
+      /** Reverts the caller's own recent write without asking; requires `writeId`. */
       undo: z.boolean().default(false),
     })
     .superRefine(({ entryId, writeId, undo }, context) => {
@@ -37,9 +37,9 @@ export const historyPutBack = defineCall({
 });
 
 /**
- * Puts a week back as it was at an instant, in drafts only: what is published is revised in a draft that begins on the
- * way. Without `confirm` nothing is done, as of `history-put-back`, which also takes the write back (`undo`). `left` of
- * the answer: shifts that the rules keep as they are.
+ * Puts a week back to its state at an instant, in drafts only: published departments get a draft that revises them.
+ * Without `confirm` asks `put_back_needs_confirmation`. Reverted by `history-put-back` with `undo`.
+ * `left` of the answer: number of shifts that rules keep unchanged.
  */
 export const historyWeekPutBack = defineCall({
   id: WEEK_PUT_BACK,
@@ -48,14 +48,14 @@ export const historyWeekPutBack = defineCall({
   roles: CALL_ROLES.admin,
   body: z.object({
     start: Monday,
-    /** Absent: the location of the host name. */
+    /** Absent: the location of the request's host name. */
     horecaLocationId: WireId.optional(),
     /** Absent: every department. */
     jobFilterId: WireId.optional(),
     at: Instant,
-    /** Only this shift: the id of the published shift that it is or revises, otherwise of the slot. */
+    /** Only this shift: id of the published shift that it is or revises, otherwise of the slot. */
     shiftId: WireId.optional(),
-    /** `seen` of the facts, as of `history-put-back`. */
+    /** `seen` of the confirmed facts; asks again when the effect has changed since. */
     confirm: z.string().min(1).max(64).optional(),
   }),
   status: 200,

@@ -19,7 +19,7 @@ const KeptShift = z
   .readonly();
 type KeptShift = z.infer<typeof KeptShift>;
 
-/** The parts that an entry changed, as they were before it. */
+/** Parts of a shift that an entry changed, with their values before it. */
 export interface FormerParts {
   readonly from?: Moment;
   readonly until?: Moment;
@@ -30,7 +30,7 @@ export interface FormerParts {
   readonly cancelReasonId?: CancelReasonId;
 }
 
-/** The inverse of an entry of a shift, whatever has happened since. `id`: of the slot or shift. */
+/** Inverse of a history entry about a slot or shift (`id`), regardless of later changes. */
 export type Restore = { readonly id: string } & (
   | { readonly does: 'change'; readonly to: FormerParts }
   | { readonly does: 'remove' }
@@ -44,7 +44,10 @@ interface RestorableEntry {
   readonly after: Details | null;
 }
 
-/** Inverse of an entry of the draft or of the published week; null: it has none. */
+/**
+ * Inverse of an entry of the draft or published week. Null: no inverse, nothing to restore from its details, or a
+ * removed shift that was called off.
+ */
 export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEntry): Restore | null {
   const { entityId: id, before, after } = entry;
   if (id === null || !takenBack || !('does' in takenBack)) return null;
@@ -60,8 +63,8 @@ export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEn
 }
 
 /**
- * Inverse of everything that one write did to a single shift, its entries in the order of the log; null: it did
- * something to several shifts, or an entry has no inverse.
+ * Inverse of all entries of one write (in log order), if they are about the same shift; null otherwise, or when an
+ * entry has no inverse. A write that begins with an addition or removal is reverted as that alone.
  */
 export function restoreOfWrite(
   entries: readonly (RestorableEntry & { readonly takenBack: TakingBack | undefined })[],

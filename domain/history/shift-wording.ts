@@ -22,11 +22,11 @@ import {
 
 const hasPerson = (details: Details | null): boolean => typeof details?.['userId'] === 'string';
 
-/** A sentence has two forms: with somebody on the shift, and without. */
+/** Form of a sentence: about a shift with a person, or an open one; by the details after the entry, if any. */
 export const formOf = ({ before, after }: HistoryEntry): 'person' | 'open' =>
   hasPerson(after ?? before) ? 'person' : 'open';
 
-/** `17:00–sluit, Bediening`. */
+/** Times and job of a shift: `17:00–sluit, Bediening`; null without details. */
 export function whatItIs(details: Details | null, wording: Wording): string | null {
   if (details === null) return null;
   return nonEmpty(shiftTimesText(details, wording), jobName(details['jobId'], wording)).join(', ');
@@ -40,7 +40,7 @@ const dateOf = (details: Details | null): CivilDate | null => {
 const planned = (details: Details | null, wording: Wording): string =>
   hasPerson(details) ? nameOrUnknown(details?.['name'] as string | null, wording) : wording.say('value.open');
 
-/** Changes of times, job and person, each separately. */
+/** One change each for times, job and person, where they differ; empty when none does. */
 export function slotChanges(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   wording: Wording,
@@ -55,17 +55,22 @@ export function slotChanges(
   return changes;
 }
 
+/** Phrase of an added slot or shift. */
 export const slotAdded = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.added.${formOf(entry)}`,
   notes: nonEmpty(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : shiftTimesText(entry.after, wording)),
 });
 
+/** Phrase of a removed slot or shift. */
 export const slotRemoved = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.removed.${formOf(entry)}`,
   changes: [{ before: whatItIs(entry.before, wording), after: null }],
 });
 
-/** A slot of which one or more parts became another: the sentence is about the one that says most. */
+/**
+ * Phrase of a slot or shift of which parts changed: moved to another day first, then the single changed part, otherwise
+ * all changes.
+ */
 export const slotChanged = (entry: HistoryEntry, wording: Wording): Phrase => {
   const { before, after } = entry;
   const form = formOf(entry);

@@ -5,8 +5,8 @@ import { Outcome } from './outcome.js';
 import { Presence, PresenceCell, PresenceMode } from './presence.js';
 
 /**
- * Streams that a socket can watch (docs/architecture.md, "Live"). `draft-week` carries events with versions 1..n; the
- * others carry records with positions of the organisation's log.
+ * Name of a stream that a socket can watch (docs/architecture.md, "Live"). `draft-week` carries events with versions
+ * 1..n, all others carry records with positions of the organisation's log.
  */
 export const StreamName = z
   .string()
@@ -22,7 +22,7 @@ const WireEvent = z.object({
   meta: z.record(z.string(), z.unknown()),
 });
 
-/** The events of one accepted command: versions `from + 1` to `to`. */
+/** Events of one accepted command of a draft week, with versions `from + 1` to `to`. `actorId` null: the system. */
 export const Commit = z.object({
   stream: StreamName,
   epoch,
@@ -35,21 +35,25 @@ export const Commit = z.object({
 });
 export type Commit = z.infer<typeof Commit>;
 
-/** Id of a change that replaces every record of its type: `record` then holds them all, by id. */
+/** Id of a change that replaces every record of its type; its `record` then holds them all by id. */
 export const ALL = '*';
 
-/** One record of a read model; `record` null: it is gone. */
+/** New state of one record; `record` null: deleted. */
 export const RecordChange = z.object({
   type: z.string(),
   id: z.string(),
   record: z.unknown(),
-  /** Author and write behind the message; null: the system, or several authors. */
+  /** Author of the change; null: the system, or several authors. */
   actorId: z.string().nullable(),
+  /** Write of the change; null: unknown or several. */
   writeId: z.string().nullable(),
 });
 export type RecordChange = z.infer<typeof RecordChange>;
 
-/** Records that changed. A client at a position in `from`..`to` applies it; one that is behind `from` has missed something. */
+/**
+ * Changed records of a stream. Applies to a client at a position within `from`..`to`; a client before `from` has missed
+ * messages.
+ */
 export const Records = z.object({
   stream: StreamName,
   epoch,
@@ -59,12 +63,12 @@ export const Records = z.object({
 });
 export type Records = z.infer<typeof Records>;
 
-/** Request to watch a stream, with the version or position already known. */
+/** Request to watch a stream from the version or position that the client has; `since` null: nothing yet. */
 export const WatchRequest = z.object({
   stream: StreamName,
   since: z.int().min(0).nullable(),
   epoch: epoch.optional(),
-  /** Commands whose outcome the client does not know. */
+  /** Commands whose outcome the client does not know; the answer contains those that are known. */
   unsettled: z.array(CommandId).max(200),
   /** The client can unpack a `PackedSnapshot`. */
   packed: z.boolean().optional(),
@@ -73,7 +77,7 @@ export type WatchRequest = z.infer<typeof WatchRequest>;
 
 const caughtUp = { epoch, outcomes: z.array(Outcome), presence: z.array(Presence) };
 
-/** Answer to a watch request: missed events, a snapshot, or a refusal. */
+/** Answer to a watch request: missed events, changed records, a snapshot, or a refusal. */
 export const WatchAnswer = z.union([
   z.object({ mode: z.literal('events'), ...caughtUp, from: z.int(), to: z.int(), commits: z.array(Commit) }),
   z.object({ mode: z.literal('records'), ...caughtUp, from: z.int(), to: z.int(), changes: z.array(RecordChange) }),
@@ -94,11 +98,14 @@ export type PackedSnapshot = Omit<Extract<WatchAnswer, { mode: 'snapshot' }>, 'm
 /** Snapshot state of a record stream: every record by type and id. */
 export type RecordSnapshot = Record<string, Record<string, unknown>>;
 
-/** Head of a stream, sent to reveal lost messages. `digest`: of a draft week's state; null otherwise. */
+/**
+ * Latest version of a stream, sent to reveal lost messages. `digest`: hash of a draft week's state; null for other
+ * streams.
+ */
 export const Head = z.object({ stream: StreamName, epoch, version: z.int(), digest: z.string().nullable() });
 export type Head = z.infer<typeof Head>;
 
-/** Own presence, sent by a client. */
+/** A client's own presence on a stream. */
 export const PresenceUpdate = z.object({
   stream: StreamName,
   clock: z.int(),
@@ -109,7 +116,7 @@ export const PresenceUpdate = z.object({
 });
 export type PresenceUpdate = z.infer<typeof PresenceUpdate>;
 
-/** People who appeared on a stream or left it. */
+/** Presences that appeared or changed on a stream (`join`), and keys of tabs that left. */
 export const PresenceChange = z.object({ stream: StreamName, join: z.array(Presence), leave: z.array(z.string()) });
 export type PresenceChange = z.infer<typeof PresenceChange>;
 
@@ -119,9 +126,11 @@ export interface ServerToClient {
   records: (message: Records) => void;
   head: (message: Head) => void;
   presence: (message: PresenceChange) => void;
+  /** Access ended; `stream` null: for the whole socket. */
   revoked: (message: { stream: string | null; code: ErrorCode }) => void;
-  /** The client read too slowly and was taken out of its rooms: watch again. */
+  /** The client read too slowly and was removed from the stream's room; it has to watch again. */
   resync: (message: { stream: string }) => void;
+  /** The server closes the socket; reconnect after `retryAfterMs`. */
   bye: (message: { reason: 'shutdown' | 'flood' | 'too_many'; retryAfterMs: number }) => void;
 }
 
@@ -131,6 +140,6 @@ export interface ClientToServer {
   unwatch: (request: { stream: string }, answer: (done: true) => void) => void;
   authenticate: (request: { token: string }, answer: (accepted: boolean) => void) => void;
   presence: (update: PresenceUpdate) => void;
-  /** Asks for a sign of life. */
+  /** Asks the server to prove that it responds. */
   alive: (answer: (alive: true) => void) => void;
 }

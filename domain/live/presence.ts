@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Cell of a person's cursor on a board: a slot, or an empty cell (`{date}|{row}`). */
+/** Cursor on a board: a slot, or the date and row of an empty cell. */
 export const PresenceCell = z.object({
   slotId: z.string().max(64).optional(),
-  /** Date and row of an empty cell. */
+  /** Date of an empty cell. */
   date: z.string().max(10).optional(),
   row: z.string().max(64).optional(),
 });
@@ -22,7 +22,7 @@ export const Presence = z.object({
   cell: PresenceCell.optional(),
   mode: PresenceMode,
   draft: z.string().optional(),
-  /** Grows with each update of a tab, whatever it is about: an older one that arrives late is dropped. */
+  /** Counter of a tab's updates; a presence with a lower clock arrives late and is dropped. */
   clock: z.int(),
 });
 export type Presence = z.infer<typeof Presence>;

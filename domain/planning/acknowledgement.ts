@@ -5,12 +5,15 @@ import type { UserId } from '../kernel/ids.js';
 import { UnavailableReason } from './plan-status.js';
 
 /**
- * Why the person was unavailable, as their planner was told and went ahead (docs/decisions/0034). Absent: nothing was
- * to be confirmed, an undo put it back, or it was recorded before this was kept.
+ * Optional reasons why the person was unavailable that the planner confirmed (docs/decisions/0034). Absent: nothing to
+ * confirm, an undo, or an event from before this was recorded.
  */
 export const Acknowledged = z.array(UnavailableReason).optional();
 
-/** Unavailability that somebody confirmed for a shift and its person; of several confirmations the last. */
+/**
+ * Confirmed unavailability of a shift's person; author and instant are those of the last confirmation. `by` null: the
+ * system.
+ */
 export interface Acknowledgement {
   readonly codes: readonly UnavailableReason[];
   readonly by: UserId | null;
@@ -21,11 +24,11 @@ interface Acknowledging {
   readonly acknowledgement?: Acknowledgement;
 }
 
-/** The part of an event that says what was confirmed; nothing where nothing was. */
+/** Event fields for confirmed reasons; an empty object without reasons. */
 export const acknowledged = (reasons: readonly UnavailableReason[]): { acknowledged?: UnavailableReason[] } =>
   reasons.length > 0 ? { acknowledged: [...reasons] } : {};
 
-/** Acknowledgement for a newly planned person; the one for the previous person is dropped. */
+/** Copy for a newly planned person: replaces the acknowledgement by `codes`, or removes it when undefined. */
 export function acknowledgedAnew<Of extends Acknowledging>(
   { acknowledgement: _former, ...rest }: Of,
   codes: readonly UnavailableReason[] | undefined,
@@ -34,7 +37,10 @@ export function acknowledgedAnew<Of extends Acknowledging>(
   return codes ? { ...rest, acknowledgement: { codes, by: actorId, at } } : rest;
 }
 
-/** Acknowledgement after times or job changed for the same person; earlier codes stay. */
+/**
+ * Adds confirmed codes after times or job changed for the same person, with the new author and instant; the same object
+ * when `codes` is undefined.
+ */
 export function acknowledgedToo<Of extends Acknowledging>(
   former: Of,
   codes: readonly UnavailableReason[] | undefined,

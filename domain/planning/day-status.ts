@@ -13,6 +13,9 @@ const OF_THE_DAY: readonly UnavailableReason[] = [
 
 const WHOLE_DAY = { start: 0, end: { kind: 'exact', minute: 1440 } } as const;
 
-/** Every reason why a person cannot work on a date at all: a part-timer with any entry can, be it for a part of it. */
+/**
+ * Reasons why a person cannot work on a date at all, whatever the hours and job; empty for a part-timer with any entry
+ * that date.
+ */
 export const unavailableOn = (person: PersonFacts, date: CivilDate): UnavailableReason[] =>
   unavailableReasons(person, { date, ...WHOLE_DAY }, null).filter((reason) => OF_THE_DAY.includes(reason));

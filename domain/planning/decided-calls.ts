@@ -7,19 +7,20 @@ const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
 const query = z.object({ showLastYear: QueryFlag.default(0) });
 
+/** Names and answer of the calls for one kind of request. */
 export interface DecidedCallsParts<View extends z.ZodType> {
-  /** Beginning of paths and ids: `swap-shift`. */
+  /** Beginning of paths and ids, such as `swap-shift`. */
   readonly name: string;
-  /** Last part of the list of those that wait for a decision. */
+  /** Last path segment of the list of undecided requests. */
   readonly waiting: string;
-  /** Last part of the list of those that are over. */
+  /** Last path segment of the list of decided and ended requests. */
   readonly over: string;
   readonly view: View;
 }
 
-/** Calls of requests for a shift that managers decide on: by swap and by request for an open shift the same. */
+/** Declares the calls shared by swaps and requests for open shifts, on which managers decide. */
 export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view }: DecidedCallsParts<View>) => ({
-  /** Waiting for a decision. */
+  /** Lists undecided requests. */
   waiting: defineCall({
     id: `${name}-${waiting}`,
     method: 'GET',
@@ -28,7 +29,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Decided and ended. */
+  /** Lists decided and ended requests of this calendar year or later, on request of last year too. */
   over: defineCall({
     id: `${name}-${over}`,
     method: 'GET',
@@ -38,7 +39,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Approves or declines; `action` null takes back the decision `was`. */
+  /** Approves or declines; `action` null reverts the decision `was`. */
   setAction: defineCall({
     id: `${name}-set-action`,
     method: 'POST',
@@ -46,7 +47,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     overrides: 'PUT',
     roles: CALL_ROLES.admin,
     params,
-    /** `action` null: the decision `was` is taken back; what waits stays as it is. */
+    /** `action` null reverts the decision `was`; an undecided request stays as it is. */
     body: z.object({
       action: RequestAction.nullable(),
       was: RequestAction.optional(),
@@ -56,7 +57,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     answer: view,
     idempotent: true,
   }),
-  /** Requests of one person. */
+  /** Lists the requests of one person; staff only their own. */
   byUser: defineCall({
     id: `${name}-by-user`,
     method: 'GET',
@@ -67,7 +68,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Withdraws an own request. */
+  /** Withdraws a request of the caller. */
   withdraw: defineCall({
     id: `${name}-withdraw`,
     method: 'DELETE',

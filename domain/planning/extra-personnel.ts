@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { employedOn, isFullTimerOn } from './person-terms.js';
 import type { PersonFacts } from './plan-status.js';
 
-/** A date on which somebody may still be planned; minutes after its 00:00, null: the whole day. */
+/** A date on which a person may still be planned, in minutes after its 00:00; both null: the whole day. */
 export interface FreeToPlan {
   readonly date: CivilDate;
   readonly from: number | null;
@@ -10,8 +10,8 @@ export interface FreeToPlan {
 }
 
 /**
- * The dates on which a person can be asked to come in: a part-timer with an entry, a full-timer without a free
- * day; in service; no time out, granted or asked for; nothing planned.
+ * Dates of `dates` on which a person can be asked to work: in service, nothing planned (`isBusy`), no time out approved
+ * or pending; part-timers with an entry, full-timers without a free day.
  */
 export function freeToPlan(
   person: PersonFacts,

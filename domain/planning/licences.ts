@@ -6,14 +6,16 @@ import type { PlannedItem } from './planned-item.js';
 
 const DAY = 1440;
 
-/** Licences that somebody who is there has to hold: social hygiene (Alcoholwet, article 8), first aid (Arbowet, article 15). */
+/**
+ * Licences that somebody present must hold: social hygiene (Alcoholwet, article 8), first aid (Arbowet, article 15).
+ */
 export const LICENCES = ['socialHygiene', 'firstAid'] as const;
 export type LicenceName = (typeof LICENCES)[number];
 
-/** People with a valid licence who have to be there; 0: none. */
+/** Licence holders that must be present, by licence; 0: none required. */
 export type LicenceMinimum = Readonly<Record<LicenceName, number>>;
 
-/** Until when somebody's licences hold, that date included; null: for good; absent: they have none. */
+/** Last valid day of a person's licences, included; null: never expires; absent: no such licence. */
 export type ValidLicences = { readonly [Name in LicenceName]?: CivilDate | null };
 
 /** Whether a licence is valid on a date, its last day included. */
@@ -22,15 +24,16 @@ export const holdsOn = (licences: ValidLicences | undefined, name: LicenceName, 
   return until === null || (until !== undefined && until >= date);
 };
 
-/** Minutes after 00:00 of a business date, the end not included; beyond 1440 after midnight. */
+/** Minutes after 00:00 of a business date, end excluded; beyond 1440 after midnight. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * When a licence has to be there on a date: of social hygiene while the place is open, of first aid while somebody
- * works. `there`: spans of who is planned that date. Nothing where nobody is planned yet: that says another finding.
+ * Spans of a date in which a licence holder is required: social hygiene during opening hours, first aid while anybody
+ * works (merged, sorted). Empty when nobody is planned or the place is closed.
+ * `there`: spans of the people planned that date.
  */
 export function neededSpans(name: LicenceName, date: CivilDate, there: readonly Span[], place: PlaceHours): Span[] {
   if (there.length === 0) return [];
@@ -51,7 +54,7 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** Parts of spans outside of other spans. */
+/** Parts of `spans` that no span of `others` covers. */
 export const without = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
   others.reduce<readonly Span[]>(
     (left, { from, until }) =>
@@ -67,23 +70,28 @@ export const without = (spans: readonly Span[], others: readonly Span[]): readon
 /** Fields of a shift that matter for licences. */
 export type PersonShift = Pick<PlannedItem, 'userId' | 'time'>;
 
-/** Hours of a place, its shifts by date including neighbouring dates, and the licences of people. */
+/**
+ * Facts for licence coverage: opening hours, shifts by date (neighbouring dates are asked too) and people's licences.
+ */
 export interface LicenceScope {
   readonly place: PlaceHours;
   readonly shiftsOn: (date: CivilDate) => readonly PersonShift[];
   readonly licencesOf: (userId: UserId) => ValidLicences | undefined;
 }
 
-/** When a licence has to be there on a date, and when those who hold it are: each person once, whatever their shifts. */
+/**
+ * Spans in which a licence is required on a date, and spans in which holders are present; overlapping shifts of one
+ * person are merged.
+ */
 export interface LicenceDay {
   readonly needed: readonly Span[];
   readonly holders: readonly Span[];
 }
 
 /**
- * Coverage of a licence on one date. Work past midnight counts for the next date, work before closing for the date
- * before; a licence counts if it is valid on the date itself. First aid for the night before is required there. Times
- * are wall-clock times, also in nights with a clock change.
+ * Coverage of a licence on one business date, in wall-clock minutes. Shifts of the dates before and after count where
+ * they overlap, call shifts do not; a licence must be valid on the date itself.
+ * First aid is not required again while the previous night's shifts last.
  */
 export function licenceDay(
   name: LicenceName,
@@ -106,12 +114,12 @@ export function licenceDay(
   };
 }
 
-/** A time in which too few with a licence are there; `present`: the fewest in it. */
+/** A span with too few licence holders; `present`: the smallest number present in it. */
 export interface LicenceGap extends Span {
   readonly present: number;
 }
 
-/** Spans in which fewer than `minimum` licence holders are present. */
+/** Spans of `needed` in which fewer than `minimum` holders are present, in order; adjacent gaps are merged. */
 export function licenceGaps(needed: readonly Span[], holders: readonly Span[], minimum: number): LicenceGap[] {
   return needed.flatMap(({ from, until }) => {
     const within = (minute: number) => minute > from && minute < until;

@@ -1,10 +1,10 @@
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 
-/** Hours agreed: always the same, between two numbers, or none at all. */
+/** Agreed hours: a fixed number, between a minimum and a maximum, or none. */
 export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
 
-/** Hours a week. Fixed: both are the same. Zero hours: both null. */
+/** Agreed hours a week. `fixed`: both equal; `zero_hours`: both null. */
 export interface Contract {
   readonly kind: ContractKind;
   readonly minHours: number | null;
@@ -27,36 +27,34 @@ export interface Employment {
   readonly until: CivilDate | null;
 }
 
-/** Terms by their first date, each date once, never none. */
+/** Terms of a person, sorted by first date, one per date, never empty. */
 export interface WithTerms {
   readonly terms: readonly PersonTerms[];
 }
 
-/** From when the terms hold of somebody whose first day is not known. */
+/** First date of terms when the first day of employment is unknown: 1970-01-01. */
 export const SINCE_EVER = civilDate('1970-01-01');
 
-/** Terms, and the time in which they hold. */
+/** Terms and period of employment. */
 export interface Agreement extends WithTerms {
   readonly employment: Employment;
 }
 
+/** Contract without agreed hours. */
 export const ZERO_HOURS: Contract = { kind: 'zero_hours', minHours: null, maxHours: null };
 
-/** Contract of so many hours a week; null or none: zero hours. */
+/** Contract with a fixed number of hours a week; null: zero hours. */
 export const fixedHours = (hours: number | null): Contract =>
   hours === null ? ZERO_HOURS : { kind: 'fixed', minHours: hours, maxHours: hours };
 
-/**
- * The latest terms from on or before a date. The first ones hold before their own date too: nothing else is known of
- * then. Throws when there are none.
- */
+/** Latest terms that begin on or before a date; before the first terms, the first. @throws Error when there are none */
 export function termsOn({ terms }: WithTerms, date: CivilDate): PersonTerms {
   const holding = terms.findLast(({ from }) => from <= date) ?? terms[0];
   if (!holding) throw new Error('A person has no terms');
   return holding;
 }
 
-/** Jobs of a person on a date. */
+/** Jobs of a person on a date, preferred first. */
 export const jobsOn = (person: WithTerms, date: CivilDate): readonly JobId[] => termsOn(person, date).jobIds;
 
 /** Whether a person is a full-timer on a date. */
@@ -65,10 +63,10 @@ export const isFullTimerOn = (person: WithTerms, date: CivilDate): boolean => te
 /** Contract of a person on a date. */
 export const contractOn = (person: WithTerms, date: CivilDate): Contract => termsOn(person, date).contract;
 
-/** Hours a week beyond which somebody works more than was agreed; null: none agreed. */
+/** Maximum agreed hours a week on a date; null: none agreed. */
 export const contractHoursOn = (person: WithTerms, date: CivilDate): number | null => contractOn(person, date).maxHours;
 
-/** Whether a person is in service on a date, first and last day included. */
+/** Whether a person is in service on a date, first and last day included; unknown limits do not restrict. */
 export const employedOn = ({ employment }: Pick<Agreement, 'employment'>, date: CivilDate): boolean =>
   (employment.from === null || date >= employment.from) && (employment.until === null || date <= employment.until);
 
@@ -80,7 +78,10 @@ export const isEmployedWithin = (
 ): boolean =>
   (employment.from === null || employment.from <= until) && (employment.until === null || employment.until >= from);
 
-/** Those that hold on some date of a range, both ends included: what is agreed for later is not told sooner. */
+/**
+ * Terms that apply on some date of a range (both ends included), in order: those already in force at its start (if
+ * none, the first terms) and those that begin in it. Later terms are withheld.
+ */
 export function termsWithin(terms: readonly PersonTerms[], from: CivilDate, until: CivilDate): readonly PersonTerms[] {
   const first = Math.max(
     0,
@@ -89,11 +90,11 @@ export function termsWithin(terms: readonly PersonTerms[], from: CivilDate, unti
   return terms.filter((one, index) => index >= first && (index === first || one.from <= until));
 }
 
-/** Jobs of all of somebody's terms, those of earlier terms first. */
+/** Jobs of all terms of a person without duplicates, earlier terms first. */
 export const jobsOfTerms = ({ terms }: WithTerms): readonly JobId[] => [
   ...new Set(terms.flatMap(({ jobIds }) => jobIds)),
 ];
 
-/** Terms with others set from a date, or those of that date put in their place. */
+/** Terms with `set` added, sorted by date; replaces terms with the same first date. */
 export const withTerms = (terms: readonly PersonTerms[], set: PersonTerms): readonly PersonTerms[] =>
   [...terms.filter(({ from }) => from !== set.from), set].sort((a, b) => (a.from < b.from ? -1 : 1));

@@ -6,7 +6,7 @@ import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
 import type { ValidLicences } from './licences.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 
-/** Why somebody is not available for a shift (product page, "Planning status"). */
+/** Reasons why a person is not available for a shift (product page, "Planning status"). */
 export const UnavailableReason = z.enum([
   /** A part-timer without an entry on that date. */
   'no_availability',
@@ -18,14 +18,14 @@ export const UnavailableReason = z.enum([
   'job_missing',
   /** Before the first or after the last day of employment. */
   'not_in_service',
-  /** Switched off, and still planned. */
+  /** Disabled while still planned. */
   'disabled',
-  /** Works at the location no longer, and still planned there. */
+  /** No longer works at the location while still planned there. */
   'not_at_location',
 ]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
-/** One availability entry: minutes after 00:00 of its date. Until 02:00 of the next day means until close. */
+/** Availability on a date, in minutes after its 00:00; `until` 1560 (02:00) means until close. */
 export interface AvailableTime {
   readonly from: number;
   readonly until: number;
@@ -36,14 +36,16 @@ export interface AvailableTime {
  */
 export interface PersonFacts extends Agreement {
   readonly userId: UserId;
-  /** False: not offered for planning, and refused; so is who is not in service. */
+  /** False: not offered for planning, and refused when planned. */
   readonly enabled: boolean;
   /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
   readonly birthDate: CivilDate | null;
   /** Valid licences for social hygiene and first aid; absent: neither. */
   readonly licences?: ValidLicences;
+  /** Entries of a part-timer by date; a date without an entry: nothing entered. */
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
   readonly freeDays: readonly CivilDate[];
+  /** Both dates included; `approved` null: on hold, false: declined. */
   readonly timeOuts: readonly {
     readonly from: CivilDate;
     readonly until: CivilDate;
@@ -54,8 +56,8 @@ export interface PersonFacts extends Agreement {
 const UNTIL_CLOSE = 24 * 60 + 120;
 
 /**
- * Whether an entry covers a shift. Available until close covers every end without an hour of its own
- * (close, as needed, call): when these end is the location's business, not the employee's (docs/decisions).
+ * Whether an entry covers a shift. An entry until 02:00 covers `close`, `as_needed` and `call`, whenever these really
+ * end.
  */
 export function covers(entry: AvailableTime, time: ShiftTime): boolean {
   if (entry.from > time.start) return false;
@@ -64,8 +66,9 @@ export function covers(entry: AvailableTime, time: ShiftTime): boolean {
 }
 
 /**
- * Every reason why a person is unavailable for a job (null: for any) at a time; empty when available. A planned shift is
- * no reason. Of somebody who may not be planned at the location (undefined) nothing else is known.
+ * All reasons why a person is unavailable for a shift; empty when available. `jobId` null: the job is not checked.
+ * Other shifts that day are not checked.
+ * `person` undefined (may not be planned at the location): only `not_at_location`.
  */
 export function unavailableReasons(
   person: PersonFacts | undefined,
@@ -92,22 +95,20 @@ export function unavailableReasons(
   return reasons;
 }
 
-/**
- * The reasons that speak against planning somebody: they are asked about and acknowledged. Nobody knows whether a person
- * who has entered nothing can work, so `no_availability` is information and no question.
- */
+/** Reasons that a planner must confirm: all but `no_availability`, since nothing entered says nothing. */
 export const reasonsToConfirm = (reasons: readonly UnavailableReason[]): UnavailableReason[] =>
   reasons.filter((reason) => reason !== 'no_availability');
 
-/** Time and job that a shift requires. */
+/** Times and job that a shift requires. */
 export interface RequestedWork {
   readonly time: ShiftTime;
   readonly jobId: JobId;
 }
 
 /**
- * Reasons that a change gives and that did not hold before it: those to be confirmed. A free day is another
- * one on another date, and a missing job is another one for another job.
+ * Reasons of unavailability after a change that did not apply before it, `no_availability` included; `before` null:
+ * all.
+ * On another date all count as new but `disabled`; for another job `job_missing` does.
  */
 export const newReasons = (
   person: PersonFacts,
@@ -125,7 +126,7 @@ export const newReasons = (
   return reasons.filter((reason) => !known.includes(reason));
 };
 
-/** Status of a person for a shift: planned elsewhere that date, else available unless something speaks against it. */
+/** Plan status: PLANNED when planned that date, otherwise UNAVAILABLE with any reason, otherwise AVAILABLE. */
 export const planStatusOf = (reasons: readonly UnavailableReason[], planned: boolean): PlanStatusName => {
   if (planned) return 'PLANNED';
   return reasons.length > 0 ? 'UNAVAILABLE' : 'AVAILABLE';

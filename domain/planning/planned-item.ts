@@ -2,10 +2,10 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 
-/** A shift or slot that keeps a person from another one on the same date. */
+/** A shift or slot of a person on a business date, which rules out a second shift that date. */
 export interface PlannedItem {
   readonly layer: 'draft' | 'published';
-  /** Null: outside the reach of who asks. */
+  /** Id of the slot or shift; null: outside the reader's reach. */
   readonly id: string | null;
   readonly userId: UserId;
   readonly date: CivilDate;

@@ -27,13 +27,16 @@ export interface PlanningContext extends PlaceTimes {
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
   /** Facts of a person who may be planned at the location; undefined for anybody else. */
   readonly person: (userId: UserId) => PersonFacts | undefined;
-  /** The person's other commitments on that date outside this stream, as they count for one shift a day. */
+  /**
+   * Shifts and slots of a person on a date outside the stream being decided, at all locations; they count for one shift
+   * a day.
+   */
   readonly plannedElsewhere: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
 /**
- * Times that are no choice for the job. Only what changes is looked at (`before` null: all of it), because what
- * was a choice once may stay. Field names as on the wire.
+ * Field faults of a shift's times and call end. Only changed times and job are checked (`before` null: all), since
+ * former choices may stay. `fields`: wire names of start and end.
  */
 export function faultsOfTime(
   after: RequestedWork,
@@ -56,22 +59,29 @@ export function faultsOfTime(
     .map((code) => ({ field: code === 'not_a_start_time' ? fields.from : fields.until, code }));
 }
 
-/** Whether somebody can be planned at the location on a date at all. */
+/**
+ * Field fault of a person who cannot be planned at the location on a date: `not_at_location`, `disabled` or
+ * `not_in_service`; empty when they can.
+ */
 export function faultsOfPerson(userId: UserId, date: CivilDate, context: PlanningContext, field: string): Fault[] {
   const person = context.person(userId);
   if (!person) return [{ field, code: 'not_at_location' }];
   return person.enabled ? faultsOfService(userId, date, context, field) : [{ field, code: 'disabled' }];
 }
 
-/** Whether somebody who is planned already may be on another date. */
+/**
+ * Field fault `not_in_service` when a known person is not employed on a date; empty otherwise, also for an unknown
+ * person.
+ */
 export function faultsOfService(userId: UserId, date: CivilDate, context: PlanningContext, field: string): Fault[] {
   const person = context.person(userId);
   return person && !employedOn(person, date) ? [{ field, code: 'not_in_service' }] : [];
 }
 
 /**
- * One shift a day, over all locations of the organisation (specification, section 5).
- * `own`: items of the stream that is decided about.
+ * `same_date_schedule_exists` with the conflicts when a person has another shift or slot that date at any location;
+ * null otherwise (specification, section 5).
+ * `own`: the person's items in the stream being decided.
  */
 export function refuseSecondShift(
   userId: UserId,
@@ -85,7 +95,10 @@ export function refuseSecondShift(
     : null;
 }
 
-/** Availability conflicts that this change introduces; existing ones are not repeated. */
+/**
+ * Unavailability that a change introduces and a planner must confirm; empty when none or the person is unknown.
+ * `before` null: the person is newly planned.
+ */
 export function reasonsAgainst(
   userId: UserId,
   after: RequestedWork,
@@ -96,7 +109,10 @@ export function reasonsAgainst(
   return person ? reasonsToConfirm(newReasons(person, after, before)) : [];
 }
 
-/** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */
+/**
+ * The question `planned_while_unavailable_needs_confirmation` when a change makes a person's plan conflict with their
+ * availability; null otherwise.
+ */
 export function askUnavailable(
   userId: UserId,
   after: RequestedWork,

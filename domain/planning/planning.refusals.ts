@@ -8,22 +8,22 @@ import type { Told } from './reopening.js';
 /** Details of refusals shared by the draft, the published week and planning templates. */
 export interface PlanningRefusals {
   same_date_schedule_exists: { readonly conflicts?: readonly PlannedItem[] };
-  /** Why somebody cannot take a shift over. */
+  /** Reason why a person cannot take over a shift. */
   not_eligible: { readonly reasons: readonly ('job_missing' | 'not_in_service' | 'disabled')[] };
   planned_while_unavailable_needs_confirmation: { readonly facts: { readonly people: readonly UnavailablePerson[] } };
-  /** Other templates on some of the dates, or what stands on one date already: slots of a draft, or shifts. */
+  /** Other templates by date, or the number of slots or shifts that one date already has. */
   template_overlap_needs_confirmation: {
     readonly facts:
       | { readonly dates: readonly { readonly date: CivilDate; readonly templateIds: readonly TemplateId[] }[] }
       | { readonly date: CivilDate; readonly slots: number }
       | { readonly date: CivilDate; readonly shifts: number };
   };
-  /** People who are told when a decision is taken back, in the order of the effects. */
+  /** People to notify when a decision is reverted, in the order of the effects. */
   reopening_needs_confirmation: { readonly facts: { readonly people: readonly Told[] } };
   put_back_needs_confirmation: { readonly facts: PuttingBack };
 }
 
-/** Shifts and slots that are in the way of what is asked. */
+/** Facts of a question: the shifts and slots that conflict with the request. */
 export interface OverPlanned {
   readonly facts: { readonly planned: readonly PlannedItem[] };
 }

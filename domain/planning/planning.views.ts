@@ -9,18 +9,18 @@ import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
-/** Location as its boards know it. */
+/** Location in the planning stream of a board. */
 export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
   readonly name: string;
   readonly lastBus: BusTimes;
   /** Days before its Monday on which a week closes for entering availability; null: never. */
   readonly availabilityCutOff: number | null;
-  /** People with a valid licence who have to be there; absent: none. */
+  /** Licence holders that must be present; absent: none. */
   readonly licenceMinimum?: LicenceMinimum;
 }
 
-/** Job as boards know it. */
+/** Job in the planning stream of a board. */
 export interface PlanningJob {
   readonly jobId: JobId;
   readonly name: string;
@@ -41,28 +41,28 @@ export interface PlanningFilter {
 /** Somebody who is home or enabled at the location. */
 export interface LocationMember extends PersonFacts {
   readonly name: string;
-  /** How the name shows on boards; absent: shortened. */
+  /** Name for board cells; absent: boards shorten `name`. */
   readonly shortName?: string;
   readonly here: true;
 }
 
-/** Somebody of other locations, who cannot be planned here: what else is known of them is none of our business. */
+/** Person of other locations, who cannot be planned here; only the name is sent. */
 export interface KnownByName {
   readonly userId: UserId;
   readonly name: string;
-  /** As of people of the location. */
+  /** Name for board cells; absent: boards shorten `name`. */
   readonly shortName?: string;
   readonly here: false;
 }
 
 export type PlanningPerson = LocationMember | KnownByName;
 
-/** Whether a person belongs to the location, instead of being known by name only. */
+/** Whether a person may be planned at the location, and is not known by name only; false for undefined. */
 export const isHere = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
 
 /**
- * Other commitments of a person of the location: at other locations in that week, and anywhere in the week before and
- * after it, for the rules on rest and consecutive days. Only fields that those rules need, without ids and jobs.
+ * Other shifts and slots of a person of the location: at other locations in that week, and anywhere in the weeks before
+ * and after, for rules on rest and consecutive days. Without ids and jobs.
  */
 export interface PlannedElsewhere {
   readonly userId: UserId;
@@ -70,15 +70,15 @@ export interface PlannedElsewhere {
 }
 
 /**
- * Sums of what a person of the location works, at every location together, in the weeks around a week that averages count
- * with it: those of which `PlannedElsewhere` says each shift, and weeks without work, are left out.
+ * Weekly sums of a person's work at all locations, in the weeks around that averages count. Omits weeks without work
+ * and the weeks that `PlannedElsewhere` lists shift by shift.
  */
 export interface OtherWeeks {
   readonly userId: UserId;
   readonly weeks: readonly WorkedWeek[];
 }
 
-/** Comment of a date, as boards know it. */
+/** Comment of a date. */
 export interface PlanningComment {
   readonly date: CivilDate;
   /** For managers. */
@@ -93,7 +93,7 @@ export interface PlanningDemand {
   readonly jobId: JobId;
   /** People needed. */
   readonly needed: number;
-  /** When they are needed, as a scenario writes it: `until` at or before `from` is on the next day. */
+  /** `HH:mm`, as in a scenario: `until` at or before `from` is on the next day. */
   readonly from: string;
   readonly until: string;
 }
@@ -106,4 +106,5 @@ export interface AcknowledgedShift {
   readonly at: Instant;
 }
 
+/** Key of the demand of a date and job: `{date}|{jobId}`. */
 export const demandKey = (date: CivilDate, jobId: JobId): string => `${date}|${jobId}`;

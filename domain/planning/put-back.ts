@@ -3,15 +3,15 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { FieldFault } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
 
-/** `writeId`: the write that put it back, which can be put back in its turn; null: there was nothing to do. */
+/** Result of putting a write back. `writeId`: the new write, which can be put back too; null: nothing to do. */
 export const PutBackAnswer = z.object({
   writeId: z.string().nullable(),
-  /** Number of shifts that stay as they are, because the rules or somebody's later change keep them so. */
+  /** Number of shifts left unchanged because of a rule or a later change. */
   left: z.int().default(0),
 });
 export type PutBackAnswer = z.infer<typeof PutBackAnswer>;
 
-/** Codes of refusals by which a shift stays as it is. */
+/** Codes of refusals that leave a shift unchanged when a write is put back. */
 export const WhyLeft = z.enum([
   'forbidden',
   'nothing_to_undo',
@@ -30,7 +30,7 @@ export type WhyLeft = z.infer<typeof WhyLeft>;
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry of a weekly plan: of a weekday (1 Monday to 7 Sunday) or of one date. */
+/** Equal shifts of a weekly plan, `count` of them, on a weekday (1 Monday to 7 Sunday) or on one date. */
 export const WeeklyEntry = z.object({
   day: z.int().nullable(),
   date: CivilDate.nullable(),
@@ -41,18 +41,22 @@ export const WeeklyEntry = z.object({
 });
 export type WeeklyEntry = z.infer<typeof WeeklyEntry>;
 
-/** Facts of `put_back_needs_confirmation`: what putting a write back does. */
+/** Facts of `put_back_needs_confirmation`: the effect of putting a write back. */
 export const PutBackFacts = z.object({
-  /** Each record as it is and as it becomes, as history keeps it; null: it is not there. */
+  /** Each record before and after, in the form of history; null: it does not exist. */
   changes: z.array(z.object({ before: side, after: side })),
-  /** Shifts, or people that are needed, that come and go. */
+  /** Shifts, or people needed, that are added. */
   comes: z.array(WeeklyEntry).default([]),
+  /** Shifts, or people needed, that are removed. */
   goes: z.array(WeeklyEntry).default([]),
   /** Whether a later change is lost as well. */
   changedSince: z.boolean(),
-  /** Dates of placements that stay as they are, and why nothing becomes of them. */
+  /** Date ranges of placements that stay unchanged. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })).default([]),
-  /** Shifts that stay as they are, each with a code of why; `date` is null of those that are gone, `week` a Monday. */
+  /**
+   * Shifts that stay unchanged, each with the code of the refusal. `date` null: the shift no longer exists; `week`: a
+   * Monday.
+   */
   left: z
     .array(
       z.object({
@@ -66,18 +70,20 @@ export const PutBackFacts = z.object({
       }),
     )
     .default([]),
-  /** Departments whose drafts change, and what a draft begins with that opens on the way; null: one is open. */
+  /** Departments whose draft changes. `begins`: source of a draft that opens for it; null: a draft is open. */
   drafts: z.array(z.object({ jobFilterId: z.string(), begins: z.enum(['published', 'empty']).nullable() })).default([]),
   /** Dates on which other templates are placed, by name. */
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
-  /** Names of who gets a message; of the draft nobody does. */
+  /** Names of people who get a message; empty for draft weeks. */
   told: z.array(z.string()).default([]),
-  /** Question that an ordinary edit would ask; confirming these facts confirms it too. */
+  /** Question that an ordinary edit would ask; confirming these facts answers it too. Null: none. */
   asks: z.object({ code: z.string(), facts: z.unknown() }).nullable().default(null),
-  /** Mark of these facts: sent as `confirm`, it puts back what was seen and nothing else. Absent: asked by a call that takes none. */
+  /**
+   * Digest of these facts, sent back as `confirm` so that only what was shown is put back. Absent: the call takes none.
+   */
   seen: z.string().optional(),
 });
-/** A shift that stays as it is. */
+/** A shift that stays unchanged: week, date and code; other details are optional. */
 export type LeftAsIs = Pick<SentLeft, 'week' | 'date' | 'code'> & Partial<SentLeft>;
 type SentLeft = z.infer<typeof PutBackFacts>['left'][number];
 export type PutBackFacts = z.infer<typeof PutBackFacts>;

@@ -6,19 +6,19 @@ import { type Refusal, refusal } from '../kernel/refusal.js';
 export const ManagerDecision = z.enum(['approved', 'declined']);
 export type ManagerDecision = z.infer<typeof ManagerDecision>;
 
-/** Effect on one person when a manager takes a decision about a request or a swap back. */
+/** Effect on a person when a manager reverts a decision about a request or a swap. */
 export const ReopeningEffect = z.enum(['loses_shift', 'gets_shift_back', 'waits_again', 'offer_ends']);
 export type ReopeningEffect = z.infer<typeof ReopeningEffect>;
 
-/** Person who is told when a decision is taken back. */
+/** Person to notify when a decision is reverted, and the effect on them. */
 export interface Told {
   readonly userId: UserId;
   readonly effect: ReopeningEffect;
 }
 
 /**
- * Asks to confirm that a decision is taken back when several people are told of it; null when one person or nobody is.
- * The author is not told of what they do themselves.
+ * The question `reopening_needs_confirmation` when reverting a decision notifies at least two people besides the
+ * author; null otherwise.
  */
 export function askReopening(told: readonly Told[], actorId: UserId): Refusal | null {
   const others = told.filter(({ userId }) => userId !== actorId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Decision of a manager about a swap or a request for an open shift. */
+/** Action of a manager on a swap or a request for an open shift. */
 export const RequestAction = z.enum(['approve', 'decline']);
 export type RequestAction = z.infer<typeof RequestAction>;

@@ -7,7 +7,7 @@ import { type Agreement, employedOn, jobsOn } from './person-terms.js';
 import { type PersonFacts, reasonsToConfirm, unavailableReasons } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 
-/** A published shift that somebody would take over, and where it is. */
+/** A published shift that a person would take over, with its location. */
 export interface ShiftAtPlace {
   readonly locationId: LocationId;
   readonly shiftId: ShiftId;
@@ -21,11 +21,11 @@ export interface TakingContext {
   readonly zoneOf: (locationId: LocationId) => string;
   /** Facts of a person who may be planned at the location; undefined for anybody else. */
   readonly person: (userId: UserId, locationId: LocationId) => PersonFacts | undefined;
-  /** Published shifts that keep the person busy on a date, over all locations of the organisation. */
+  /** Published shifts of a person on a date at all locations that count for one shift a day. */
   readonly planned: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
-/** Facts that decide who receives an offer to everybody; a part of `TakingContext`. */
+/** Facts that decide who receives an offer to everybody; fewer than `TakingContext` requires. */
 export interface ReachContext {
   readonly person: (userId: UserId, locationId: LocationId) => (Agreement & Pick<PersonFacts, 'enabled'>) | undefined;
   readonly planned: (userId: UserId, date: CivilDate) => readonly Pick<PlannedItem, 'id'>[];
@@ -38,7 +38,7 @@ export const hasBegunAtLocation = (
   now: number,
 ): boolean => instantOf(time.date, time.start, zoneOf(locationId)) <= now;
 
-/** Whether somebody works at the location on that date and has the job. */
+/** Whether a person is enabled and in service at the location on the date of a shift, and has its job then. */
 export function mayWork(
   userId: UserId,
   { locationId, jobId, time: { date } }: ShiftAtPlace,
@@ -48,14 +48,20 @@ export function mayWork(
   return person !== undefined && person.enabled && employedOn(person, date) && jobsOn(person, date).includes(jobId);
 }
 
-/** Refuses who cannot work the shift, with the reason: switched off, not in service that day, or without its job. */
+/**
+ * `not_eligible` with one reason when a person cannot work the shift: `disabled`, `not_in_service` or `job_missing`
+ * (also when unknown at the location). Null when they can.
+ */
 export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
   if (mayWork(userId, shift, context)) return null;
   const person = context.person(userId, shift.locationId);
   return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
 }
 
-/** Refuses who cannot be planned here on the date of the shift: switched off, elsewhere, or not in service that day. */
+/**
+ * `not_eligible` when a person is disabled, unknown at the location (`job_missing`) or not in service on the date of
+ * the shift; their job is not checked. Null when they can be planned.
+ */
 export function refuseLeaver(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
   const person = context.person(userId, shift.locationId);
   if (person?.enabled && employedOn(person, shift.time.date)) return null;
@@ -67,7 +73,10 @@ function ineligibility(person: PersonFacts | undefined, { time }: ShiftAtPlace) 
   return person && !employedOn(person, time.date) ? 'not_in_service' : 'job_missing';
 }
 
-/** One shift a day: `gives`, the shift that goes to somebody else in the same write, does not count. */
+/**
+ * `same_date_schedule_exists` when a person has another published shift that date, apart from the shift itself and
+ * `gives`, which they give away in the same write; null otherwise.
+ */
 export function refuseSecondOn(
   userId: UserId,
   { time, shiftId }: ShiftAtPlace,
@@ -80,7 +89,10 @@ export function refuseSecondOn(
     : null;
 }
 
-/** Asks to confirm that people take over shifts for which they are unavailable; null when nobody is. */
+/**
+ * The question `planned_while_unavailable_needs_confirmation` with each taking for which its person is unavailable;
+ * null when all are available. People unknown at the location are skipped.
+ */
 export function askTakingOver(
   takings: readonly { readonly userId: UserId; readonly shift: ShiftAtPlace }[],
   context: TakingContext,

@@ -6,6 +6,9 @@ export interface WageFrom {
   readonly hourlyCents: number | null;
 }
 
-/** The latest wage from on or before a date. The first one holds before its own date too: nothing else is known of then. */
+/**
+ * Hourly wage in cents on a date: of the latest entry on or before it, before the first entry that of the first; null:
+ * unknown. `wages` sorted by date.
+ */
 export const wageOn = (wages: readonly WageFrom[], date: CivilDate): number | null =>
   (wages.findLast(({ from }) => from <= date) ?? wages[0])?.hourlyCents ?? null;

@@ -1,6 +1,9 @@
 import type { WeeklyEntry } from './put-back.js';
 
-/** Entries added and removed when one weekly plan replaces another; equal entries are counted. */
+/**
+ * Entries to add (`comes`) and to remove (`goes`) to turn the plan `now` into `then`, with counts of equal entries.
+ * Weekdays first, then dates, each by time; both empty when equal.
+ */
 export function weeklyDifference(
   now: readonly WeeklyEntry[],
   then: readonly WeeklyEntry[],

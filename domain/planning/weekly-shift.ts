@@ -10,13 +10,13 @@ export interface WeeklyShift {
   readonly jobId: JobId;
   readonly from: string;
   readonly until: string;
-  /** Weekday, 1 Monday; absent or null: see `date`. */
+  /** Weekday, 1 Monday to 7 Sunday; null or absent: the shift has a `date`. */
   readonly day?: number | null;
-  /** Null or absent: the plan repeats. */
+  /** Single date; null or absent: repeats on its weekday. */
   readonly date?: CivilDate | null;
 }
 
-/** Jobs and times of the location that a weekly plan is for. */
+/** Jobs and time settings of the location of a weekly plan. */
 export interface WeeklyPlace extends PlaceTimes {
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
 }
@@ -25,9 +25,9 @@ export interface WeeklyPlace extends PlaceTimes {
 const ANY_MONDAY = civilDate('2026-01-05');
 
 /**
- * Fields at fault of the shifts of a weekly plan: `shifts[2].from`. `refuseJob` says what is wrong with a
- * job; null when it is a choice. `kept`: shifts that the plan has already, which may hold times and jobs that
- * are no choice any more.
+ * Field faults of the shifts of a weekly plan, with paths such as `shifts[2].from`; empty when all are allowed.
+ * `refuseJob`: fault of a job, null when allowed. `kept`: shifts already in the plan; those with the same job and times
+ * are not checked.
  */
 export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],

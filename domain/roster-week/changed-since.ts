@@ -3,8 +3,8 @@ import type { JobFilterId } from '../kernel/ids.js';
 import type { RosterWeek } from './roster-week.state.js';
 
 /**
- * When the published week, or one department of it, changed last after an instant: published again, or a shift of it
- * changed since. Null: it is still as it was then.
+ * Instant of the last publication or shift edit after `at`, in one department or (`jobFilterId` null) in the week;
+ * null: nothing changed since. Edits before a newer publication are forgotten, the publication itself counts.
  */
 export function changedSince(week: RosterWeek, jobFilterId: JobFilterId | null, at: Instant): Instant | null {
   const parts = Object.entries(week.parts).filter(([id]) => jobFilterId === null || id === jobFilterId);

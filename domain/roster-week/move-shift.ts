@@ -13,21 +13,26 @@ import {
 import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek, Shift } from './roster-week.state.js';
 
-/** A shift on its way to another location or week. */
+/** Both weeks of a shift that moves to another location or week. */
 export interface ShiftMove {
   readonly from: { readonly week: RosterWeek; readonly locationId: LocationId };
-  /** Destination of the shift. The shift itself does not count as a conflict there. */
+  /**
+   * Destination week and its facts. Other plans of the person there count as conflicts, the moved shift itself does
+   * not.
+   */
   readonly to: { readonly week: RosterWeek; readonly context: RosterWeekContext };
 }
 
-/** Events at the former and the new place of a moved shift, or the refusal. */
+/** Events to append to the former stream (`out`) and to the new stream (`in`), or the refusal. */
 export type MoveDecision =
   | { readonly ok: true; readonly out: RosterWeekEvent[]; readonly in: RosterWeekEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Takes a shift to another location or week, with the changes that the same command asks for. A shift that is
- * called off stays where it was: that is where it was not worked.
+ * Decides a change that moves a shift to another location or week, including its other changes. A called-off shift
+ * cannot move and is refused as a field fault.
+ * Refuses with `not_found`, field faults, `version_conflict`, `same_date_schedule_exists`, or the question
+ * `planned_while_unavailable_needs_confirmation`. Pure.
  */
 export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveDecision {
   const shift = from.week.shifts[command.shiftId];

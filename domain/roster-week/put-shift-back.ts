@@ -2,7 +2,10 @@ import type { FormerParts, Restore } from '../history/restore.js';
 import { sameTime, shiftTimeOf } from '../kernel/shift-time.js';
 import type { Shift } from './roster-week.state.js';
 
-/** Parts of a published shift that differ from what they were before an entry. Empty: it is so already. */
+/**
+ * Fields of a published shift whose present value differs from the value before a history entry; empty when all are
+ * equal. `open` is omitted while somebody is planned, the reason unless the shift is called off anew.
+ */
 export function shiftPutBack(to: Extract<Restore, { does: 'change' }>['to'], shift: Shift): FormerParts {
   const { from, until, jobId, userId, open, canceled, cancelReasonId } = to;
   const person = userId === undefined ? shift.userId : userId;

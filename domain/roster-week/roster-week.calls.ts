@@ -10,7 +10,10 @@ import { WireExtraPerson, WireFullSchedule, WireOnDuty, WeekState } from './rost
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
 
-/** Published shifts in a range of dates. */
+/**
+ * Lists published shifts of the session's location on at most 62 dates, by start, job and id; optionally of one
+ * department or person. Staff do not get others' called-off shifts.
+ */
 export const fullSchedulesList = defineCall({
   id: 'full-schedules-list',
   method: 'GET',
@@ -32,7 +35,10 @@ export const fullSchedulesGet = defineCall({
   answer: WireFullSchedule,
 });
 
-/** Ours: whom to call about an own shift that one cannot work. */
+/**
+ * Finds the manager to call about an own shift that has not ended; `not_found` for another's, a called-off or an ended
+ * shift. Not in the specification.
+ */
 export const fullSchedulesOnDuty = defineCall({
   id: 'full-schedules-on-duty',
   method: 'GET',
@@ -43,7 +49,10 @@ export const fullSchedulesOnDuty = defineCall({
   answer: WireOnDuty,
 });
 
-/** Adds the shifts of a template's weekday to a published date. */
+/**
+ * Adds the shifts of a template's weekday to a published date, open and without people. Asks first when the date
+ * already has shifts of the department.
+ */
 export const fullSchedulesDayTemplate = defineCall({
   id: 'full-schedules-day-template',
   method: 'POST',
@@ -61,7 +70,7 @@ export const fullSchedulesDayTemplate = defineCall({
   idempotent: true,
 });
 
-/** Adds a shift to the published week. */
+/** Adds a shift without a person to the published week, open for requests by default. */
 export const fullSchedulesCreate = defineCall({
   id: 'full-schedules-create',
   method: 'POST',
@@ -79,7 +88,10 @@ export const fullSchedulesCreate = defineCall({
   idempotent: true,
 });
 
-/** Changes a published shift, also its place, week or call-off. */
+/**
+ * Changes a published shift: times, job, person, open flag, call-off, location or week. Absent fields stay. Asks before
+ * planning an unavailable person.
+ */
 export const fullSchedulesUpdate = defineCall({
   id: 'full-schedules-update',
   method: 'PUT',
@@ -103,7 +115,10 @@ export const fullSchedulesUpdate = defineCall({
   idempotent: true,
 });
 
-/** Candidates for a published shift. */
+/**
+ * Lists people of a department who could still be asked to work on at most 31 dates, each with their free dates and
+ * hours.
+ */
 export const fullSchedulesExtraPersonnel = defineCall({
   id: 'full-schedules-extra-personnel',
   method: 'GET',
@@ -114,7 +129,7 @@ export const fullSchedulesExtraPersonnel = defineCall({
   answer: z.array(WireExtraPerson),
 });
 
-/** Status of one person for a published shift. */
+/** Reads the plan status of one person for a published shift. */
 export const fullSchedulesCheckAvailability = defineCall({
   id: 'full-schedules-check-availability',
   method: 'GET',
@@ -126,7 +141,7 @@ export const fullSchedulesCheckAvailability = defineCall({
   answer: PlanStatusView,
 });
 
-/** Plans a person on a published shift. */
+/** Plans a person on a published shift; asks first when they are unavailable. */
 export const fullSchedulesPlanUser = defineCall({
   id: 'full-schedules-plan-user',
   method: 'POST',
@@ -139,7 +154,7 @@ export const fullSchedulesPlanUser = defineCall({
   idempotent: true,
 });
 
-/** Shifts of one person in a range of dates. */
+/** Lists published shifts of one person on at most 62 dates; staff only their own. */
 export const fullSchedulesByUser = defineCall({
   id: 'full-schedules-by-user',
   method: 'GET',
@@ -151,7 +166,7 @@ export const fullSchedulesByUser = defineCall({
   answer: z.array(WireFullSchedule),
 });
 
-/** Removes a published shift; asks when requests or swaps depend on it. */
+/** Removes a published shift. Asks first when it has a person, is called off, or has pending requests or swaps. */
 export const fullSchedulesDelete = defineCall({
   id: 'full-schedules-delete',
   method: 'DELETE',
@@ -164,7 +179,7 @@ export const fullSchedulesDelete = defineCall({
   idempotent: true,
 });
 
-/** State of a department's week. */
+/** Reads whether a department's week is empty, drafted or published. `start` must be a Monday. */
 export const publishedSchedulesCheck = defineCall({
   id: 'published-schedules-check',
   method: 'GET',

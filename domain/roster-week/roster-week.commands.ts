@@ -8,7 +8,7 @@ const confirm = z.boolean().default(false);
 /** Revision of the shift that the author saw; absent: not compared. */
 const basedOn = EventId.exactOptional();
 
-/** Adds a shift without a name to the published roster; also in a week that is not published. */
+/** Adds a shift without a person to the roster, also in a week that was never published. */
 export const AddShift = z.object({
   type: z.literal('AddShift'),
   shiftId: ShiftId,
@@ -18,7 +18,10 @@ export const AddShift = z.object({
 });
 export type AddShift = z.infer<typeof AddShift>;
 
-/** Adds the shifts of one weekday of a template to one date, all open. */
+/**
+ * Adds the shifts of one weekday of a template to one date, all open and without people. Unless `confirm`, asks when
+ * the date already has shifts of the department.
+ */
 export const AddShiftsOfDay = z.object({
   type: z.literal('AddShiftsOfDay'),
   templateId: TemplateId,
@@ -30,8 +33,9 @@ export const AddShiftsOfDay = z.object({
 export type AddShiftsOfDay = z.infer<typeof AddShiftsOfDay>;
 
 /**
- * Changes a shift: absent fields keep their value. Somebody else on a called-off shift opens a new shift
- * (`replacementId`) for the replacement and keeps the called-off one.
+ * Changes a shift; absent fields keep their value, null removes the person.
+ * Planning another person on a shift that is (or becomes) called off keeps that shift and adds one with id
+ * `replacementId` for the replacement.
  */
 export const ChangeShift = z.object({
   type: z.literal('ChangeShift'),
@@ -48,11 +52,14 @@ export const ChangeShift = z.object({
 });
 export type ChangeShift = z.infer<typeof ChangeShift>;
 
-/** Takes a shift out of the roster and the statistics; calling off keeps it. */
+/**
+ * Deletes a shift from the roster and the statistics. Asks unless `confirm`, if it has a person, a call-off, or pending
+ * requests or swaps.
+ */
 export const RemoveShift = z.object({
   type: z.literal('RemoveShift'),
   shiftId: ShiftId,
-  /** Requests and swaps that wait for an answer on this shift. */
+  /** Undecided requests and swaps of this shift, counted by the caller. */
   pendingRequests: z.int(),
   pendingSwaps: z.int(),
   basedOn,
@@ -60,7 +67,10 @@ export const RemoveShift = z.object({
 });
 export type RemoveShift = z.infer<typeof RemoveShift>;
 
-/** Marks the planned shift: availability, a free day or a time out changed under it. */
+/**
+ * Flags a planned shift because the person's availability, free day or time out changed. No effect if nobody is
+ * planned, called off or already flagged.
+ */
 export const FlagShift = z.object({ type: z.literal('FlagShift'), shiftId: ShiftId });
 export type FlagShift = z.infer<typeof FlagShift>;
 

@@ -38,7 +38,7 @@ export type RosterWeekContext = PlanningContext;
 
 type RosterDecision = Decision<RosterWeekEvent>;
 
-/** Names of the times on the wire. */
+/** Wire names of a published shift's start and end, for field faults. */
 export const TIME_FIELDS = { from: 'start', until: 'ending' };
 
 function decide(
@@ -89,7 +89,7 @@ function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek, context: Rost
   );
 }
 
-/** Shift after a command, unchecked. */
+/** Values of a shift after a command, not yet checked. */
 export interface WantedShift {
   readonly time: Shift['time'];
   readonly jobId: Shift['jobId'];
@@ -98,7 +98,10 @@ export interface WantedShift {
   readonly calledOff: boolean;
 }
 
-/** Shift after a change, unchecked: fields that the command lacks stay. */
+/**
+ * Values of a shift after a change, unchecked: absent fields keep theirs. Planning a person closes an open shift unless
+ * `open` is given.
+ */
 export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
   const userId = command.userId === undefined ? shift.userId : command.userId;
   return {
@@ -162,7 +165,9 @@ function faultsOfCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boo
   return calledOff && reason === null ? [{ field: 'cancel_reason_id', code: 'reason_required' }] : [];
 }
 
-/** Refuses a write that rests on an older state of the shift. */
+/**
+ * `version_conflict` with the present shift when `basedOn` is not its revision; null when it is or `basedOn` is absent.
+ */
 export const refuseStaleShift = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
   basedOn !== undefined && basedOn !== shift.revision ? refusal('version_conflict', { current: { ...shift } }) : null;
 
@@ -271,7 +276,7 @@ function flagShift({ shiftId }: FlagShift, week: RosterWeek): RosterDecision {
   return happened({ type: 'ShiftFlagged', data: { shiftId, userId: shift.userId } });
 }
 
-/** The person's other shifts of that date in this week. */
+/** Published shifts of a person on a business date in this week, without called-off ones and without `except`. */
 export function plannedInRoster(
   week: RosterWeek,
   userId: UserId,
@@ -285,7 +290,7 @@ export function plannedInRoster(
     .map((shift) => plannedShift(shift, userId, locationId));
 }
 
-/** Planned item of a shift with another person on it. */
+/** A shift as a planned item of `userId`, who need not be its person. */
 export const plannedShift = (shift: Shift, userId: UserId, locationId: LocationId): PlannedItem => ({
   layer: 'published',
   id: shift.shiftId,
@@ -296,7 +301,7 @@ export const plannedShift = (shift: Shift, userId: UserId, locationId: LocationI
   time: shift.time,
 });
 
-/** Rules of the published roster: product page, "The roster". Long, because a change of a shift may be all of them at once. */
+/** Rules of the published roster (product page, "The roster"). Moves between weeks are decided by `decideMove`. */
 export const rosterWeekDecider: Decider<RosterWeekCommand, RosterWeekEvent, RosterWeek, RosterWeekContext> = {
   initialState: EMPTY_ROSTER_WEEK,
   evolve: evolveRosterWeek,

@@ -27,7 +27,7 @@ export const ShiftData = z.object({
   userId: UserId.nullable(),
   /** An open (red-spot) shift: staff may request it. Only while nobody is planned. */
   open: z.boolean(),
-  /** The called-off shift that this one replaces. */
+  /** Called-off shift that this shift replaces; null: none. */
   replacementOf: ShiftId.nullable(),
 });
 export type ShiftData = z.infer<typeof ShiftData>;
@@ -35,7 +35,7 @@ export type ShiftData = z.infer<typeof ShiftData>;
 /** A shift was added to the published roster, also as the replacement of a called-off one. */
 export const ShiftAdded = defineEvent('ShiftAdded', ShiftData.shape);
 
-/** The times of a shift changed; `was` holds the former ones. */
+/** The times of a shift changed; `was` holds the former times. */
 export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
   shiftId: ShiftId,
   time: ShiftTime,
@@ -43,7 +43,7 @@ export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
   acknowledged: Acknowledged,
 });
 
-/** The job of a shift changed; `was` holds the former one. */
+/** The job of a shift changed, possibly with its department; `was` holds the former job. */
 export const ShiftJobChanged = defineEvent('ShiftJobChanged', {
   shiftId: ShiftId,
   jobId: JobId,
@@ -52,7 +52,7 @@ export const ShiftJobChanged = defineEvent('ShiftJobChanged', {
   acknowledged: Acknowledged,
 });
 
-/** Somebody was planned. An open shift closes with it. */
+/** A person was planned, replacing `was` (null: nobody). An open shift closes with it. */
 export const ShiftAssigned = defineEvent('ShiftAssigned', {
   shiftId: ShiftId,
   userId: UserId,
@@ -60,7 +60,7 @@ export const ShiftAssigned = defineEvent('ShiftAssigned', {
   acknowledged: Acknowledged,
 });
 
-/** The person of a shift was taken off; the shift stays. */
+/** The person `was` was taken off the shift, which stays. */
 export const ShiftUnassigned = defineEvent('ShiftUnassigned', { shiftId: ShiftId, was: UserId });
 
 /** Staff may request the shift from now on. */
@@ -70,8 +70,8 @@ export const ShiftOpened = defineEvent('ShiftOpened', { shiftId: ShiftId });
 export const ShiftClosed = defineEvent('ShiftClosed', { shiftId: ShiftId });
 
 /**
- * The shift will not be worked by who was planned. It stays, for the statistics. Recorded again when its reason
- * is corrected: when it was called off, and by whom, stays.
+ * The planned person will not work the shift, which stays for the statistics.
+ * Recorded again when the reason is corrected; instant and author of the first call-off stay.
  */
 export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
   shiftId: ShiftId,
@@ -80,23 +80,23 @@ export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
   userId: UserId.nullable(),
 });
 
-/** The call-off was undone. */
+/** The call-off of a shift was undone. */
 export const ShiftReinstated = defineEvent('ShiftReinstated', { shiftId: ShiftId });
 
-/** The shift left the roster and the statistics. */
+/** A shift was deleted from the roster and the statistics; the event holds its last state. */
 export const ShiftRemoved = defineEvent('ShiftRemoved', { ...ShiftData.shape, calledOff: z.boolean() });
 
-/** Availability, a free day or a time out changed under a planned shift. */
+/** The planned person's availability, free day or time out changed after planning. */
 export const ShiftFlagged = defineEvent('ShiftFlagged', { shiftId: ShiftId, userId: UserId });
 
-/** The shift went to another location or week; `ShiftMovedIn` of the same write holds it there. */
+/** A shift left for another location or week, where `ShiftMovedIn` of the same write adds it with the same id. */
 export const ShiftMovedOut = defineEvent('ShiftMovedOut', {
   shiftId: ShiftId,
   toLocationId: LocationId,
   toMonday: CivilDate,
 });
 
-/** The shift came from another location or week, with its id. */
+/** A shift arrived from another location or week with its id; `wasTime` holds its former times. */
 export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
   ...ShiftData.shape,
   fromLocationId: LocationId,
@@ -108,11 +108,11 @@ export const PublicationAudience = z.enum(['affected', 'department', 'nobody']);
 export type PublicationAudience = z.infer<typeof PublicationAudience>;
 
 /**
- * A job filter's week was published: what was there is replaced, called-off shifts stay.
- * `changed` holds shifts that keep their id, as they are now; `unchanged` those that stay as they were. `acknowledged`:
- * whom the publisher was told to be unavailable; absent before this was kept. `tell`: whom the publisher wanted told;
- * absent: those affected. `toldToo`: who is told although nothing changes for them. `sentenceId`: what the publisher
- * wanted to say with it.
+ * The draft of a department replaced its published week; called-off shifts stay.
+ * `changed`: shifts that keep their id, with their new data; `unchanged`: shifts that stay as they were.
+ * `acknowledged`: unavailability that the publisher confirmed, absent in old events.
+ * `tell`: audience of the notice, absent: people affected; `toldToo`: recipients without a change of their own;
+ * `sentenceId`: text added by the publisher.
  */
 export const RosterPublished = defineEvent('RosterPublished', {
   publicationId: PublicationId,
@@ -146,6 +146,6 @@ export const RosterWeekEvent = z.discriminatedUnion('type', [
 ]);
 export type RosterWeekEvent = z.infer<typeof RosterWeekEvent>;
 
-/** The published roster of the ISO week that starts on `monday`: a stream of the log, watched as records. */
+/** Name of the log stream and record stream of a location's roster in the ISO week that starts on `monday`. */
 export const rosterWeekStream = (locationId: LocationId, monday: CivilDate): RecordStreamName<RosterWeekRecords> =>
   recordStreamName(`roster-week/${locationId}/${monday}`);

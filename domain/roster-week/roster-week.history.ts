@@ -32,7 +32,10 @@ const published =
 const CHANGE = { layer: 'published', does: 'change' } as const;
 const CHANGED: HistoryKind = { group: 'shifts', sentence: published(slotChanged), takenBack: CHANGE };
 
-/** How the published roster is described: a shift with its details before and after, a publication in numbers. */
+/**
+ * History entries of the published roster: a shift with its details before and after, a publication in numbers.
+ * `ShiftMovedOut` has no entry, since `ShiftMovedIn` of the same write describes the move.
+ */
 export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
   stream: 'roster-week',
   isOfLocation: true,

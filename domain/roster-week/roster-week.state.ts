@@ -8,15 +8,16 @@ import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
 export interface CalledOff {
   readonly reasonId: CancelReasonId;
   readonly at: Instant;
+  /** Author of the first call-off; null: the system. */
   readonly by: UserId | null;
 }
 
 /** A shift of the published roster. */
 export interface Shift extends ShiftData {
   readonly calledOff: CalledOff | null;
-  /** Availability or a free day changed under it since somebody was planned. */
+  /** Availability, a free day or a time out of the planned person changed since they were planned. */
   readonly flagged: boolean;
-  /** Changed since its publication. */
+  /** Added or changed since the last publication of its department, or never published. */
   readonly edited: boolean;
   /** Id of the last event that touched the shift. */
   readonly revision: EventId;
@@ -24,27 +25,31 @@ export interface Shift extends ShiftData {
   readonly acknowledgement?: Acknowledgement;
 }
 
-/** How a published shift was changed after its publication; publishing again loses it. */
+/** Change of a published shift after its publication. Publishing again discards it. */
 export interface Edit {
   readonly change: 'added' | 'changed' | 'called_off' | 'removed';
-  /** As it is now; of a removed one as it last was. */
+  /** Present shift; the last state of a removed shift. */
   readonly shift: Shift;
+  /** Author of the last change; null: the system. */
   readonly by: UserId | null;
   readonly at: Instant;
 }
 
-/** A job filter's part of a roster week. Without an entry, nothing was ever published. */
+/**
+ * A department's part of a roster week; absent when nothing was ever published or edited. Publication fields are null
+ * when never published.
+ */
 export interface RosterPart {
   readonly publicationId: PublicationId | null;
   readonly publishedAt: Instant | null;
   readonly publishedBy: UserId | null;
-  /** Edits since the last publication, by shift. */
+  /** Changes since the last publication, one entry per shift, removed shifts included. */
   readonly edits: Readonly<Record<ShiftId, Edit>>;
-  /** Grows with every change of this part. */
+  /** Counter that grows with every publication and edit of this part, flags excepted. */
   readonly changes: number;
 }
 
-/** Published week of a location: its departments and shifts. */
+/** Published week of a location: departments by id, and all its shifts by id, called-off ones included. */
 export interface RosterWeek {
   readonly parts: Readonly<Record<JobFilterId, RosterPart>>;
   readonly shifts: Readonly<Record<ShiftId, Shift>>;
@@ -57,7 +62,10 @@ interface Working {
   readonly shifts: Record<ShiftId, Shift>;
 }
 
-/** Folds events, in order; a shift that no event touches keeps its identity. */
+/**
+ * Folds events in order into a new state; a shift that no event touches keeps its object. Returns `week` itself without
+ * events. Events about unknown shifts are ignored.
+ */
 export function evolveRosterWeek(week: RosterWeek, events: readonly Recorded<RosterWeekEvent>[]): RosterWeek {
   if (events.length === 0) return week;
   const working: Working = { parts: { ...week.parts }, shifts: { ...week.shifts } };
@@ -221,18 +229,18 @@ function publish(
   };
 }
 
-/** Whether the job filter's week has ever been published. */
+/** Whether the department's week has ever been published; edits alone do not count. */
 export const isPublished = (week: RosterWeek, jobFilterId: JobFilterId): boolean =>
   week.parts[jobFilterId]?.publishedAt != null;
 
-/** Shifts of a department. */
+/** Shifts of a department in no order, called-off ones included. */
 export const shiftsOf = (week: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
   Object.values(week.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
 
-/** Shifts that count for one shift a day: called-off ones are left out. */
+/** Whether a shift counts for one shift a day: it has a person and is not called off. */
 export const keepsBusy = (shift: Shift): boolean => shift.userId !== null && shift.calledOff === null;
 
-/** Data of a shift, without its state. */
+/** Data of a shift without call-off, flags, revision and acknowledgement. */
 export const shiftData = (shift: Shift): ShiftData => {
   const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
   return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };

@@ -16,7 +16,10 @@ import { UserRef } from '../kernel/views.js';
 import { EndKind } from '../kernel/shift-time.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 
-/** A shift of the published roster (api page, FullSchedule). */
+/**
+ * A published shift on the wire (api page, FullSchedule). `hours`: counted hours. `warnings`: for managers only. Reason
+ * and instant of a call-off: for managers and the person.
+ */
 export const WireFullSchedule = z.object({
   id: idOf<ShiftId>(),
   user_id: idOf<UserId>().nullable(),
@@ -40,10 +43,13 @@ export const WireFullSchedule = z.object({
   revision: idOf<EventId>(),
 });
 export type WireFullSchedule = z.infer<typeof WireFullSchedule>;
+/** Schema of a published shift with camel-case keys; accepts wire names too. */
 export const FullSchedule = camelSchema(WireFullSchedule);
 export type FullSchedule = z.infer<typeof FullSchedule>;
 
-/** A job filter's week. */
+/**
+ * State of a department's week. `revision` grows with every change of the draft. `scenarioId` null: no demand applies.
+ */
 export const WeekState = z.object({
   horecaLocationId: idOf<LocationId>(),
   jobFilterId: idOf<JobFilterId>(),
@@ -57,27 +63,27 @@ export const WeekState = z.object({
 });
 export type WeekState = z.infer<typeof WeekState>;
 
-/** The same as it is pushed, when it is published and when its draft opens or closes: every edit moves the revision. */
+/** State of a department's week as live records carry it, without the revision, which every edit would change. */
 export type PushedWeekState = Omit<WeekState, 'revision'>;
 
-/** Records of a location's week, by type: stream `roster-week/{locationId}/{monday}`. */
+/** Records by type in stream `roster-week/{locationId}/{monday}`. */
 export interface WireRosterWeekRecords {
-  /** Key: id. Staff: without called-off shifts. */
+  /** Key: shift id. Staff get no called-off shifts and no closed ones without a person. */
   readonly shift: WireFullSchedule;
-  /** Key: job filter. */
+  /** Key: job filter id. */
   readonly week: PushedWeekState;
-  /** Key: date. Staff: without `text`. */
+  /** Key: date. `text` is for managers only. */
   readonly comment: PlanningComment;
 }
 export type RosterWeekRecords = CamelRecords<WireRosterWeekRecords>;
 
-/** Ours: whom to call about an own shift; null: no manager with a number works there until it ends. */
+/** Manager to call about an own shift; null: no manager with a visible number works at the location until it ends. */
 export const WireOnDuty = z.object({
   manager: z.object({ id: z.string(), name: z.string(), phone_number: z.string() }).nullable(),
 });
 export type WireOnDuty = z.infer<typeof WireOnDuty>;
 
-/** Candidate for a published shift. */
+/** A person who could work more; `days`: their free dates, with hours null for the whole day. */
 export const WireExtraPerson = z.object({
   id: z.string(),
   name: z.string(),

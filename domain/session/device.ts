@@ -1,4 +1,4 @@
-/** With what somebody is logged in, as far as a browser says it; null: it does not, or nothing we know. */
+/** Browser and operating system by product name; null: unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Device described by a `User-Agent`: product names, equal in all languages. The rest is discarded. */
+/** Product names of browser and system from a `User-Agent`; null for each that is absent or unknown. */
 export function deviceOf(userAgent: string | undefined): Device {
   const first = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };

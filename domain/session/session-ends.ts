@@ -1,7 +1,7 @@
 import type { Role } from '../access/access.js';
 
-/** Days without use after which a session is over (product page, "Session"). */
+/** Days without use after which a session ends (product page, "Session"). */
 export const UNUSED_DAYS = 14;
 
-/** Days after a login at which its sessions are over, used or not: shorter for those who may do more. */
+/** Days after a login at which its sessions end, used or not, by role. */
 export const DAYS_FROM_LOGIN: Readonly<Record<Role, number>> = { staff: 30, admin: 7, superuser: 7 };

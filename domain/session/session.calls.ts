@@ -4,7 +4,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
 
-/** Logs in with e-mail address and password. */
+/** Logs in with e-mail address and password and starts a session. Form-encoded. */
 export const authLogin = defineCall({
   id: 'auth-login',
   method: 'POST',
@@ -22,7 +22,7 @@ export const authLogin = defineCall({
   answer: WireSessionView,
 });
 
-/** User, location and settings of the current session. */
+/** Reads user, location and settings of the current session. */
 export const authRehydrate = defineCall({
   id: 'auth-rehydrate',
   method: 'POST',
@@ -32,7 +32,7 @@ export const authRehydrate = defineCall({
   answer: WireSessionView,
 });
 
-/** Exchanges a hand-over token for a session. */
+/** Exchanges a single-use hand-over token for a session at its location. */
 export const authExchange = defineCall({
   id: 'auth-exchange',
   method: 'POST',
@@ -44,7 +44,10 @@ export const authExchange = defineCall({
   answer: WireSessionView,
 });
 
-/** Ours: the way to another location within reach, without logging in there anew. */
+/**
+ * Issues a single-use token that opens a session at another location within reach without a new login. Not in the
+ * specification.
+ */
 export const authHandOver = defineCall({
   id: 'auth-hand-over',
   method: 'POST',
@@ -65,7 +68,7 @@ export const authLogout = defineCall({
   answer: NoContent,
 });
 
-/** Ours: where one is logged in, last used first. */
+/** Lists the caller's open sessions, last used first. Not in the specification. */
 export const sessionsList = defineCall({
   id: 'sessions-list',
   method: 'GET',
@@ -75,7 +78,7 @@ export const sessionsList = defineCall({
   answer: z.array(OwnSession),
 });
 
-/** Ours: logs out there. */
+/** Logs the caller out of one of their sessions. Not in the specification. */
 export const sessionsEnd = defineCall({
   id: 'sessions-end',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import { locationName, nonEmpty } from '../history/wording.js';
 import type { SessionEvent } from './session.events.js';
 
-/** Wording of sessions in the history. */
+/** History entries of logins and logouts. */
 export const sessionHistory: FeatureHistory<SessionEvent> = {
   stream: 'session',
   events: {

@@ -6,7 +6,7 @@ import { FirstScreen } from '../own-roster/first-screen.views.js';
 import { SessionBeginning } from './session.events.js';
 import { JobView } from '../job/job.views.js';
 
-/** User of a session, with role and location. */
+/** User of a session on the wire, with role and location. */
 export const WireSessionUser = z.object({
   id: idOf<UserId>(),
   name: z.string(),
@@ -20,16 +20,17 @@ export const WireSessionUser = z.object({
   homeLocationId: idOf<LocationId>(),
   /** Home and enabled locations. */
   locationIds: z.array(idOf<LocationId>()),
-  /** The organisation asks them for a passkey, and they have none: until then they do what staff do. */
+  /** True: the organisation requires a passkey and the user has none, so they have the rights of staff until then. */
   needsPasskey: z.boolean().default(false),
-  /** A setting of the organisation: managers may approve their own time out. */
+  /** Whether managers may approve their own time out: a setting of the organisation. */
   ownTimeOutAllowed: z.boolean().default(true),
 });
 export type WireSessionUser = z.infer<typeof WireSessionUser>;
+/** Schema of a session's user with camel-case keys; accepts wire names too. */
 export const SessionUser = camelSchema(WireSessionUser);
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** A session as it is answered to a login. */
+/** Session as answered to a login, an exchange and a rehydration. */
 export const WireSessionView = z.object({
   user: WireSessionUser,
   /** Token of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
@@ -45,22 +46,23 @@ export type SessionView = CamelNames<WireSessionView>;
 /** Session of the current user on one device. */
 export const OwnSession = z.object({
   id: idOf<SessionId>(),
-  /** With what, as far as it is known: names of products. */
+  /** Product names; null: unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   horecaLocationId: idOf<LocationId>(),
-  /** How it began; null: before that was kept. */
+  /** How the session began; null: recorded before that was stored. */
   by: SessionBeginning.nullable(),
   since: Instant,
   /** Rounded to ten minutes. */
   lastUsed: Instant,
-  /** The one in which it is asked. */
+  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
+/** Way to another location of the same user. */
 export const HandOverView = z.object({
-  /** Single-use, for 60 seconds: the login page of the location exchanges it for a session. */
+  /** Single-use, valid 60 seconds: the location's login page exchanges it for a session. */
   token: z.string(),
   /** Host of the location. */
   domain: z.string(),

@@ -2,5 +2,5 @@ import en from './calendar.en.json' with { type: 'json' };
 import nl from './calendar.nl.json' with { type: 'json' };
 import type { Language } from './refusal-texts.js';
 
-/** Words of the calendar that people subscribe to. The compiler finds a language that lacks one. */
+/** Texts of subscribed calendars by language; a missing text is a compile error. */
 export const calendarTexts: Readonly<Record<Language, typeof nl>> = { nl, en };

@@ -17,47 +17,48 @@ const weekday = (date: CivilDate) => String(weekdayOf(date)) as Weekday;
 const month = (date: string) => String(Number(date.slice(5, 7))) as Month;
 const year = (date: string) => date.slice(0, 4);
 
-/** `23` */
+/** Day of the month without leading zero: `23`. */
 export const dayNumber = (date: CivilDate): string => String(Number(date.slice(8)));
 
-/** `ma` */
+/** Abbreviated weekday: `ma`. */
 export const weekdayShort = (date: CivilDate, language: Language): string =>
   wordsOf(language).weekday.short[weekday(date)];
 
-/** `maandag` */
+/** Weekday in lower case in Dutch: `maandag`. */
 export const weekdayLong = (date: CivilDate, language: Language): string =>
   wordsOf(language).weekday.long[weekday(date)];
 
-/** `ma 23` */
+/** Abbreviated weekday and day of the month: `ma 23`. */
 export const weekdayAndDay = (date: CivilDate, language: Language): string =>
   `${weekdayShort(date, language)} ${dayNumber(date)}`;
 
-/** `28 nov` */
+/** Day and abbreviated month without year: `28 nov`. */
 export const dayAndMonth = (date: CivilDate, language: Language): string =>
   `${dayNumber(date)} ${wordsOf(language).month.short[month(date)]}`;
 
-/** `za 28 nov` */
+/** Weekday, day and month without year: `za 28 nov`. */
 export const dateShort = (date: CivilDate, language: Language): string =>
   `${weekdayShort(date, language)} ${dayAndMonth(date, language)}`;
 
-/** `zaterdag 28 november 2026` */
+/** Full date: `zaterdag 28 november 2026`. */
 export const dateLong = (date: CivilDate, language: Language): string =>
   `${weekdayLong(date, language)} ${dayNumber(date)} ${wordsOf(language).month.long[month(date)]} ${year(date)}`;
 
-/** `december 2026` */
+/** Month and year: `december 2026`. */
 export const monthLong = (of: CivilMonth, language: Language): string =>
   `${wordsOf(language).month.long[month(of)]} ${year(of)}`;
 
+/** Parts of a written date range that are off by default. */
 export interface DateRangeOptions {
-  /** `23 – 29 nov 2026`; without it a year appears only where the range crosses one. */
+  /** `23 – 29 nov 2026`; otherwise years appear only when the range crosses one. */
   readonly withYear?: boolean;
-  /** `za 12 – zo 13 dec` */
+  /** Weekdays before both dates: `za 12 – zo 13 dec`. */
   readonly withWeekdays?: boolean;
 }
 
 /**
- * `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. A line may end after
- * the dash, never inside a date.
+ * Dates from first to last: `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; a single date when both are
+ * equal. Contains no-break spaces, so that a line breaks only after the dash.
  */
 export const dateRangeText = (
   from: CivilDate,
@@ -82,15 +83,18 @@ function rangeParts(from: CivilDate, until: CivilDate, language: Language, optio
 const written = (date: CivilDate, language: Language, { withYear, withWeekdays }: DateRangeOptions): string =>
   (withWeekdays ? dateShort(date, language) : dayAndMonth(date, language)) + (withYear ? ` ${year(date)}` : '');
 
-/** `Week 48` */
+/** ISO week with its number, without year: `Week 48`. */
 export const weekLabel = (date: CivilDate, language: Language): string =>
   fill(wordsOf(language).week, { number: isoWeekNumber(date) });
 
-/** `23 – 29 nov 2026`: Monday to Sunday of a week. */
+/** Monday to Sunday of a week: `23 – 29 nov`; the year only across years or with `withYear`. */
 export const weekDatesLabel = (monday: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
   dateRangeText(monday, addDays(monday, 6), language, options);
 
-/** Heading of a day: `Vandaag, di 24 nov`, `Gisteren, ma 23 nov`, `Donderdag 12 nov`, with the year when it is another. */
+/**
+ * Heading of a day, capitalised: `Vandaag, di 24 nov`, `Gisteren, ma 23 nov`, `Morgen, …`, `Donderdag 12 nov`; with the
+ * year when it differs from that of `today`.
+ */
 export function dayHeading(date: CivilDate, today: CivilDate, language: Language): string {
   const { day } = wordsOf(language);
   const near = { '-1': day.yesterday, '0': day.today, '1': day.tomorrow }[String(daysBetween(today, date))];
@@ -99,7 +103,7 @@ export function dayHeading(date: CivilDate, today: CivilDate, language: Language
   return capitalised(`${weekdayLong(date, language)} ${dayAndMonth(date, language)}${suffix}`);
 }
 
-/** `vandaag`, `morgen`, `over 3 dagen`, `gisteren`, `2 dagen geleden`. */
+/** Distance in days from `today`: `vandaag`, `morgen`, `over 3 dagen`, `gisteren`, `2 dagen geleden`. */
 export function daysAway(date: CivilDate, today: CivilDate, language: Language): string {
   const { day } = wordsOf(language);
   const count = daysBetween(today, date);

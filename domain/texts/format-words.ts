@@ -6,9 +6,9 @@ type Words = typeof nl;
 
 const WORDS: Record<Language, Words> = { nl, en };
 
-/** Names of days and months and the small sentences around numbers. */
+/** Names of weekdays and months and short phrases around numbers, in a language. */
 export const wordsOf = (language: Language): Words => WORDS[language];
 
-/** Puts values into the `{places}` of a text. */
+/** Replaces every `{name}` in a text by its value; names without a value stay as written. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

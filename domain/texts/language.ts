@@ -1,6 +1,6 @@
 import type { Language } from './refusal-texts.js';
 
-/** Nobody's language is known from the start: Dutch is spoken until somebody asks for another. */
+/** Language for users without a preference. */
 export const DEFAULT_LANGUAGE: Language = 'nl';
 
 const LANGUAGES: readonly Language[] = [DEFAULT_LANGUAGE, 'en'];
@@ -20,8 +20,8 @@ function rangeOf(range: string): PendingChange {
 }
 
 /**
- * The language of an `Accept-Language` header, as the server answers it: the one of the greatest weight, of equals the
- * one that is named first, and Dutch where nothing fits. `*` stands for what is not named.
+ * Language for an `Accept-Language` header: highest weight, then first named; Dutch when neither language is acceptable
+ * or the header is absent. `*` matches languages not named.
  */
 export function languageOf(header: string | undefined): Language {
   const ranges = (header ?? '').split(',').map(rangeOf);

@@ -1,37 +1,38 @@
 import type { Language } from './refusal-texts.js';
 
-/** A mail as paragraphs and lines, before it is laid out. */
+/** Content of a mail before layout, as plain text; values are escaped on layout. */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
   readonly text: string;
-  /** Facts, a line each: a few words and what they are about. */
+  /** One line each; empty: no table. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly link: { readonly words: string; readonly url: string };
   readonly footer: string;
-  /** Unsubscribe link; absent: these mails cannot be stopped. */
+  /** Unsubscribe link; absent: this mail cannot be unsubscribed. */
   readonly stop?: { readonly words: string; readonly url: string } | undefined;
 }
 
+/** A mail ready to send. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A mail as plain text and as HTML. */
+/** Lays a mail out as plain text and as self-contained HTML; sends nothing. */
 export const composed = (content: MailContent): ComposedMail => ({
   subject: content.subject,
   text: textOf(content),
   html: htmlOf(content),
 });
 
-/** Puts values in the places of a text: `{name}`. */
+/** Replaces every `{name}` in a text by its value; names without a value stay as written. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** How somebody is greeted. */
+/** First word of a name, for greetings. */
 export const nameInMails = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Lines for a reader without HTML. */
@@ -79,5 +80,5 @@ function htmlOf({ language, subject, greeting, text, facts, link, footer, stop }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as it stands in HTML. */
+/** Escapes `& < > " '` for HTML text and attribute values. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -7,14 +7,17 @@ import { fill, wordsOf } from './format-words.js';
 
 const JUST_NOW_MS = 60_000;
 
-/** When something was recorded, seen from now; both in milliseconds since 1970, shown in the zone of the location. */
+/** An instant relative to now, both in milliseconds since 1970, shown in an IANA zone. */
 export interface RelativeInstant {
   readonly at: number;
   readonly now: number;
   readonly zone: string;
 }
 
-/** In a narrow place: `zojuist`, `09:12`, `ma 16:40` within the last week, `do 12 nov`, `do 12 nov 2025`. */
+/**
+ * Compact text of an instant: `zojuist` within a minute, `09:12` today, `ma 16:40` within the last six days, otherwise
+ * `do 12 nov`, with the year when it is not this year's.
+ */
 export function momentShort({ at, now, zone }: RelativeInstant, language: Language): string {
   if (isJustNow(at, now)) return wordsOf(language).moment.now;
   const { date, minute } = wallClockAt(at, zone);
@@ -25,7 +28,10 @@ export function momentShort({ at, now, zone }: RelativeInstant, language: Langua
   return dateShort(date, language) + (date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`);
 }
 
-/** In a sentence: `zojuist`, `vandaag, 09:41`, `gisteren, 16:40`, `do 12 nov, 14:20`, `do 12 nov 2025, 14:20`. */
+/**
+ * Text of an instant for sentences: `zojuist` within a minute, `vandaag, 09:41`, `gisteren, 16:40`, `do 12 nov, 14:20`,
+ * `do 12 nov 2025, 14:20`.
+ */
 export function momentLong({ at, now, zone }: RelativeInstant, language: Language): string {
   const words = wordsOf(language).moment;
   if (isJustNow(at, now)) return words.now;
@@ -39,7 +45,7 @@ export function momentLong({ at, now, zone }: RelativeInstant, language: Languag
   return `${dateShort(date, language)}${suffix}, ${time}`;
 }
 
-/** `09:41` on the wall clock of the location. */
+/** Wall-clock time of an instant (milliseconds) in a zone: `09:41`. */
 export const timeAt = (at: number, zone: string): string => clock(wallClockAt(at, zone).minute);
 
 const isJustNow = (at: number, now: number): boolean => Math.abs(now - at) < JUST_NOW_MS;

@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * Names for narrow places, by id: the one that was chosen, else `Fatima W.`, `Noor IJ.`. One that somebody else has
- * too gets a second letter (`Fatima Wi.` and `Fatima Wa.`), and is the whole name when that is no help either.
+ * Names for narrow cells by id: the chosen one, otherwise `Fatima W.`, `Noor IJ.`. Equal names get a second letter
+ * (`Fatima Wi.`), and the full name when these are equal too.
  */
 export function shortNames(people: readonly Named[]): Map<string, string> {
   const spellings = [
@@ -55,13 +55,19 @@ export function shortNames(people: readonly Named[]): Map<string, string> {
   return names;
 }
 
-/** `Fatima W.` of one name, where it stands alone. */
+/**
+ * Given name and first letter of the surname, without particles: `Fatima W.`; only the given name when there is no
+ * surname.
+ */
 export const shortName = (name: string): string => shortened(name, 1);
 
-/** `Fatima` */
+/** First word of a name: `Fatima`. */
 export const givenName = (name: string): string => parts(name).given;
 
-/** `ER`; of `Noor IJsvogel` it is `NI`: initials are two signs in a circle. */
+/**
+ * Initials of given name and surname in upper case, without particles: `ER`; `NI` for Noor IJsvogel. A single letter
+ * without surname.
+ */
 export function initials(name: string): string {
   const { given, surname } = parts(name);
   return [given, surname].map((word) => [...word][0]?.toUpperCase() ?? '').join('');

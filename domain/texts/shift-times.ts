@@ -3,14 +3,16 @@ import { type ShiftEnd, type ShiftTime, shiftTimeOf, startsAtNight } from '../ke
 import type { Language } from './refusal-texts.js';
 import { fill, wordsOf } from './format-words.js';
 
-/** `17:00`; midnight at the end of a day is `24:00`. */
+/** `HH:mm` of minutes after 00:00, wrapped to one day; exactly 1440 is `24:00`. */
 export const clock = (minute: number): string => (minute === 1440 ? '24:00' : clockTime(minute));
 
-/** `23:00`, `sluit`, `zn` or `oproep`. */
+/** End of a shift: `23:00`, or `sluit`, `zn`, `oproep`. */
 export const endLabel = (end: ShiftEnd, language: Language): string =>
   end.kind === 'exact' ? clock(end.minute) : wordsOf(language).end[end.kind];
 
-/** `17:00–sluit`, or `17:00 – sluit` with `gap`; being on call is no end, so no dash leads to it: `18:00 · oproep`. */
+/**
+ * Joins start and end with a dash: `17:00–sluit`; call ends with a dot: `18:00 · oproep`. `gap`: text around the dash.
+ */
 export const fromUntil = (start: string, kind: ShiftEnd['kind'], end: string, gap = ''): string =>
   kind === 'call' ? `${start} · ${end}` : `${start}${gap}–${gap}${end}`;
 
@@ -18,17 +20,17 @@ export const fromUntil = (start: string, kind: ShiftEnd['kind'], end: string, ga
 const named = (time: Pick<ShiftTime, 'start'>, times: string, language: Language): string =>
   startsAtNight(time) ? fill(wordsOf(language).night, { times }) : times;
 
-/** `17:00–sluit`; on call it is `18:00 · oproep`, after midnight `nacht 00:30–sluit`. */
+/** Times of a shift: `17:00–sluit`, on call `18:00 · oproep`, starting after midnight `nacht 00:30–sluit`. */
 export const timeRange = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   named({ start }, fromUntil(clockTime(start), end.kind, endLabel(end, language)), language);
 
-/** `timeRange` in large type: `17:00 – sluit`. */
+/** Times of a shift with spaces around the dash, for large type: `17:00 – sluit`. */
 export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   named({ start }, fromUntil(clockTime(start), end.kind, endLabel(end, language), ' '), language);
 
 /**
- * `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00 · opr.`, `☾ 00:30–sluit`. Screen readers get
- * `timeRangeSpoken`, which names the night.
+ * Times of a shift for narrow cells: `17:30–a/n`, `18:00 · opr.`, `☾ 00:30–sluit`. For screen readers use
+ * `timeRangeSpoken`.
  */
 export function timeRangeShort({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string {
   const words = wordsOf(language);
@@ -39,11 +41,11 @@ export function timeRangeShort({ start, end }: Pick<ShiftTime, 'start' | 'end'>,
 
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
 
-/** As one may type it: `17–23`, `9–14:30`, `17–sluit`, `18 · oproep`. */
+/** Times of a shift as users may type them: `17–23`, `9–14:30`, `17–sluit`, `18 · oproep`. A night is not marked. */
 export const timeRangeCompact = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   fromUntil(compact(clockTime(start)), end.kind, compact(endLabel(end, language)));
 
-/** For screen readers and sentences: `17:00 tot sluit`, `oproep vanaf 18:00`. */
+/** Times of a shift for screen readers and sentences: `17:00 tot sluit`, `oproep vanaf 18:00`. */
 export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   named(
     { start },
@@ -51,6 +53,6 @@ export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>
     language,
   );
 
-/** `timeRange` of two moments of the wire. */
+/** Times of a shift from two moments of the wire: `17:00–sluit`. */
 export const momentRange = (from: Moment, until: Moment, language: Language): string =>
   timeRange(shiftTimeOf(from, until), language);

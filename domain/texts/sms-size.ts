@@ -14,19 +14,22 @@ const PLACES = { simple: { one: 160, part: 153 }, wide: { one: 70, part: 67 } } 
 
 /** Size of a text message. */
 export interface SmsSize {
-  /** `wide`: a sign in it is not of the simple alphabet, so that every sign takes sixteen bits. */
+  /** `wide`: some character is outside the GSM alphabet, so that every character takes sixteen bits. */
   readonly alphabet: 'simple' | 'wide';
-  /** Signs as people count them. */
+  /** Unicode code points. */
   readonly characters: number;
-  /** Number of message parts that are paid for. */
+  /** Message parts that are charged; 0 for an empty text. */
   readonly parts: number;
-  /** Places that are left before it takes one part more. */
+  /** Septets (`wide`: UTF-16 units) that still fit in the last part. */
   readonly left: number;
-  /** Signs that make it wide, each once, in the order of the text. */
+  /** Characters outside the GSM alphabet, each once, in order of the text. */
   readonly dearer: readonly string[];
 }
 
-/** Counts as the network does: an escaped sign and a surrogate pair are never divided between two parts. */
+/**
+ * Size of a text message as networks count it: 160 or 70 places alone, 153 or 67 per part; escaped characters and
+ * surrogate pairs are never split between parts.
+ */
 export function smsSize(text: string): SmsSize {
   const signs = [...text];
   const dearer = [...new Set(signs.filter((sign) => !WEIGHTS.has(sign)))];
@@ -87,8 +90,8 @@ const PICTURES =
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * The same in the simple alphabet: letters without signs that it does not know, plain quotes and dashes, no pictures.
- * What it has nothing like, such as another script, stays.
+ * Text rewritten for the GSM alphabet: unknown accents dropped, plain quotes and dashes, emoji removed, repeated spaces
+ * collapsed. Characters without an equivalent, such as other scripts, stay.
  */
 export function writtenSimply(text: string): string {
   const plain = [...text.normalize('NFC').replaceAll(SPACES, ' ')].map((sign) => {

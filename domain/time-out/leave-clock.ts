@@ -8,16 +8,19 @@ import { todayAt } from '../kernel/zone.js';
  */
 const DAYS = { told: 7, warned: 12, stands: 14 } as const;
 
-/** A request that has waited long. */
+/** Warning about a request for leave that has waited at least 7 days. `info` from day 7, `warning` from day 12. */
 export interface LeaveClock {
   readonly severity: 'info' | 'warning';
-  /** Date from which it stands in principle. */
+  /** Whether `standsFrom` is today or past. */
   readonly standsFrom: CivilDate;
   /** Whether that date has come. */
   readonly stands: boolean;
 }
 
-/** Null: the request is answered, or younger than seven days. `today` and the day of the request are dates in `zone`. */
+/**
+ * Warning about an undecided request for leave; null when it is decided or younger than 7 days. `today` and the day of
+ * the request (day 0) are dates in `zone`.
+ */
 export function leaveClock(
   { approved, requestedAt }: { readonly approved: boolean | null; readonly requestedAt: Instant },
   today: CivilDate,

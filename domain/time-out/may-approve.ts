@@ -1,6 +1,6 @@
 /**
- * Whether a manager may approve the time out of `userId`. `ownTimeOutAllowed`: the setting of the organisation.
- * Everybody who decides may decline any time out, also their own.
+ * Whether a manager may approve a person's time out: always for others, for their own only if the organisation allows
+ * it. Declining is not limited.
  */
 export const mayApprove = (managerId: string, userId: string, ownTimeOutAllowed: boolean): boolean =>
   ownTimeOutAllowed || managerId !== userId;

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 
-/** From the first to the last date, both included. */
+/** First and last date of an absence, both included. */
 export interface TimeOutPeriod {
   readonly from: CivilDate;
   readonly until: CivilDate;
@@ -10,12 +10,13 @@ export interface TimeOutPeriod {
 const DAYS_AHEAD = 730;
 const MAX_DAYS = 366;
 
-/** How many days somebody is away. */
+/** Number of calendar days in a period, both ends included. */
 export const daysOf = ({ from, until }: TimeOutPeriod): number => daysBetween(from, until) + 1;
 
 /**
- * Why a time out cannot have these dates; null when it can. Dates that did not change (`was`) are not looked at again:
- * what was right when it was asked for stays. `today` null: every date is open.
+ * Refusal of a period's dates, null when valid: ends before it begins, 366 days at most, begins at most 730 days ahead
+ * and after today (`dates_not_in_future`); a changed end may not be before today.
+ * Dates equal to `was` are not checked against today. `today` null: no limits relative to today.
  */
 export function refusePeriod(
   { from, until }: TimeOutPeriod,
@@ -32,14 +33,14 @@ export function refusePeriod(
   return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
 }
 
-/** Whether every date of a period lies in another. */
+/** Whether a period lies entirely within another. */
 export const within = (period: TimeOutPeriod, other: TimeOutPeriod): boolean =>
   period.from >= other.from && period.until <= other.until;
 
-/** Whether two periods have a date in common. */
+/** Whether two periods share a date. */
 export const meets = (a: TimeOutPeriod, b: TimeOutPeriod): boolean => a.from <= b.until && a.until >= b.from;
 
-/** Whether a period meets one of somebody's others that is on hold or approved. */
+/** Whether a period shares a date with another that is on hold or approved; declined ones do not count. */
 export const overlaps = (
   others: readonly (TimeOutPeriod & { readonly approved: boolean | null })[],
   period: TimeOutPeriod,

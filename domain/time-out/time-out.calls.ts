@@ -11,7 +11,7 @@ const remark = text(0, 500).nullable().optional();
 /** 0: those that end this calendar year or later; 1: those of last year too. */
 const showLastYear = QueryFlag.default(0);
 
-/** Approved time out in a range of dates. */
+/** Lists approved time out on at most 62 dates, optionally of one department. */
 export const holidaysApproved = defineCall({
   ...adminGet,
   id: 'holidays-approved',
@@ -20,7 +20,7 @@ export const holidaysApproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Time out on hold. */
+/** Lists time out on hold. */
 export const holidaysUnapproved = defineCall({
   ...adminGet,
   id: 'holidays-unapproved',
@@ -28,7 +28,7 @@ export const holidaysUnapproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Decided time out. */
+/** Lists decided time out that ends this calendar year or later, or since last year with `showLastYear`. */
 export const holidaysConfirmed = defineCall({
   ...adminGet,
   id: 'holidays-confirmed',
@@ -37,7 +37,7 @@ export const holidaysConfirmed = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Time out of one person. */
+/** Lists time out of one person; staff only their own. */
 export const holidaysByUser = defineCall({
   ...adminGet,
   id: 'holidays-by-user',
@@ -48,7 +48,7 @@ export const holidaysByUser = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Requests time out. */
+/** Requests time out; managers may for others (`userId`). Asks first when a date is blocked. */
 export const holidaysCreate = defineCall({
   id: 'holidays-create',
   method: 'POST',
@@ -60,7 +60,7 @@ export const holidaysCreate = defineCall({
   idempotent: true,
 });
 
-/** Changes dates or remark of a time out. */
+/** Changes dates or remark of a time out; absent fields stay. Staff only while on hold. */
 export const holidaysUpdate = defineCall({
   id: 'holidays-update',
   method: 'PUT',
@@ -73,7 +73,7 @@ export const holidaysUpdate = defineCall({
   idempotent: true,
 });
 
-/** Approves or declines a time out; `approved` null takes the decision back. */
+/** Approves or declines a time out; `approved` null reverts the decision. Asks before approving over planned shifts. */
 export const holidaysSetApproved = defineCall({
   id: 'holidays-set-approved',
   method: 'POST',
@@ -81,14 +81,17 @@ export const holidaysSetApproved = defineCall({
   overrides: 'PUT',
   roles: CALL_ROLES.admin,
   params,
-  /** `approved` null: a decision is taken back. `was`: the decision that is changed; absent: the request is on hold as far as the caller knows. */
+  /**
+   * `approved` null: on hold again. `was`: decision that the caller saw, absent: on hold; another present decision is
+   * refused as `already_decided`.
+   */
   body: z.object({ approved: z.boolean().nullable(), was: z.boolean().optional(), confirm }),
   status: 200,
   answer: TimeOutView,
   idempotent: true,
 });
 
-/** Cancels a time out. */
+/** Cancels a time out; staff only while on hold. `sendMail`: mails the person. */
 export const holidaysDelete = defineCall({
   id: 'holidays-delete',
   method: 'DELETE',

@@ -10,11 +10,11 @@ export interface RequestTimeOut {
   /** Last date, included. */
   readonly until: CivilDate;
   readonly remarkId: TextId | null;
-  /** Asked for although a date of it is blocked. */
+  /** Requests although a date is blocked. */
   readonly confirm?: boolean;
 }
 
-/** Absent fields keep their value. */
+/** Changes dates or remark; absent fields keep their value, `remarkId` null removes the remark. */
 export interface ChangeTimeOut {
   readonly type: 'ChangeTimeOut';
   readonly timeOutId: TimeOutId;
@@ -24,13 +24,16 @@ export interface ChangeTimeOut {
   readonly confirm: boolean;
 }
 
-/** Approves, disapproves or takes a decision back; the same decision again changes nothing. Refused when somebody decided otherwise meanwhile. */
+/**
+ * Approves, declines or reopens a time out. An equal decision changes nothing; `already_decided` when the present
+ * decision is not `was`.
+ */
 export interface DecideTimeOut {
   readonly type: 'DecideTimeOut';
   readonly timeOutId: TimeOutId;
   /** Null: on hold again. */
   readonly approved: boolean | null;
-  /** Decision that its author means to change; absent: as far as they know, the request is on hold. */
+  /** Decision that the author saw; absent: on hold. */
   readonly was?: boolean | undefined;
   readonly confirm: boolean;
 }
@@ -39,7 +42,7 @@ export interface DecideTimeOut {
 export interface CancelTimeOut {
   readonly type: 'CancelTimeOut';
   readonly timeOutId: TimeOutId;
-  /** The person is told by mail. */
+  /** Whether the person gets a mail. */
   readonly sendMail?: boolean;
 }
 

@@ -14,18 +14,18 @@ import type { TimeOutEvent } from './time-out.events.js';
 import { meets, overlaps, type TimeOutPeriod, refusePeriod, within } from './time-out-period.js';
 import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
 
-/** Dates, both included, on which somebody's department takes no time out. */
+/** Dates, both included, on which a person's department takes no time out. */
 export interface BlockedDates extends TimeOutPeriod {
   readonly blockedDayId: BlockedDayId;
 }
 
 /** Facts of other streams for decisions about time out. */
 export interface TimeOutContext {
-  /** Admins change and cancel what is decided; requesters only what is on hold. */
+  /** Managers also change and cancel decided time out; requesters only time out on hold. */
   readonly admin: boolean;
-  /** False: the author is the person, and their organisation has another manager approve it. See `mayApprove`. */
+  /** False: the author is the person, and their organisation requires another manager to approve. */
   readonly mayApprove: boolean;
-  /** Today at the location. Null: records are taken over, and every date is open. */
+  /** Today at the location; null (imported records): no limits relative to today. */
   readonly today: CivilDate | null;
   /** Published shifts and draft slots of the person on the dates in question. */
   readonly planned: readonly PlannedItem[];

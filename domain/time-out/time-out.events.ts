@@ -12,22 +12,22 @@ const period = {
 };
 const shape = { timeOutId: TimeOutId, userId: UserId };
 
-/** Somebody asks for time out; on hold until a manager decides. */
+/** A person requested time out, on hold until a manager decides. */
 export const TimeOutRequested = defineEvent('TimeOutRequested', { ...shape, ...period });
 
-/** Other dates or another remark. A decided one keeps its decision. */
+/** Dates or remark of a time out changed; `was` holds the former ones. A decision stays. */
 export const TimeOutChanged = defineEvent('TimeOutChanged', { ...shape, ...period, was: z.object(period) });
 
-/** Shifts that it meets stay, with a warning. */
+/** A manager approved the time out. Shifts on its dates stay, with a warning. */
 export const TimeOutApproved = defineEvent('TimeOutApproved', shape);
 
 /** A manager declined the time out. */
 export const TimeOutDeclined = defineEvent('TimeOutDeclined', shape);
 
-/** A decision is taken back: the request is on hold again. */
+/** A decision was reverted: the time out is on hold again. */
 export const TimeOutReopened = defineEvent('TimeOutReopened', shape);
 
-/** It leaves every list. `sendMail`: the person is to be told by mail; absent: nobody asked for that. */
+/** The time out was cancelled and is deleted from lists. `sendMail`: the person gets a mail; absent: no. */
 export const TimeOutCancelled = defineEvent('TimeOutCancelled', { ...shape, sendMail: z.boolean().optional() });
 
 /** Events of one person's time out. */
@@ -41,5 +41,5 @@ export const TimeOutEvent = z.discriminatedUnion('type', [
 ]);
 export type TimeOutEvent = z.infer<typeof TimeOutEvent>;
 
-/** All time outs of one person: no two of them may overlap. */
+/** Name of the stream with all time outs of one person, which may not overlap. */
 export const timeOutStream = (userId: UserId): string => `time-out/${userId}`;

@@ -5,7 +5,7 @@ import type { TimeOutId } from '../kernel/ids.js';
 import type { TimeOutEvent } from './time-out.events.js';
 import type { TimeOuts } from './time-out.state.js';
 
-/** Wording of time out in the history. */
+/** History entries of time out. */
 export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
   stream: 'time-out',
   readsState: true,

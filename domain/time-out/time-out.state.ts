@@ -19,13 +19,17 @@ export interface TimeOut {
   readonly decidedBy: UserId | null;
 }
 
-/** Time outs of one person that were not cancelled. */
+/** Time outs of one person by id, without cancelled ones. */
 export interface TimeOuts {
   readonly timeOuts: Readonly<Record<TimeOutId, TimeOut>>;
 }
 
 export const NO_TIME_OUTS: TimeOuts = { timeOuts: {} };
 
+/**
+ * Folds events in order into a new state; without events `state` itself is returned. Events about unknown time outs are
+ * ignored.
+ */
 export function evolveTimeOuts(state: TimeOuts, events: readonly Recorded<TimeOutEvent>[]): TimeOuts {
   if (events.length === 0) return state;
   const timeOuts: Record<TimeOutId, TimeOut> = { ...state.timeOuts };

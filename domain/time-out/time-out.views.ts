@@ -3,7 +3,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 
-/** Dates on which the department of somebody takes no time out, both included, and why. */
+/** Dates (both included) on which a person's department takes no time out, with the reason. */
 export const BlockedDatesView = z.object({ id: z.string(), from: CivilDate, until: CivilDate, reason: z.string() });
 export type BlockedDatesView = z.infer<typeof BlockedDatesView>;
 
@@ -20,7 +20,7 @@ export const TimeOutView = z.object({
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: UserRef.nullable(),
-  /** Blocked days of the department of the user that it touches, by date. */
+  /** Blocked days of the person's departments within the period, by date. */
   blocked: z.array(BlockedDatesView),
 });
 export type TimeOutView = z.infer<typeof TimeOutView>;
