@@ -4,14 +4,14 @@ import type { Moment } from '../kernel/clock-time.js';
 import { type Details, differ } from './description.js';
 import type { HistoryEntry } from './history.views.js';
 
-/** Names of what entries hold ids of. Null: it is gone, or of a place that one does not know. */
+/** Names of records by id; null: deleted, or at a location unknown to the reader. */
 export interface HistoryNames {
   readonly job: (id: string) => string | null;
   readonly department: (id: string) => string | null;
   readonly location: (id: string) => string | null;
 }
 
-/** Days and times as a reader writes them. */
+/** Formats of dates and times in the reader's language. */
 export interface HistoryFormat {
   readonly date: (date: CivilDate) => string;
   readonly week: (monday: CivilDate) => string;
@@ -19,24 +19,24 @@ export interface HistoryFormat {
   readonly moments: (from: Moment, until: Moment) => string;
 }
 
-/** Texts of a language, formats, names and the reader, used to word an entry. */
+/** Texts, formats, names and reader with which an entry is worded. */
 export interface Wording {
-  /** A text of the locale files of history. A key that is in none fails the specification of sentences. */
+  /** Text of the history locale files by key; a missing key fails the specification of sentences. */
   readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   readonly format: HistoryFormat;
   readonly names: HistoryNames;
   readonly readerId: string | null;
-  /** Location of the reader; entries of other locations name theirs. */
+  /** Location of the reader; entries of other locations name theirs. Null: none. */
   readonly locationId: string | null;
 }
 
-/** Something that was one thing and became another; null on a side: it was or is not there. */
+/** A value before and after; null: absent on that side. */
 export interface WordedChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** An entry in words. In `text` the names of people and things stand between marks: see `strong`. */
+/** An entry in words. In `text`, names are enclosed in the marks of `strong`. */
 export interface Sentence {
   readonly text: string;
   readonly changes: readonly WordedChange[];
@@ -47,12 +47,12 @@ const OPENING = '\u2068';
 const CLOSING = '\u2069';
 
 /**
- * A name inside a sentence, to be shown with weight. The marks are the isolates of Unicode: they belong around a
- * name whose direction is not known, and show nothing by themselves.
+ * Encloses a name in Unicode isolates, which `pieces` turns into emphasis. Isolates are invisible and suit names of
+ * unknown direction.
  */
 export const strong = (name: string): string => OPENING + name + CLOSING;
 
-/** A marked text in pieces. */
+/** Splits a text at the marks of `strong`; parts without text are dropped. */
 export const pieces = (text: string): { readonly text: string; readonly strong: boolean }[] =>
   text
     .split(new RegExp(`(${OPENING}[^${CLOSING}]*${CLOSING})`))
@@ -61,14 +61,16 @@ export const pieces = (text: string): { readonly text: string; readonly strong: 
       part.startsWith(OPENING) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false },
     );
 
-/** The same without marks, for screen readers and dialogs. */
+/** Text without the marks of `strong`, for screen readers and dialogs. */
 export const withoutMarks = (text: string): string => text.replaceAll(OPENING, '').replaceAll(CLOSING, '');
 
-/** A name, or who somebody was whose name was erased. */
+/** Name, or the text for a former employee when the name is absent or erased. */
 export const nameOrUnknown = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
   name || say('person.former');
 
-/** Author's name as the beginning of a sentence. */
+/**
+ * Author at the beginning of a sentence: name, `you` for the reader, or the texts for the system and a former employee.
+ */
 export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, readerId }: Wording): string {
   if (author === null) return say('person.system');
   return author.id === readerId ? say('person.you') : author.name || capitalised(say('person.former'));
@@ -76,43 +78,49 @@ export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, read
 
 /** As a sentence begins. */
 
+/** Author's name, marked with `strong`. */
 export const author = (entry: HistoryEntry, wording: Wording): string => strong(authorName(entry, wording));
 
+/** Subject's name, marked with `strong`; the text for a former employee when unknown. */
 export const subject = ({ subject: person }: HistoryEntry, wording: Wording): string =>
   strong(nameOrUnknown(person?.name, wording));
 
-/** Whether somebody did it for themselves. */
+/** Whether author and subject are the same person. */
 export const isOwn = ({ author: by, subject: person }: HistoryEntry): boolean => by !== null && by.id === person?.id;
 
+/** Formatted date; '' for null. */
 export const dateText = (date: CivilDate | null, { format }: Wording): string =>
   date === null ? '' : format.date(date);
 
-/** `week 48`, inside a sentence. */
+/** Week inside a sentence, such as `week 48`; '' for null. */
 export const weekText = (monday: CivilDate | null, { format }: Wording): string =>
   monday === null ? '' : lowered(format.week(monday));
 
+/** Name of an entry's department, or the text for an unknown one. */
 export const departmentName = ({ jobFilterId }: HistoryEntry, { say, names }: Wording): string =>
   (jobFilterId && names.department(jobFilterId)) ?? say('unknown.department');
 
+/** Name of a job, or the text for an unknown one; `id` may be any value of the details. */
 export const jobName = (id: unknown, { say, names }: Wording): string =>
   (typeof id === 'string' ? names.job(id) : null) ?? say('unknown.job');
 
-/** A job inside a sentence: `open dienst bediening`; `DJ` stays as it is. */
+/** Job name inside a sentence, its first letter lower-cased: `open dienst bediening`; `DJ` stays. */
 export const jobInside = (id: unknown, wording: Wording): string => lowered(jobName(id, wording));
 
+/** Name of a location, or the text for an unknown one; `id` may be any value of the details. */
 export const locationName = (id: unknown, { say, names }: Wording): string =>
   (typeof id === 'string' ? names.location(id) : null) ?? say('unknown.location');
 
 const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Times of a record; null where it has none. */
+/** Formatted times of `from` and `until` as moments; null when absent. */
 export function shiftTimesText(details: Details | null, { format }: Wording): string | null {
   const { from, until } = details ?? {};
   return typeof from === 'string' && typeof until === 'string' ? format.moments(from as Moment, until as Moment) : null;
 }
 
-/** A range of dates; empty where there is none. */
+/** Formatted range of the dates `from` and `until`; '' when absent. */
 export function datesOf(details: Details | null, { format }: Wording): string {
   const { from, until } = details ?? {};
   return typeof from === 'string' && typeof until === 'string'
@@ -120,37 +128,38 @@ export function datesOf(details: Details | null, { format }: Wording): string {
     : '';
 }
 
-/** A text of a record; null where it has none. */
+/** A non-empty text field of the details; null when absent, empty or no text. */
 export const detailText = (details: Details | null, name: string): string | null => {
   const value = details?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Only those that say something. */
+/** The notes that have a text; null, undefined, false and '' are dropped. */
 export const nonEmpty = (...notes: (string | null | undefined | false)[]): string[] =>
   notes.filter((note): note is string => typeof note === 'string' && note !== '');
 
-/** A sentence has two forms: what one does for oneself, and for another. */
+/** Form of a sentence: about oneself or about somebody else. */
 export const ownOrOther = (entry: HistoryEntry): 'own' | 'other' => (isOwn(entry) ? 'own' : 'other');
 
-/** The name that a field of a record holds. */
+/** Name held by a text field of the details, or the text for an unknown record. */
 export const recordName = (details: Details | null, field: string, { say }: Wording): string =>
   detailText(details, field) ?? say('unknown.record');
 
-/** The name of a record, inside a sentence; `field`: the one that holds it. */
+/** Name held by a text field of the details, marked with `strong`; the text for an unknown record when absent. */
 export const nameIn = (details: Details | null, field: string, wording: Wording): string =>
   strong(recordName(details, field, wording));
 
+/** A number field of the details; 0 when absent or no number. */
 export const numberIn = (details: Details | null, field: string): number => {
   const value = details?.[field];
   return typeof value === 'number' ? value : 0;
 };
 
-/** How large a template or scenario is; `count`: the text that says so. */
+/** Text `count` with the number of shifts of a template or scenario; empty when the details hold no number. */
 export const sizeOf = (details: Details | null, count: string, { say }: Wording): string[] =>
   typeof details?.['shifts'] === 'number' ? [say(count, { count: details['shifts'] })] : [];
 
-/** Changes of a template's or scenario's name and size. */
+/** Changes of a template's or scenario's name and number of shifts; empty when neither changed. */
 export function sizeChanges({ before, after }: HistoryEntry, count: string, wording: Wording): WordedChange[] {
   const sizeIn = (details: Details | null) => sizeOf(details, count, wording)[0] ?? null;
   return [
@@ -161,7 +170,7 @@ export function sizeChanges({ before, after }: HistoryEntry, count: string, word
   ];
 }
 
-/** Values that every sentence may use. */
+/** Values that every sentence may use; absent ones are '' or the text for an unknown record. */
 export function usualValues(entry: HistoryEntry, wording: Wording): Record<string, string> {
   const details = entry.after ?? entry.before;
   return {

@@ -1,4 +1,4 @@
-/** Least contrast of a visible edge (WCAG 2.2, 1.4.11). */
+/** Minimum contrast ratio of a visible edge (WCAG 2.2, 1.4.11). */
 export const ENOUGH_CONTRAST = 3;
 
 /** Cells, cards and pages are white in the light; in the dark colours are lightened by themselves. */
@@ -18,7 +18,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Between 1 (the same) and 21 (black on white). Colours are `#rrggbb`. */
+/** WCAG contrast ratio of two colours `#rrggbb`, 1 (equal) to 21 (black on white); `b` defaults to white. */
 export function contrastOf(a: string, b: string = PAPER): number {
   const [dark, light] = [luminance(a), luminance(b)].toSorted((one, other) => one - other) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -26,7 +26,7 @@ export function contrastOf(a: string, b: string = PAPER): number {
 
 const STEPS = 100;
 
-/** The colour itself when it stands out from paper, else the lightest one of its hue that does. */
+/** The colour, or the lightest darker shade of it with enough contrast on white. */
 export function standingOut(colour: string): string {
   for (let step = STEPS; step > 0; step -= 1) {
     const darker = `#${channels(colour)

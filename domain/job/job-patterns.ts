@@ -1,9 +1,9 @@
-/** Patterns that stand for a job's colour where a printer has none. */
+/** Fill patterns that replace job colours in print. */
 export const PATTERNS = ['solid', 'rising', 'dots', 'level', 'falling', 'upright', 'checks', 'double'] as const;
-/** Pattern drawn over a job's colour, so that jobs differ without colour. */
+/** Fill pattern that distinguishes a job without colour. */
 export type Pattern = (typeof PATTERNS)[number];
 
-/** A pattern for each colour, in the order in which they first occur; beyond eight they begin again. */
+/** Pattern by colour, assigned in order of first occurrence; repeats after eight colours. */
 export function patternsOf(colours: readonly string[]): ReadonlyMap<string, Pattern> {
   const distinct = [...new Set(colours)];
   return new Map(distinct.map((colour, index) => [colour, PATTERNS[index % PATTERNS.length] ?? 'solid']));

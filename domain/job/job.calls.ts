@@ -5,10 +5,10 @@ import { JobFilterView, JobView } from './job.views.js';
 
 const jobs = { method: 'GET', status: 200, answer: z.array(JobView) } as const;
 
-/** Jobs of the organisation. */
+/** Lists jobs of the organisation, by name. */
 export const jobsList = defineCall({ ...jobs, id: 'jobs-list', path: '/jobs', roles: CALL_ROLES.all });
 
-/** Jobs of one person. */
+/** Lists jobs of one person; staff only their own. */
 export const usersJobs = defineCall({
   ...jobs,
   id: 'users-jobs',
@@ -17,7 +17,7 @@ export const usersJobs = defineCall({
   params: z.object({ id: WireId }),
 });
 
-/** Jobs of one location. */
+/** Lists jobs of one location. */
 export const jobsByLocation = defineCall({
   ...jobs,
   id: 'jobs-by-location',
@@ -26,7 +26,7 @@ export const jobsByLocation = defineCall({
   query: z.object({ locationId: WireId }),
 });
 
-/** Job filters (departments) of one location. */
+/** Lists departments (job filters) of a location; absent: of the session's location. */
 export const jobsFilters = defineCall({
   id: 'jobs-filters',
   method: 'GET',
@@ -37,7 +37,7 @@ export const jobsFilters = defineCall({
   answer: z.array(JobFilterView),
 });
 
-/** Jobs of one job filter. */
+/** Lists jobs of one department. */
 export const jobsByFilter = defineCall({
   ...jobs,
   id: 'jobs-by-filter',

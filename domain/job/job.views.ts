@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idOf, type JobFilterId, type JobId, type LocationId } from '../kernel/ids.js';
 
-/** 1 kitchen, 2 non-kitchen, 3 dishes (specification, section 3). */
+/** Type of a job: 1 kitchen, 2 non-kitchen, 3 dishes (specification, section 3). */
 export const JobTypeId = z.literal([1, 2, 3]);
 
-/** Job as calls answer it. */
+/** A job on the wire. */
 export const JobView = z.object({
   id: idOf<JobId>(),
   name: z.string(),
@@ -12,12 +12,12 @@ export const JobView = z.object({
   /** `#rrggbb` */
   colour: z.string(),
   horecaLocationIds: z.array(idOf<LocationId>()),
-  /** Whether a shift may end with call. */
+  /** Whether shifts of the job may be on call. */
   callAllowed: z.boolean(),
 });
 export type JobView = z.infer<typeof JobView>;
 
-/** On screen: department. */
+/** A department (job filter) of a location, with its jobs. */
 export const JobFilterView = z.object({
   id: idOf<JobFilterId>(),
   name: z.string(),

@@ -13,11 +13,11 @@ const jobBody = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   callAllowed: z.boolean(),
   servesAlcohol: z.boolean(),
-  /** One of each location where the job exists: a job is in exactly one there. */
+  /** One department per location that has the job. */
   departmentIds: z.array(WireId).min(1).max(100),
 });
 
-/** Jobs and departments of the organisation, with their settings; superusers only. */
+/** Reads jobs and departments of the organisation with their settings. */
 export const jobsSettings = defineCall({
   id: 'jobs-settings',
   method: 'GET',
@@ -30,7 +30,10 @@ export const jobsSettings = defineCall({
 /** Adds a job to locations. */
 export const jobsCreate = defineCall({ ...ofWork, id: 'jobs-create', method: 'POST', path: '/jobs', body: jobBody });
 
-/** One that is retired is used again from now on. */
+/**
+ * Changes a job and its departments; a retired job is in use again. Asks first when people lose future shifts'
+ * location.
+ */
 export const jobsUpdate = defineCall({
   ...ofWork,
   id: 'jobs-update',
@@ -40,7 +43,7 @@ export const jobsUpdate = defineCall({
   body: jobBody.extend({ basedOn: z.int().min(0).optional(), confirm: z.boolean().default(false) }),
 });
 
-/** Nobody is planned for it any more, after a question with what it hits; what was planned keeps it. */
+/** Retires a job: no new shifts, existing ones keep it. Asks first, with the people who are planned. */
 export const jobsRetire = defineCall({
   ...ofWork,
   id: 'jobs-retire',
@@ -50,7 +53,7 @@ export const jobsRetire = defineCall({
   body: z.object({ confirm: z.boolean().default(false) }),
 });
 
-/** Adds a department to a location. */
+/** Adds an empty department to a location. */
 export const departmentsCreate = defineCall({
   ...ofWork,
   id: 'departments-create',
@@ -69,7 +72,7 @@ export const departmentsRename = defineCall({
   body: z.object({ name: line(1, 60) }),
 });
 
-/** Only without jobs, and without shifts to come. */
+/** Removes a department; refused as `department_in_use` while it has jobs or future shifts. */
 export const departmentsRemove = defineCall({
   ...ofWork,
   id: 'departments-remove',
@@ -78,7 +81,7 @@ export const departmentsRemove = defineCall({
   params: byId,
 });
 
-/** The departments of a location in their order, and which job is in which: each in one. */
+/** Sets the order of a location's departments and the jobs of each; every job is in exactly one. */
 export const departmentsArrange = defineCall({
   ...ofWork,
   id: 'departments-arrange',

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { idOf, type LocationId } from '../kernel/ids.js';
 import { JobView } from './job.views.js';
 
-/** A job with all that is set for it, for superusers; retired ones too. */
+/** A job with all its settings, for superusers; retired jobs too. */
 export const JobSettings = JobView.extend({
   servesAlcohol: z.boolean(),
   retired: z.boolean(),
-  /** Its department at each of its locations. */
+  /** The job's department at each of its locations. */
   departmentIds: z.array(z.string()),
   revision: z.int(),
 });
 export type JobSettings = z.infer<typeof JobSettings>;
 
-/** The departments of a location in their order, each with its jobs in theirs. */
+/** Departments of a location in display order, each with its jobs in order. */
 export const DepartmentsOfLocation = z.object({
   horecaLocationId: idOf<LocationId>(),
   description: z.string(),
   departments: z.array(z.object({ id: z.string(), name: z.string(), jobIds: z.array(z.string()) })),
-  /** Revision of the order and of the jobs in each filter. */
+  /** Counter of changes to the order of departments and their jobs. */
   revision: z.int(),
 });
 export type DepartmentsOfLocation = z.infer<typeof DepartmentsOfLocation>;
 
-/** The work of an organisation: its jobs by name, and its open locations in their order. */
+/** Jobs of an organisation by name, and departments of its open locations. */
 export const WorkSettings = z.object({
   jobs: z.array(JobSettings),
   locations: z.array(DepartmentsOfLocation),

@@ -45,7 +45,7 @@ const ofLocation = {
   idempotent: true,
 } as const;
 
-/** Every location of the organisation with all that is set for it, by name; closed ones too. */
+/** Lists all locations with their settings, closed ones included, by name. */
 export const locationsSettings = defineCall({
   id: 'horeca-locations-settings',
   method: 'GET',
@@ -55,7 +55,7 @@ export const locationsSettings = defineCall({
   answer: z.array(LocationSettings),
 });
 
-/** Opens a new location. */
+/** Opens a new location, with given opening hours or as a copy of another location's set-up. */
 export const locationsCreate = defineCall({
   id: 'horeca-locations-create',
   method: 'POST',
@@ -66,9 +66,9 @@ export const locationsCreate = defineCall({
       description: line(1, 60),
       domain: HostName,
       timezone: z.string().max(64).refine(isZone),
-      /** Absent only with `copyFrom`, whose hours then apply. */
+      /** Seven weekdays; may only be absent with `copyFrom`. */
       opening: OpeningWeek.optional(),
-      /** Id of an open location: its departments, jobs, opening hours and settings of times are copied. */
+      /** Open location whose departments, jobs, opening hours and time settings are copied. */
       copyFrom: WireId.optional(),
     })
     .superRefine(({ opening, copyFrom }, context) => {
@@ -79,7 +79,7 @@ export const locationsCreate = defineCall({
   idempotent: true,
 });
 
-/** Changes a location's name, host, zone, hours or settings. */
+/** Changes a location's name, host, zone, SMS sender and settings; absent settings stay. */
 export const locationsUpdate = defineCall({
   ...ofLocation,
   id: 'horeca-locations-update',
@@ -97,7 +97,10 @@ export const locationsUpdate = defineCall({
   }),
 });
 
-/** From a date on, until the next change. `days` null takes back what was to change that day. */
+/**
+ * Sets the opening hours from a date until the next change; `days` null removes the change that begins on that date.
+ * `wrapUp`: minutes of work after closing, 0 to 240.
+ */
 export const locationsOpening = defineCall({
   ...ofLocation,
   id: 'horeca-locations-opening',
@@ -106,7 +109,7 @@ export const locationsOpening = defineCall({
   body: z.object({ from: CivilDate, days: OpeningWeek.nullable(), wrapUp: WrapUp, basedOn }),
 });
 
-/** On one date. `hours` null: as its weekday says; both null in it: closed. */
+/** Sets the opening hours of one date; `hours` null removes the exception, both times null: closed. */
 export const locationsOpeningDate = defineCall({
   ...ofLocation,
   id: 'horeca-locations-opening-date',
@@ -124,7 +127,10 @@ export const locationsOpeningDate = defineCall({
   }),
 });
 
-/** Sets the times of the last bus by weekday. */
+/**
+ * Sets the last bus by weekday from a date until the next change; `days` null removes the change that begins on that
+ * date.
+ */
 export const locationsLastBus = defineCall({
   ...ofLocation,
   id: 'horeca-locations-last-bus',
@@ -133,7 +139,7 @@ export const locationsLastBus = defineCall({
   body: z.object({ from: CivilDate, days: BusWeek.nullable(), basedOn }),
 });
 
-/** On one date. `bus` null: as its weekday says; `time` null in it: none. */
+/** Sets the last bus of one date; `bus` null removes the exception, `time` null: no bus. */
 export const locationsLastBusDate = defineCall({
   ...ofLocation,
   id: 'horeca-locations-last-bus-date',
@@ -142,7 +148,10 @@ export const locationsLastBusDate = defineCall({
   body: z.object({ date: CivilDate, bus: z.object({ time: ClockTime.nullable() }).nullable(), basedOn }),
 });
 
-/** Ends sessions there and frees its host name, after a question with what it hits; what happened there stays. */
+/**
+ * Closes a location: ends its sessions and frees its host name; past data stay. Asks first, with the people who are
+ * planned.
+ */
 export const locationsClose = defineCall({
   ...ofLocation,
   id: 'horeca-locations-close',

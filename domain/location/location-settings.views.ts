@@ -10,20 +10,20 @@ import { SmsTextConfigView } from './location.views.js';
 export const HoursOfDay = z.object({ day: z.int(), open: ClockTime.nullable(), close: ClockTime.nullable() });
 export type HoursOfDay = z.infer<typeof HoursOfDay>;
 
-/** Everything that is set for a location, for superusers; closed ones too. */
+/** All settings of a location, for superusers; closed locations too. */
 export const LocationSettings = z.object({
   id: z.string(),
   description: z.string(),
-  /** Null: it is closed, and its host is free. */
+  /** Host name; null: closed, and the host name is free. */
   domain: z.string().nullable(),
   timezone: z.string(),
   closedAt: Instant.nullable(),
-  /** Whether anything was planned there, after which its clock stays what it is. */
+  /** Whether anything was ever planned there; the time zone cannot change then. */
   hasShifts: z.boolean(),
   ...answerShape(LOCATION_SETTINGS),
   smsTextConfig: SmsTextConfigView,
   opening: z.object({
-    /** Earliest first; `from` null: from the beginning. Seven days each. */
+    /** Earliest first, seven days each; `from` null: since the beginning. `wrapUp` in minutes. */
     weeks: z.array(z.object({ from: CivilDate.nullable(), wrapUp: z.int(), days: z.array(HoursOfDay) })),
     dates: z.array(z.object({ date: CivilDate, open: ClockTime.nullable(), close: ClockTime.nullable() })),
   }),

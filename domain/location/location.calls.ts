@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, queryList, text, WireId } from '../api/call.js';
 import { WireDomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
-/** Location of a host name, for the login page. */
+/** Reads the location of a host name, for the login page. Public. */
 export const locationsCheck = defineCall({
   id: 'horeca-locations-check',
   method: 'GET',
@@ -15,6 +15,7 @@ export const locationsCheck = defineCall({
   answer: WireDomainRecord,
 });
 
+/** Lists the locations within the caller's reach. */
 export const locationsList = defineCall({
   id: 'horeca-locations-list',
   method: 'GET',
@@ -24,7 +25,7 @@ export const locationsList = defineCall({
   answer: z.array(LocationView),
 });
 
-/** Sets the default text and the sender of a location's text messages. */
+/** Sets the default text and sender of a location's availability reminders by SMS; an absent sender stays. */
 export const smsTextConfig = defineCall({
   id: 'horeca-locations-sms-text-config',
   method: 'POST',
@@ -45,7 +46,7 @@ export const smsTextConfig = defineCall({
   idempotent: true,
 });
 
-/** Times of the last bus at some locations. */
+/** Reads the last bus by weekday at 1 to 50 locations. */
 export const lastBusTime = defineCall({
   id: 'last-bus-time',
   method: 'GET',

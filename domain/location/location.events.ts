@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, TextId } from '../kernel/ids.js';
 
-/** The reminder text of a location was set. The text stands outside the log. */
+/** The reminder text and SMS sender of a location were set; the text is stored outside the log. */
 export const SmsTextConfigured = defineEvent('SmsTextConfigured', {
   locationId: LocationId,
   textId: TextId,
@@ -14,5 +14,5 @@ export const SmsTextConfigured = defineEvent('SmsTextConfigured', {
 export const LocationEvent = z.discriminatedUnion('type', [SmsTextConfigured]);
 export type LocationEvent = z.infer<typeof LocationEvent>;
 
-/** Stream of a location's settings, without its rosters. */
+/** Name of the stream of a location's settings, not of its rosters. */
 export const locationStream = (locationId: LocationId): string => `location/${locationId}`;

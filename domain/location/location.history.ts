@@ -2,7 +2,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import { nonEmpty, detailText } from '../history/wording.js';
 import type { LocationEvent } from './location.events.js';
 
-/** Wording of a location's settings in the history. */
+/** History entries of a location's settings. */
 export const locationHistory: FeatureHistory<LocationEvent> = {
   stream: 'location',
   isOfLocation: true,

@@ -15,21 +15,22 @@ export type WireDomainRecord = z.infer<typeof WireDomainRecord>;
 export const DomainRecord = camelSchema(WireDomainRecord);
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
-/** The text may hold `{name}`, `{location}`, `{from}` and `{until}`. */
+/** Reminder text of a location, with the variables `{name}`, `{location}`, `{from}` and `{until}`, and SMS sender. */
 export const SmsTextConfigView = z.object({ text: z.string(), sender: z.string() });
 export type SmsTextConfigView = z.infer<typeof SmsTextConfigView>;
 
-/** Location with its settings. */
+/** An open location with its present opening hours. */
 export const LocationView = z.object({
   id: idOf<LocationId>(),
   description: z.string(),
   domain: z.string(),
   timezone: z.string(),
-  /** Seven, by day; `close` at or before `open`: next calendar day. */
+  /** Seven weekdays in order; `close` at or before `open` is on the next day, both null: closed. */
   openingHours: z.array(z.object({ day: z.int(), open: ClockTime.nullable(), close: ClockTime.nullable() })),
   smsTextConfig: SmsTextConfigView,
 });
 export type LocationView = z.infer<typeof LocationView>;
 
+/** Last bus of a location by weekday. */
 export const LastBusTimeView = z.object({ horecaLocationId: idOf<LocationId>(), times: z.array(DayTimeView) });
 export type LastBusTimeView = z.infer<typeof LastBusTimeView>;

@@ -3,7 +3,10 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryInteger } from '../api/call.js';
 import { MessageKind, MessageStatus, OutboxPage } from './message.views.js';
 
-/** Messages of the organisation, newest first, page by page. */
+/**
+ * Lists messages of the organisation, newest first, in pages of 1 to 200 (default 50). `cursor`: `nextCursor` of the
+ * previous page.
+ */
 export const outboxList = defineCall({
   id: 'outbox-list',
   method: 'GET',
@@ -12,7 +15,7 @@ export const outboxList = defineCall({
   query: z.object({
     kind: MessageKind.optional(),
     status: MessageStatus.optional(),
-    /** Part of a recipient's name, address or number, or of a subject. */
+    /** Searched in recipients' names, addresses and numbers, and in subjects. */
     text: z.string().max(100).optional(),
     cursor: z.string().max(512).optional(),
     limit: QueryInteger.pipe(z.int().min(1).max(200)).default(50),
@@ -25,8 +28,7 @@ const report = { roles: CALL_ROLES.public, rateLimit: 'reports', status: 204, an
 const params = z.object({ secret: z.string() });
 
 /**
- * Delivery report of an SMS provider, sent to a secret address. Providers differ in format, so any parameters are
- * accepted.
+ * Receives an SMS provider's delivery report at a secret address. Any parameters are accepted, since providers differ.
  */
 export const deliveryReportsGet = defineCall({
   ...report,
@@ -37,7 +39,7 @@ export const deliveryReportsGet = defineCall({
   query: z.looseObject({}),
 });
 
-/** Delivery report sent as JSON. */
+/** Receives an SMS provider's delivery report as JSON. */
 export const deliveryReportsCreate = defineCall({
   ...report,
   id: 'delivery-reports-create',
@@ -48,7 +50,7 @@ export const deliveryReportsCreate = defineCall({
   body: z.looseObject({}),
 });
 
-/** Delivery report sent as a form. */
+/** Receives an SMS provider's delivery report as a form. */
 export const deliveryReportsForm = defineCall({
   ...report,
   id: 'delivery-reports-form',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { DeliveryId, MessageId, NotificationId, UserId } from '../kernel/ids.js';
 
-/** The ways in which people are reached outside the product. */
+/** Channels by which people are reached outside the product. */
 export const CHANNELS = ['mail', 'sms', 'push'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
@@ -10,36 +10,39 @@ export type Channel = z.infer<typeof Channel>;
 const shape = {
   messageId: MessageId,
   kind: Channel,
-  /** Recipient; null: unknown by now. */
+  /** Recipient; null: unknown. */
   userId: UserId.nullable(),
-  /** Notice that the message tells; null: written by a person. */
+  /** Notification that the message carries; null: written by a person. */
   notificationId: NotificationId.nullable(),
   attempts: z.int().min(0),
-  /** Sending that the message is part of; absent: none. */
+  /** Delivery that the message belongs to; absent: none. */
   deliveryId: DeliveryId.optional(),
-  /** Person who sent it; absent: automatic, or not part of a sending. */
+  /** Person who sent the delivery; absent: automatic, or no delivery. */
   senderId: UserId.optional(),
 };
 
-/** A provider has taken a message over, or reports that it arrived. */
+/** A provider accepted the message, or reported that it arrived. */
 export const MessageSent = defineEvent('MessageSent', shape);
 
-/** A message was given up: it is refused for good, the last attempt has failed, or it did not get there in the end. */
+/**
+ * The message failed for good: `refused` by the provider, `exhausted` after the last attempt, `undelivered` by its
+ * report.
+ */
 export const MessageFailed = defineEvent('MessageFailed', {
   ...shape,
   reason: z.enum(['refused', 'exhausted', 'undelivered']),
 });
 
-/** Nobody knows whether a provider has taken a message over, and it is not of a kind that is sent twice. */
+/** Whether the provider accepted the message is unknown, and it must not be sent twice. */
 export const MessageLost = defineEvent('MessageLost', shape);
 
-/** A message was not sent: a later one has told the person the same thing as it is now. */
+/** The message was not sent, because a newer one told the recipient the present state. */
 export const MessageOvertaken = defineEvent('MessageOvertaken', shape);
 
-/** Somebody had a message sent again that was given up, lost or kept. */
+/** A person had a failed, lost or stored message sent again. */
 export const MessageRequeued = defineEvent('MessageRequeued', shape);
 
-/** Its sender stopped a message before it was tried. */
+/** The sender stopped the message before its first attempt. */
 export const MessageStopped = defineEvent('MessageStopped', shape);
 
 /** Events of one message. */
@@ -53,4 +56,5 @@ export const MessageEvent = z.discriminatedUnion('type', [
 ]);
 export type MessageEvent = z.infer<typeof MessageEvent>;
 
+/** Name of a message's stream. */
 export const messageStream = (messageId: MessageId): string => `message/${messageId}`;

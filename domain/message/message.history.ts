@@ -2,7 +2,7 @@ import type { Description } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { MessageEvent } from './message.events.js';
 
-/** Wording of messages in the history. */
+/** History entries of messages, without their texts. */
 export const messageHistory: FeatureHistory<MessageEvent> = {
   stream: 'message',
   events: {

@@ -1,10 +1,11 @@
 import type { Recorded } from '../kernel/event.js';
 import type { MessageEvent } from './message.events.js';
 
-/** Result of a message; null: none yet, or it is being sent again. */
+/** Result of a message. */
 export interface MessageState {
-  /** Why it was given up; null: it was not. */
+  /** Reason of a failure; null: not failed. */
   readonly reason: 'refused' | 'exhausted' | 'undelivered' | null;
+  /** Last result; null: none yet, or requeued. */
   readonly fate: 'sent' | 'failed' | 'unknown' | 'overtaken' | 'stopped' | null;
 }
 
@@ -19,6 +20,7 @@ const OUTCOMES = {
   MessageStopped: 'stopped',
 } as const;
 
+/** Result after the last event; `state` without events. */
 export const evolveMessage = (state: MessageState, events: readonly Recorded<MessageEvent>[]): MessageState =>
   events.reduce<MessageState>(
     (_, { type, data }) => ({ fate: OUTCOMES[type], reason: type === 'MessageFailed' ? data.reason : null }),

@@ -6,10 +6,10 @@ import { Channel } from './message.events.js';
 export const MessageKind = Channel;
 
 /**
- * `kept`: no provider is configured, so it stays here to be read. `unknown`: it may have been sent, and nobody answers
- * for it (docs/decisions/0049). `overtaken`: a later one of the same thing has arrived, so it was not sent. `not_invited`:
- * its recipient was never invited, so nothing is sent to them (docs/decisions/0076). `stopped`: its sender stopped it
- * before it was tried (docs/decisions/0085).
+ * Status of a message. `kept`: not sent, because no provider is configured. `unknown`: possibly sent
+ * (docs/decisions/0049).
+ * `overtaken`: not sent, because a newer message arrived. `not_invited`: not sent, because the recipient was never
+ * invited (docs/decisions/0076). `stopped`: by its sender, before the first attempt (docs/decisions/0085).
  */
 export const MessageStatus = z.enum([
   'waiting',
@@ -22,11 +22,11 @@ export const MessageStatus = z.enum([
   'stopped',
 ]);
 
-/** A message that was sent, or is to be (api page, OutboxMessage). */
+/** A message that was or will be sent (api page, OutboxMessage). */
 export const OutboxMessage = z.object({
   id: z.string(),
   kind: MessageKind,
-  /** Null: it goes with a notification, or with an invitation. */
+  /** Null: sent with a notification or an invitation. */
   deliveryId: z.string().nullable(),
   /** Address or number. */
   to: z.string(),
@@ -39,14 +39,14 @@ export const OutboxMessage = z.object({
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
-  /** When its provider said that it arrived. */
+  /** Instant at which the provider reported arrival; null: no report. */
   deliveredAt: Instant.nullable(),
-  /** Whether it can be sent again: it has ended, and holds no key that was forgotten with its end. */
+  /** Whether it can be sent again: it has ended, and contained no sign-in key, which is erased at the end. */
   resendable: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
-/** One page of the outbox. */
+/** One page of messages; `nextCursor` null: the last page. */
 export const OutboxPage = z.object({
   /** Newest first. */
   items: z.array(OutboxMessage),

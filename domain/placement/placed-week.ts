@@ -6,11 +6,11 @@ interface Period {
   readonly end: CivilDate;
 }
 
-/** Dates of the week of `monday` that a placement covers: each gets the shifts of its weekday. */
+/** Dates of a week that a placement covers, in order; each gets the shifts of its weekday. */
 export const placedDates = ({ start, end }: Period, monday: CivilDate): CivilDate[] =>
   weekDates(monday).filter((date) => start <= date && date <= end);
 
-/** Placements on dates of a week in the order in which it takes them: the scenario of the first that has one is its demand. */
+/** Placements on dates of a week, by start, then id: the first with a scenario gives the week its demand. */
 export const placedInWeek = <Placed extends Period & { readonly id: string }>(
   placements: readonly Placed[],
   monday: CivilDate,
@@ -19,7 +19,7 @@ export const placedInWeek = <Placed extends Period & { readonly id: string }>(
     .filter(({ start, end }) => start <= addDays(monday, 6) && end >= monday)
     .toSorted((a, b) => a.start.localeCompare(b.start) || (a.id < b.id ? -1 : 1));
 
-/** Dates of a week on which more than one placement stands: they get the shifts of each. */
+/** Dates of a week with more than one placement, in order; they get the shifts of each. */
 export const doublyPlaced = (placements: readonly Period[], monday: CivilDate): CivilDate[] =>
   weekDates(monday).filter(
     (date) => placements.filter((placement) => placedDates(placement, monday).includes(date)).length > 1,

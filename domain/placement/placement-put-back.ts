@@ -6,7 +6,7 @@ import type { PlacementEvent } from './placement.events.js';
 type Placed = Extract<PlacementEvent, { type: 'TemplatePlaced' }>['data'];
 type Placements = Readonly<Record<PlacementId, Placed>>;
 
-/** One thing to do to what is placed: as it is and as it becomes; null: it is not there. */
+/** One placement to add (`before` null), remove (`after` null) or move. */
 export interface PutBackStep {
   readonly before: Placed | null;
   readonly after: Placed | null;
@@ -14,20 +14,22 @@ export interface PutBackStep {
 
 /** Steps that restore the placements of a write. */
 export interface StepsBack {
-  /** Removals come first, to make room. */
+  /** Removals first, to make room. */
   readonly steps: readonly PutBackStep[];
   /**
-   * Placements among several that stay, because their weeks have a draft, they are past, or their dates already have
-   * the template.
+   * Placements of a write with several that are skipped: all their weeks have begun, they are past, or their template
+   * is already on the dates.
    */
   readonly kept: readonly Placed[];
-  /** Something is no longer what the write had made of it. */
+  /** Whether a placement to restore was changed after the write. */
   readonly changedSince: boolean;
 }
 
 /**
- * Steps that put a write back, from its events and the current placements. A placement that is already restored needs
- * no step.
+ * Steps that revert a write of placements, from its events and the present placements; restored ones need no step,
+ * those removed since none either.
+ * A write with a single placement is never skipped here. `begunOf`: Mondays of a placement's weeks that are drafted or
+ * published. Pure.
  */
 export function stepsBack(
   written: readonly PlacementEvent[],

@@ -2,7 +2,7 @@ import { type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 
-/** A template on a range of dates. */
+/** A template placed on a range of dates; each date gets the shifts of its weekday. */
 export interface Placement {
   readonly placementId: PlacementId;
   readonly templateId: TemplateId;
@@ -15,22 +15,23 @@ export interface Placement {
 
 type TemplatePlace = Pick<Placement, 'locationId' | 'jobFilterId'>;
 
+/** Facts of other streams for decisions about placements. */
 export interface PlacementContext {
   readonly today: CivilDate;
-  /** Mondays of the weeks of a placement that are drafted or published; asked where several go at once. */
+  /** Mondays of a placement's weeks that are drafted or published; needed for commands about several placements. */
   readonly begunOf?: (placement: Placement) => readonly CivilDate[];
   /** Location and department of the template; null: it was deleted. */
   readonly template: TemplatePlace | null;
-  /** The same of any template; asked of what is put back. */
+  /** Location and department of any template, null: deleted; needed for putting back and for several templates. */
   readonly templateOf?: (templateId: TemplateId) => TemplatePlace | null;
 }
 
-/** Placements of one job filter of a location. */
+/** Placements of one department at a location, by id. */
 export interface PlacementState {
   readonly placements: Readonly<Record<PlacementId, Placement>>;
 }
 
-/** The other placements. */
+/** State without the placements with these ids; unknown ids are ignored. */
 export const withoutPlacements = (
   { placements }: PlacementState,
   placementIds: readonly PlacementId[],
@@ -44,6 +45,10 @@ export const withoutPlacements = (
 
 const MAX_DAYS = 62;
 
+/**
+ * Refusal of a placement: faults of dates or template, `template_already_on_date`, or the question about overlaps
+ * unless `confirm`; null: allowed.
+ */
 export function refusePlace(
   wanted: Placement,
   confirm: boolean,
@@ -56,7 +61,10 @@ export function refusePlace(
   return confirm ? null : askOverlap([wanted], state);
 }
 
-/** Fault of the dates or the template, regardless of other placements; null: none. */
+/**
+ * Refusal of a placement on its own: template of another place or deleted (`not_found`), more than 62 days, end before
+ * start, or start before today (`date_closed`); null: none.
+ */
 export function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
   const fault = refuseFields(wanted, context);
   if (fault) return fault;
@@ -71,21 +79,26 @@ const overlapping = (wanted: Placement, { placements }: PlacementState): Placeme
     (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
   );
 
-/** Whether the same template is on one of the dates. */
+/** Whether another placement of the same template shares a date. */
 export const hasSameTemplate = (wanted: Placement, state: PlacementState): boolean =>
   overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
 
+/** A date with the templates that other placements put on it. */
 export interface OverlapDate {
   readonly date: CivilDate;
   readonly templateIds: readonly TemplateId[];
 }
 
-/** Asks where other templates are on the dates; null: nowhere. */
+/** The question `template_overlap_needs_confirmation` when other placements share dates; null when none does. */
 export function askOverlap(wanted: readonly Placement[], state: PlacementState): Refusal | null {
   const dates = overlapDates(wanted, state);
   return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
 }
 
+/**
+ * Dates of the wanted placements that other placements cover, in order of `wanted`; a date may occur once per wanted
+ * placement.
+ */
 export const overlapDates = (wanted: readonly Placement[], state: PlacementState): OverlapDate[] =>
   wanted.flatMap((one) => {
     const others = overlapping(one, state);

@@ -1,6 +1,6 @@
 import { type CivilDate, mondaysBetween, weekdayOf } from '../kernel/civil-date.js';
 
-/** Part of a series to remove: a placement and all later ones, or all of them. */
+/** Part of a series: a placement with all later ones, or all. */
 export const SERIES_PARTS = ['later', 'all'] as const;
 export type SeriesPart = (typeof SERIES_PARTS)[number];
 
@@ -12,8 +12,8 @@ interface Placed {
 }
 
 /**
- * Placements of a template on the same weekday of different weeks, earliest first, including the given one. Repeating
- * stores no other link between them.
+ * Placements of a template that begin on the weekday of the given one, earliest first, the given one included.
+ * Repeating stores no other link.
  */
 export const seriesOf = <Member extends Placed>(
   placements: readonly Member[],
@@ -30,7 +30,7 @@ export const seriesOf = <Member extends Placed>(
     .toSorted((a, b) => a.start.localeCompare(b.start));
 
 /**
- * Splits a series into placements that are removed and those that stay because all their weeks have a draft or are
+ * Splits a series into placements to remove and placements that stay because every week of theirs is drafted or
  * published. Past placements are in neither list.
  */
 export function takenBack<Member extends Placed>(

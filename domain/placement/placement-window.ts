@@ -1,4 +1,4 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 
-/** First date for which placements are pushed: last week's Monday. Everything from then on is. */
+/** Monday of last week: placements that end on or after it are pushed. */
 export const placementWindowStart = (today: CivilDate): CivilDate => addDays(mondayOf(today), -7);

@@ -14,7 +14,7 @@ import {
 
 const confirm = z.boolean().default(false);
 
-/** Placements that meet a range of dates, by start. */
+/** Lists placements of a department that meet at most 400 dates, by start. */
 export const templateSchedulesEvents = defineCall({
   id: 'template-schedules-events',
   method: 'GET',
@@ -25,7 +25,7 @@ export const templateSchedulesEvents = defineCall({
   answer: z.array(PlacementView),
 });
 
-/** Placements of each date, sorted by date and name. */
+/** Lists placements by date, one entry per date and placement, by date and name; at most 62 dates. */
 export const templateSchedulesByDateRange = defineCall({
   id: 'template-schedules-by-date-range',
   method: 'GET',
@@ -36,7 +36,7 @@ export const templateSchedulesByDateRange = defineCall({
   answer: z.array(PlacementDay),
 });
 
-/** Places a template on dates, or moves a placement. */
+/** Places a template on dates, or moves a placement (`id`). Asks first where other templates are placed. */
 export const templateSchedulesUpsert = defineCall({
   id: 'template-schedules-upsert',
   method: 'POST',
@@ -59,7 +59,10 @@ export const templateSchedulesUpsert = defineCall({
 
 const MAX_REPEATED_DAYS = 400;
 
-/** Places a template on the same days of every week until a date. */
+/**
+ * Places a template on the same weekdays of every week until a date, at most 400 days ahead. Asks first where other
+ * templates are placed.
+ */
 export const templateSchedulesRepeat = defineCall({
   id: 'template-schedules-repeat',
   method: 'POST',
@@ -71,9 +74,9 @@ export const templateSchedulesRepeat = defineCall({
       horecaLocationId: WireId,
       jobFilterId: WireId,
       start: CivilDate,
-      /** At most six days after the start: a week later it comes again. */
+      /** At most six days after the start, so that weeks do not overlap. */
       end: CivilDate,
-      /** Last date, included; the last week is cut off there. */
+      /** Last date, included; the last range is cut off there. */
       repeatUntil: CivilDate,
       confirm,
     })
@@ -88,6 +91,7 @@ export const templateSchedulesRepeat = defineCall({
   idempotent: true,
 });
 
+/** Removes one placement. Drafts started from it stay. */
 export const templateSchedulesRemove = defineCall({
   id: 'template-schedules-remove',
   method: 'POST',
@@ -99,7 +103,10 @@ export const templateSchedulesRemove = defineCall({
   idempotent: true,
 });
 
-/** Removes a placement with those of the same template on the same weekday of later weeks, or of every week. */
+/**
+ * Removes a placement with those of the same template and weekday in later weeks, or in all. Past ones and those with
+ * begun weeks stay.
+ */
 export const templateSchedulesRemoveSeries = defineCall({
   id: 'template-schedules-remove-series',
   method: 'POST',
@@ -112,8 +119,8 @@ export const templateSchedulesRemoveSeries = defineCall({
 });
 
 /**
- * Repeats, moves or removes several placements of a department in one write. Repeating goes by as many weeks as they
- * lie in together: what lies in one comes every week, what lies in two every other week.
+ * Repeats, moves or removes 1 to 31 placements of a department in one write. The period of a repetition is the number
+ * of weeks that the placements span together.
  */
 export const templateSchedulesChangeSeveral = defineCall({
   id: 'template-schedules-change-several',
@@ -126,7 +133,7 @@ export const templateSchedulesChangeSeveral = defineCall({
       jobFilterId: WireId,
       ids: z.array(WireId).min(1).max(31),
       change: z.enum(SEVERAL_CHANGES),
-      /** With `move`: how many days later; below 0: earlier. */
+      /** With `move`: days to move by; negative: earlier. */
       days: z.int().min(-400).max(400).optional(),
       /** With `repeat`: last date, included. */
       repeatUntil: CivilDate.optional(),

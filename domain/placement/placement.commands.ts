@@ -3,13 +3,16 @@ import type { Placement } from './placement-rules.js';
 import type { SeriesPart } from './placement-series.js';
 import type { PlacementEvent } from './placement.events.js';
 
-/** Puts a template on dates. */
+/** Places a template on dates; asks about overlaps unless `confirm`. */
 export interface PlaceTemplate extends Placement {
   readonly type: 'PlaceTemplate';
   readonly confirm: boolean;
 }
 
-/** Puts a template on dates of several weeks, as one gesture. Dates that have it already stay as they are. */
+/**
+ * Places a template on several ranges in one write; ranges that have it already are skipped, and refused as
+ * `template_already_on_date` when all have.
+ */
 export interface RepeatTemplate extends Pick<Placement, 'templateId' | 'locationId' | 'jobFilterId'> {
   readonly type: 'RepeatTemplate';
   /** Earliest first. */
@@ -17,14 +20,17 @@ export interface RepeatTemplate extends Pick<Placement, 'templateId' | 'location
   readonly confirm: boolean;
 }
 
-/** Puts templates on dates, as one gesture. Dates that have their template already stay as they are. */
+/**
+ * Places several templates in one write; those that are on their dates already are skipped, and refused as
+ * `template_already_on_date` when all are.
+ */
 export interface PlaceSeveral {
   readonly type: 'PlaceSeveral';
   readonly placements: readonly Placement[];
   readonly confirm: boolean;
 }
 
-/** Moves placements by so many days, as one gesture. */
+/** Moves placements by a number of days in one write; negative: earlier. */
 export interface MoveSeveral {
   readonly type: 'MoveSeveral';
   readonly placementIds: readonly PlacementId[];
@@ -32,12 +38,13 @@ export interface MoveSeveral {
   readonly confirm: boolean;
 }
 
+/** Removes several placements; refused as `not_found` if one is missing. */
 export interface RemoveSeveral {
   readonly type: 'RemoveSeveral';
   readonly placementIds: readonly PlacementId[];
 }
 
-/** Moves a placement to other dates, or puts another template there. */
+/** Moves a placement to other dates, or replaces its template. */
 export interface MovePlacement extends Omit<Placement, 'locationId' | 'jobFilterId'> {
   readonly type: 'MovePlacement';
   readonly confirm: boolean;
@@ -48,20 +55,20 @@ export interface RemovePlacement {
   readonly placementId: PlacementId;
 }
 
-/** Takes back what repeating made of a placement, save what its weeks are begun with. */
+/** Removes a series of placements, except past ones and those whose weeks have begun. */
 export interface RemoveSeries {
   readonly type: 'RemoveSeries';
   readonly placementId: PlacementId;
   readonly part: SeriesPart;
 }
 
-/** The template is gone: its placements go too, save those that have passed. */
+/** Removes the placements of a deleted template, except past ones. */
 export interface RemoveTemplatePlacements {
   readonly type: 'RemoveTemplatePlacements';
   readonly templateId: TemplateId;
 }
 
-/** Does the opposite of what a write did, as far as that still stands; asked first. */
+/** Reverts the events of a write as far as they still apply; asks unless `confirm`. */
 export interface PutPlacementsBack {
   readonly type: 'PutPlacementsBack';
   readonly written: readonly PlacementEvent[];

@@ -118,7 +118,10 @@ function placeSeveral(
   return happened(...free.map((data): PlacementEvent => ({ type: 'TemplatePlaced', data })));
 }
 
-/** Placements of a series that are removed, and those that stay because their weeks have begun. */
+/**
+ * Placements of a series that are removed, and those that stay because all their weeks have begun. Past ones are in
+ * neither list.
+ */
 export function seriesTakenBack(
   { placements }: PlacementState,
   one: Placement,
@@ -132,7 +135,10 @@ export function seriesTakenBack(
   return { removed: removed.flatMap(known), kept: kept.flatMap(known) };
 }
 
-/** The dates again every week, up to `last`, where they are cut off. */
+/**
+ * A range of dates and its weekly repetitions until `last`, where the last one is cut off; empty when `last` is before
+ * the start.
+ */
 export function everyWeek(
   { from, until }: Pick<Placement, 'from' | 'until'>,
   last: CivilDate,
@@ -198,7 +204,7 @@ function eventOf({ before, after }: PutBackStep): PlacementEvent[] {
   return [{ type: 'PlacementMoved', data: { ...after, was: { templateId, from, until } } }];
 }
 
-/** Placements of a template that have not passed, earliest first. */
+/** Placements of a template that have not ended before today, earliest first. */
 export const placementsAhead = (
   { placements }: PlacementState,
   templateId: TemplateId,
@@ -219,7 +225,7 @@ function evolve(state: PlacementState, events: readonly Recorded<PlacementEvent>
   return { placements };
 }
 
-/** Rules of the scheduler: product page, "Planning material". */
+/** Rules of the scheduler (product page, "Planning material"). */
 export const placementDecider: Decider<PlacementCommand, PlacementEvent, PlacementState, PlacementContext> = {
   initialState: { placements: {} },
   evolve,

@@ -16,21 +16,21 @@ const shape = {
   ...period,
 };
 
-/** A template was put on dates: each gets the shifts of its weekday once its week is started. */
+/** A template was placed on dates: each gets the shifts of its weekday when its week is started. */
 export const TemplatePlaced = defineEvent('TemplatePlaced', shape);
 
-/** Other dates, or another template. */
+/** A placement has other dates or another template; `was` holds the former ones. */
 export const PlacementMoved = defineEvent('PlacementMoved', {
   ...shape,
   was: z.object({ templateId: TemplateId, ...period }),
 });
 
-/** Drafts that were started from it stay. */
+/** A placement was removed; the event holds its last state. Drafts started from it stay. */
 export const PlacementRemoved = defineEvent('PlacementRemoved', shape);
 
 export const PlacementEvent = z.discriminatedUnion('type', [TemplatePlaced, PlacementMoved, PlacementRemoved]);
 export type PlacementEvent = z.infer<typeof PlacementEvent>;
 
-/** Stream of the placements of one job filter at a location. */
+/** Name of the stream with the placements of one department at a location. */
 export const placementStream = (locationId: LocationId, jobFilterId: JobFilterId): string =>
   `placement/${locationId}/${jobFilterId}`;

@@ -4,6 +4,7 @@ import { datesOf, nameIn, nonEmpty, type Wording } from '../history/wording.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import type { PlacementEvent } from './placement.events.js';
 
+/** History entries of placements. */
 export const placementHistory: FeatureHistory<PlacementEvent> = {
   stream: 'placement',
   events: {

@@ -20,17 +20,17 @@ export const PlacementView = z.object({
   start: CivilDate,
   /** Last date, included. */
   end: CivilDate,
-  /** Demand of weeks that are started from it; null: none. */
+  /** Scenario of the template; null: none. */
   scenarioId: idOf<ScenarioId>().nullable(),
-  /** Mondays of its weeks that are drafted or published: what is placed there changes nothing of them any more. */
+  /** Mondays of its weeks that are drafted or published, which the placement no longer affects. */
   begun: z.array(CivilDate),
 });
 export type PlacementView = z.infer<typeof PlacementView>;
 
-/** A placement seen from one date (api page, TemplateDay). */
+/** A placement on one of its dates (api page, TemplateDay). */
 export const PlacementDay = z.object({
   date: CivilDate,
-  /** The placement. */
+  /** Id of the placement. */
   eventId: idOf<PlacementId>(),
   templateId: idOf<TemplateId>(),
   /** Name of the template. */
@@ -42,21 +42,21 @@ export type PlacementDay = z.infer<typeof PlacementDay>;
 
 /** Result of removing a series. */
 export const RemovedSeries = z.object({
-  /** As it was; earliest first. */
+  /** Former state, earliest first. */
   removed: z.array(PlacementView),
-  /** Left as it was, because its weeks are drafted or published; both dates included. */
+  /** Placements that stay because their weeks are drafted or published; both dates included. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `history-put-back` takes back as a whole. */
+  /** Pass to `history-put-back` to revert everything. */
   writeId: z.string(),
 });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
 
-/** Result of placing a template week after week. */
+/** Result of repeating a template. */
 export const RepeatedPlacement = z.object({
   placed: z.array(PlacementView),
-  /** Weeks left as they were, because the template is on their dates already; both dates included. */
+  /** Ranges skipped because the template is already on their dates; both dates included. */
   skipped: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `history-put-back` takes back as a whole. */
+  /** Pass to `history-put-back` to revert everything. */
   writeId: z.string(),
 });
 export type RepeatedPlacement = z.infer<typeof RepeatedPlacement>;
@@ -66,11 +66,11 @@ export const SEVERAL_CHANGES = ['repeat', 'move', 'remove'] as const;
 
 /** Result of an operation on several placements. */
 export const ChangedPlacements = z.object({
-  /** Placed or moved, as they are now; removed, as they were. Earliest first. */
+  /** Present state of placed or moved ones, former state of removed ones; earliest first. */
   placements: z.array(PlacementView),
-  /** Dates that were left as they were, because the template is on them already; both included. */
+  /** Ranges skipped because the template is already on their dates; both dates included. */
   skipped: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `history-put-back` takes back as a whole. */
+  /** Pass to `history-put-back` to revert everything. */
   writeId: z.string(),
 });
 export type ChangedPlacements = z.infer<typeof ChangedPlacements>;

@@ -15,7 +15,7 @@ import type { PlacementEvent } from './placement.events.js';
 
 type Dates = Pick<Placement, 'from' | 'until'>;
 
-/** Weeks that something lies in together, from the first Monday: so long later it comes again. */
+/** Number of ISO weeks from the first to the last date of the ranges; 0 without ranges. */
 export function weeksSpanned(all: readonly Dates[]): number {
   const first = all.map(({ from }) => mondayOf(from)).toSorted()[0];
   const last = all
@@ -26,8 +26,9 @@ export function weeksSpanned(all: readonly Dates[]): number {
 }
 
 /**
- * The same again until a date, included: what lies in one week every week, what lies in two every other week, so that
- * a rhythm of weeks stays one. What would begin before today is left out, the last is cut off.
+ * Repeats ranges together until `last` (included): every week if they span one week, every other week if they span two,
+ * and so on.
+ * Excludes the originals and repetitions that begin before today; the last is cut off at `last`.
  */
 export function repeatedTogether<Range extends Dates>(
   all: readonly Range[],
@@ -48,7 +49,10 @@ export function repeatedTogether<Range extends Dates>(
 
 const MAX_REPEATED_DAYS = 400;
 
-/** Fault of the last date of a repetition; null: none. */
+/**
+ * Field fault of the last date: 400 days or more after the earliest range (`range_too_long`), or without any repetition
+ * (`invalid_dates`); null: none.
+ */
 export function refuseRepeat(
   all: readonly Dates[],
   until: { readonly today: CivilDate; readonly last: CivilDate },
@@ -60,8 +64,8 @@ export function refuseRepeat(
 }
 
 /**
- * Placements with these ids, in that order, each once; if some are missing, a refusal `not_found` that names each of
- * them.
+ * Placements with these ids in that order, duplicates once; or, as the returned value, a refusal `not_found` that names
+ * every missing id.
  */
 export function placedUnder(ids: readonly PlacementId[], { placements }: PlacementState): Placement[] | Refusal {
   const missing = ids.flatMap((id, index) =>
@@ -71,7 +75,10 @@ export function placedUnder(ids: readonly PlacementId[], { placements }: Placeme
   return [...new Set(ids)].flatMap((id) => placements[id] ?? []);
 }
 
-/** They make room for each other: only what is not among them can be in the way. */
+/**
+ * Decides a move of several placements by `days`. They do not block each other; other placements do
+ * (`template_already_on_date`, or a question about overlaps). Refuses unknown ids as `not_found`; 0 days: no events.
+ */
 export function movedSeveral(
   {
     placementIds,
@@ -102,6 +109,7 @@ export function movedSeveral(
   );
 }
 
+/** Decides the removal of several placements; refuses all as `not_found` if one is missing. */
 export function removedSeveral(ids: readonly PlacementId[], state: PlacementState): Decision<PlacementEvent> {
   const there = placedUnder(ids, state);
   if (!Array.isArray(there)) return refused(there);

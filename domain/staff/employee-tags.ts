@@ -4,14 +4,14 @@ import { ADULT_AGE, birthdayIn, dateOfAge } from '../kernel/birthday.js';
 /** Facts worth noting about a person in a period (product page, "Employee tags"). */
 export type EmployeeTagName = 'new' | 'birthday' | 'under_18' | 'last_week';
 
-/** A tag and the part of a period in which it holds, both dates included. */
+/** A tag and the dates within the period on which it applies, both included. */
 export interface TaggedPeriod {
   readonly tag: EmployeeTagName;
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-/** Dates of a person that give tags. */
+/** Dates of a person from which tags derive; null: unknown. */
 export interface EmployeeDates {
   readonly birthDate: CivilDate | null;
   readonly employmentStart: CivilDate | null;
@@ -23,7 +23,10 @@ export interface EmployeeDates {
 const NEW_DAYS = 14;
 const LAST_DAYS = 7;
 
-/** Tags of one person, cut to the period, earliest first. */
+/**
+ * Tags of a person within a period (both dates included), earliest first: first 14 days, birthdays, under 18, last 7
+ * days of employment.
+ */
 export function taggedPeriods(person: EmployeeDates, from: CivilDate, until: CivilDate): TaggedPeriod[] {
   const { birthDate, employmentStart, employmentEnd } = person;
   const tags: TaggedPeriod[] = [];

@@ -2,18 +2,21 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { ageOn, birthdayIn } from '../kernel/birthday.js';
 import type { EmployeeDates } from './employee-tags.js';
 
-/** Occasions in a period for the office (product page, "HR notifications"). */
+/** Occasions for the office (product page, "HR notifications"). */
 export type HrOccasionName = 'employment_ending' | 'birthday' | 'anniversary';
 
 /** Occasion of a person, with its date. */
 export interface HrOccasion {
   readonly type: HrOccasionName;
   readonly date: CivilDate;
-  /** Age or years of service; null where there are none to tell. */
+  /** Age or years of service; null for the end of employment. */
   readonly years: number | null;
 }
 
-/** Occasions of one person from `from` to `until`, both included, earliest first. After the last day of employment there are none. */
+/**
+ * Birthdays, work anniversaries and the last day of a person from `from` to `until` (both included), earliest first;
+ * none after the last day.
+ */
 export function hrOccasions(person: EmployeeDates, from: CivilDate, until: CivilDate): HrOccasion[] {
   const { birthDate, employmentStart, employmentEnd } = person;
   const occasions: HrOccasion[] = [

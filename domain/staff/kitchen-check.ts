@@ -8,7 +8,10 @@ interface Span {
   readonly until: number;
 }
 
-/** Open moments at which nobody works, of a place on a date; none where it is closed. Who is on call does not work yet. */
+/**
+ * Parts of the opening hours of a date during which nobody works, in order; empty when closed. Call shifts do not count
+ * as work.
+ */
 export function uncovered(
   date: CivilDate,
   place: PlaceHours,

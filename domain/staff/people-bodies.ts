@@ -26,6 +26,7 @@ const contractOf = ({ contractKind: kind, minHours, maxHours }: Omit<TermsBody, 
   return { kind, minHours, maxHours: kind === 'fixed' ? minHours : maxHours };
 };
 
+/** Terms from a request body: jobs without duplicates; a fixed contract has equal minimum and maximum. */
 export const termsOf = (body: TermsBody): PersonTerms => ({
   from: body.from,
   jobIds: [...new Set(body.jobIds)],
@@ -38,6 +39,10 @@ const placesOf = (homeLocationId: LocationId, locationIds: readonly LocationId[]
   locationIds: [...new Set([homeLocationId, ...locationIds])],
 });
 
+/**
+ * Command for a new person from a request body; terms begin on the first day of employment, or 1970-01-01 when it is
+ * unknown.
+ */
 export const employPerson = (userId: UserId, body: NewPersonBody, confirm: boolean): EmployPerson => ({
   type: 'EmployPerson',
   userId,
@@ -49,7 +54,10 @@ export const employPerson = (userId: UserId, body: NewPersonBody, confirm: boole
   confirm,
 });
 
-/** `is`: what the person is, for what comes in two parts of which one is told. */
+/**
+ * Command from a request body; absent fields are left out. `is`: present values, which complete role, locations and
+ * employment when only part of each is given.
+ */
 export const changePerson = (
   userId: UserId,
   body: ChangedPersonBody,

@@ -5,7 +5,10 @@ import type { KnownPerson, PersonDetails } from './person.js';
 const duplicateKey = ({ name, birthDate }: Pick<PersonDetails, 'name' | 'birthDate'>): string | null =>
   birthDate && `${birthDate} ${name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')}`;
 
-/** Everybody of an organisation, found by what must not be there twice. Changes as people do: one command may be about many. */
+/**
+ * Mutable index of all people of an organisation, by id, e-mail address, and name with birth date. Commands of one
+ * write update it one by one.
+ */
 export class PeopleDirectory {
   private readonly people = new Map<UserId, KnownPerson>();
   private readonly byEmail = new Map<string, UserId>();
@@ -24,6 +27,7 @@ export class PeopleDirectory {
     return this.people.values();
   }
 
+  /** Adds or replaces a person and updates the indexes. */
   put(person: KnownPerson): void {
     const before = this.people.get(person.userId);
     if (before) this.forget(before);
@@ -40,20 +44,22 @@ export class PeopleDirectory {
     this.people.delete(userId);
   }
 
-  /** Somebody else with an address. */
+  /** Person other than `but` with this e-mail address, case ignored; undefined: none. */
   withEmail(email: string, but: UserId): KnownPerson | undefined {
     const userId = this.byEmail.get(emailKey(email));
     return userId === undefined || userId === but ? undefined : this.people.get(userId);
   }
 
-  /** Others of the same name who were born on the same day. */
+  /**
+   * Other people with the same name (case and spacing ignored) and birth date; empty when the birth date is unknown.
+   */
   likeness(person: Pick<KnownPerson, 'userId' | 'name' | 'birthDate'>): KnownPerson[] {
     const key = duplicateKey(person);
     const ids = [...((key && this.duplicates.get(key)) || [])];
     return ids.filter((id) => id !== person.userId).flatMap((id) => this.people.get(id) ?? []);
   }
 
-  /** Whether an organisation would be without anybody who may do everything. */
+  /** Whether a change (`after` null: removal) would leave no enabled superuser without a last day of employment. */
   wouldLoseLastSuperuser(before: KnownPerson | undefined, after: KnownPerson | null): boolean {
     const lasts = after !== null && isLastingSuperuser(after);
     return before !== undefined && isLastingSuperuser(before) && !lasts && this.lastingSuperusers === 1;

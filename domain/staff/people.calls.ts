@@ -70,7 +70,10 @@ const write = { roles: CALL_ROLES.admin, status: 200, idempotent: true } as cons
 const { name, ...optionalDetails } = details;
 const { homeLocationId, locationIds, typeName, superUser, employmentFrom, employmentUntil } = standing;
 
-/** A new person; what is not told is not known. Terms hold from the first day, or have always done. */
+/**
+ * Body for a new person; absent details are unknown. Terms begin on the first day of employment, or have always
+ * applied.
+ */
 export const NewPersonBody = z.object({
   name,
   ...z.object(optionalDetails).partial().shape,
@@ -92,11 +95,11 @@ export type NewPersonBody = z.output<typeof NewPersonBody>;
 export const ChangedPersonBody = z.object({ ...details, ...standing }).partial();
 export type ChangedPersonBody = z.output<typeof ChangedPersonBody>;
 
-/** Jobs and contract from a date on. */
+/** Body for jobs and contract from a date on. */
 export const TermsBody = z.object({ from: CivilDate, ...agreed });
 export type TermsBody = z.output<typeof TermsBody>;
 
-/** People within reach, by name. A thousand at most are worth one answer: there are no pages. */
+/** Lists people within reach, by name, without pages. */
 export const peopleList = defineCall({
   ...read,
   id: 'people-list',
@@ -104,7 +107,7 @@ export const peopleList = defineCall({
   answer: z.array(WirePersonLine),
 });
 
-/** One person, as far as the caller may see them. */
+/** Reads one person, without details that the caller may not see. */
 export const personGet = defineCall({
   ...read,
   id: 'people-get',
@@ -113,7 +116,7 @@ export const personGet = defineCall({
   answer: WirePersonView,
 });
 
-/** Adds a person. */
+/** Adds a person, enabled. Asks first when somebody has the same name and birth date. */
 export const personAdd = defineCall({
   ...write,
   id: 'people-add',
@@ -124,7 +127,7 @@ export const personAdd = defineCall({
   answer: WirePersonView,
 });
 
-/** Changes a person; absent fields stay. */
+/** Changes a person; absent fields stay. Asks first when somebody has the same new name and birth date. */
 export const personChange = defineCall({
   ...write,
   id: 'people-change',
@@ -135,7 +138,7 @@ export const personChange = defineCall({
   answer: WirePersonView,
 });
 
-/** Sets the terms from a date on. */
+/** Sets a person's terms from a date on; terms of the same date are replaced. */
 export const personTermsSet = defineCall({
   ...write,
   id: 'people-terms-set',
@@ -146,7 +149,7 @@ export const personTermsSet = defineCall({
   answer: WirePersonView,
 });
 
-/** Removes the terms that begin on a date. */
+/** Removes the terms that begin on exactly this date; `not_found` for none or for the only terms. */
 export const personTermsRemove = defineCall({
   ...write,
   id: 'people-terms-remove',
@@ -156,7 +159,7 @@ export const personTermsRemove = defineCall({
   answer: WirePersonView,
 });
 
-/** Disables a person's account; their shifts stay. */
+/** Disables a person: no login, no new planning; their shifts stay. */
 export const personDisable = defineCall({
   ...write,
   id: 'people-disable',
@@ -166,7 +169,7 @@ export const personDisable = defineCall({
   answer: WirePersonView,
 });
 
-/** Enables a person's account. */
+/** Enables a disabled person. */
 export const personEnable = defineCall({
   ...write,
   id: 'people-enable',
@@ -176,7 +179,7 @@ export const personEnable = defineCall({
   answer: WirePersonView,
 });
 
-/** Shifts and slots of a person after a date, from today on, that would be left when the person leaves. */
+/** Lists a person's shifts and slots after a date, from today on, which would be orphaned when they leave. */
 export const personPlannedAfter = defineCall({
   ...read,
   id: 'people-planned-after',
@@ -186,7 +189,10 @@ export const personPlannedAfter = defineCall({
   answer: PlannedAfterAnswer,
 });
 
-/** All of that becomes open within reach, in both layers, as one write; nobody is planned in their place. */
+/**
+ * Takes a person off all their shifts and slots after a date within reach, in draft and roster, in one write; the
+ * shifts become open.
+ */
 export const personOpenPlanned = defineCall({
   ...write,
   id: 'people-open-planned',
@@ -198,9 +204,9 @@ export const personOpenPlanned = defineCall({
 });
 
 /**
- * Plans somebody again where `people-open-planned` took them off, all that still has nobody and on days that are free:
- * past their last day too, for they stood there before. The rest stays, told in the facts of the question,
- * `PutBackFacts`; where nothing can come back it is refused, with the reason of the first.
+ * Plans a person again on shifts that `people-open-planned` opened (`writeId`), where nobody is planned and the date is
+ * free; also after their last day. Asks first (`PutBackFacts`).
+ * Refused, with the reason of the first shift, when none can be restored.
  */
 export const personPlanAgain = defineCall({
   ...write,

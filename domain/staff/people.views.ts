@@ -5,6 +5,7 @@ import { Instant } from '../kernel/clock-time.js';
 import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
 import { LICENCE_KINDS } from './person.js';
 
+/** Kind of a contract on the wire. */
 export const ContractKindName = z.enum(['fixed', 'min_max', 'zero_hours']);
 
 /** Terms agreed with a person from a date until the next. */
@@ -15,13 +16,13 @@ export const PersonTermsView = z.object({
   /** Full-timer. */
   always: z.boolean(),
   contractKind: ContractKindName,
-  /** A week. */
+  /** Hours a week; null with zero hours. */
   minHours: z.number().nullable(),
   maxHours: z.number().nullable(),
 });
 export type PersonTermsView = z.infer<typeof PersonTermsView>;
 
-/** Licence of a person, with its last valid date. */
+/** Licence of a person. */
 export const LicenceView = z.object({
   kind: z.enum(LICENCE_KINDS),
   /** Name of a licence of another kind; otherwise empty. */
@@ -30,14 +31,14 @@ export const LicenceView = z.object({
   expiresOn: CivilDate.nullable(),
 });
 
-/** `none`: cannot log in yet; `invited`: was asked to choose a password; `active`: has one. */
+/** Login of a person. `none`: cannot log in; `invited`: was asked to choose a password; `active`: has one. */
 export const AccountState = z.enum(['none', 'invited', 'active']);
 
-/** Somebody in the list of people. */
+/** A person in the list of people. */
 export const WirePersonLine = z.object({
   id: idOf<UserId>(),
   name: z.string(),
-  /** How the name shows on the board; null: as it is shortened there. */
+  /** Name for board cells; null: boards shorten `name`. */
   shortName: z.string().nullable(),
   email: z.string().nullable(),
   /** E.164 */
@@ -50,35 +51,41 @@ export const WirePersonLine = z.object({
   locationIds: z.array(idOf<LocationId>()),
   employmentFrom: CivilDate.nullable(),
   employmentUntil: CivilDate.nullable(),
-  /** As of today where they are at home. */
+  /** Terms of today, by the clock of the home location. */
   terms: PersonTermsView.omit({ from: true }),
   account: AccountState,
   invitedAt: Instant.nullable(),
   lastSeen: Instant.nullable(),
-  /** A new address waits to be confirmed; absent: none does. */
+  /** True: a new address waits for confirmation; absent: none. */
   emailWaits: z.literal(true).optional(),
 });
 export type WirePersonLine = z.infer<typeof WirePersonLine>;
 export type PersonLine = CamelNames<WirePersonLine>;
 
-/** Everything that one may know of somebody. */
+/** A person with everything that the caller may see. */
 export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
-  /** Earliest first; the first ones hold before their date too. */
+  /** Earliest first; the first also apply before their date. */
   terms: z.array(PersonTermsView),
   licences: z.array(LicenceView),
-  /** An hour, in cents. Null: not known, or not for whom asks (`may.wages`). */
+  /** Hourly wage in cents; null: unknown, or the caller may not see it (`may.wages`). */
   hourlyCents: z.int().nullable(),
-  /** Past and future hourly wages, earliest first; the first also applies before its date. Empty as above. */
+  /**
+   * Past and future hourly wages, earliest first; the first also applies before its date. Empty when the caller may not
+   * see wages.
+   */
   wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
-  /** Address that waits for the person or a superuser; `email` null: the present one is to go; `by` null: unknown. */
+  /**
+   * Address that waits for confirmation by the person or a superuser; `email` null: removal of the present one; `by`
+   * null: unknown. Null: none waits.
+   */
   waitingEmail: z.object({ email: z.string().nullable(), by: z.string().nullable() }).nullable(),
-  /** Rights of the current user on this person; `phone`: may see the number, which its owner can hide. */
+  /** Rights of the caller on this person; `phone`: may see the number, which its owner can hide. */
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });
 export type WirePersonView = z.infer<typeof WirePersonView>;
 export type PersonView = CamelNames<WirePersonView>;
 
-/** A shift or draft slot of somebody after a date, at a location within reach. */
+/** A shift or draft slot of a person after a date, at a location within reach. */
 export const PlannedAfter = z.object({
   layer: z.enum(['draft', 'published']),
   id: z.string(),
@@ -88,17 +95,17 @@ export const PlannedAfter = z.object({
 });
 export type PlannedAfter = z.infer<typeof PlannedAfter>;
 
-/** Sorted by date; `elsewhere`: number of further ones at locations out of reach. */
+/** Shifts and slots by date; `elsewhere`: number of further ones at locations out of reach. */
 export const PlannedAfterAnswer = z.object({ planned: z.array(PlannedAfter), elsewhere: z.int() });
 export type PlannedAfterAnswer = z.infer<typeof PlannedAfterAnswer>;
 
 /**
- * `opened`: how many shifts have nobody now; `left`: how many are still planned, at locations out of reach.
- * `writeId`: by it the person is planned again; null where nothing was opened.
+ * `opened`: shifts that are open now; `left`: shifts still planned at locations out of reach; `writeId`: for planning
+ * the person again, null when nothing was opened.
  */
 export const OpenedPlanned = z.object({ opened: z.int(), left: z.int(), writeId: z.string().nullable() });
 export type OpenedPlanned = z.infer<typeof OpenedPlanned>;
 
-/** `planned`: on how many shifts they stand again; `left`: how many stay without them. */
+/** `planned`: shifts on which the person is planned again; `left`: shifts that stay without them. */
 export const PlannedAgain = z.object({ writeId: z.string(), planned: z.int(), left: z.int() });
 export type PlannedAgain = z.infer<typeof PlannedAgain>;

@@ -7,7 +7,7 @@ export interface PersonEditor {
   readonly userId: UserId;
   readonly role: Role;
   readonly reach: ReadonlySet<LocationId>;
-  /** May see and set wages. */
+  /** Whether the editor may see and set wages. */
   readonly seesWages: boolean;
 }
 
@@ -18,17 +18,20 @@ const WAGES_TYPE_NAME = 'Admin lonen';
 export const seesWages = (user: { readonly superUser: boolean; readonly typeName: string | null }): boolean =>
   user.superUser || user.typeName === WAGES_TYPE_NAME;
 
-/** Role of a person. */
+/** Role of a person; staff when the type is unknown. */
 export const roleOfPerson = ({ superUser, typeName }: Pick<Person, 'superUser' | 'typeName'>): Role =>
   roleOf({ superUser, type: { name: typeName ?? '' } });
 
 const RANKS: readonly Role[] = ['staff', 'admin', 'superuser'];
 
-/** Nobody makes somebody more than they are: superusers anybody, admins staff alone. */
+/** Whether an editor may give a role: superusers any, managers only staff, staff none. */
 export const mayGiveRole = ({ role }: Pick<PersonEditor, 'role'>, given: Role): boolean =>
   role === 'superuser' || (isAdmin(role) && RANKS.indexOf(given) < RANKS.indexOf(role));
 
-/** Whether a change gives somebody a higher role, or the sight of wages; `before` null: they are new. */
+/**
+ * Whether a change gives a person a higher role or the right to see wages; `before` null: new person, compared with
+ * staff.
+ */
 export const isRaised = (before: Standing | null, after: Standing): boolean =>
   powerOf(after) > (before === null ? 0 : powerOf(before));
 
@@ -44,7 +47,10 @@ export const isWithinReach = (
   { locationIds }: Pick<Person, 'locationIds'>,
 ): boolean => locationIds.some((id) => reach.has(id));
 
-/** Superusers edit everybody; admins of a location its staff, and neither each other nor themselves. */
+/**
+ * Whether an editor may change a person: superusers everybody, managers only staff at locations within reach, not each
+ * other or themselves.
+ */
 export const mayEdit = (
   editor: Omit<PersonEditor, 'seesWages'>,
   person: Pick<Person, 'superUser' | 'typeName' | 'locationIds'>,

@@ -2,13 +2,16 @@ import { type PersonTerms, termsOn } from '../planning/person-terms.js';
 import { DETAILS, type KnownPerson } from './person.js';
 import type { StaffEvent } from './staff.events.js';
 
-/** Whether a wage becomes another one, or one is set for a date. */
+/** Whether a change alters the wage or its first date; for a new person, whether a wage is given. */
 export const setsWage = (before: KnownPerson | null, after: KnownPerson): boolean =>
   before ? before.hourlyCents !== after.hourlyCents || before.wageFrom !== after.wageFrom : after.hourlyCents !== null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Events that turn a person from `before` into `after`; `before` null: a new employment. */
+/**
+ * Events that turn a person from `before` into `after`; empty when nothing differs. `before` null: a new person with
+ * their first terms. Values of details are not in the events.
+ */
 export function personChangeEvents(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
   const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
   const role = { typeName: after.typeName ?? '', superUser };

@@ -15,10 +15,13 @@ interface FaultsContext {
   readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
 }
 
-/** Most hours a week of a contract. */
+/** Maximum contract hours a week. */
 export const MAX_HOURS = 60;
 
-/** Fields that are no choice. Only what changes is looked at: what was a choice once may stay. */
+/**
+ * Field faults of a change; only changed values are checked, since former choices may stay. `before` null: a new
+ * person. `email_taken` names the owner only within the editor's reach.
+ */
 export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPerson, context: FaultsContext): Fault[] {
   return [
     ...faultsOfAddress(before, after, context),

@@ -13,7 +13,7 @@ interface Places {
   readonly locationIds: readonly LocationId[];
 }
 
-/** Adds somebody, enabled. */
+/** Adds a person, enabled. Unless `confirm`, asks when somebody has the same name and birth date. */
 export interface EmployPerson {
   readonly type: 'EmployPerson';
   readonly userId: UserId;
@@ -25,7 +25,10 @@ export interface EmployPerson {
   readonly confirm: boolean;
 }
 
-/** Changes what is named; the rest stays. */
+/**
+ * Changes the given parts of a person; absent parts stay. Unless `confirm`, asks when somebody has the new name and
+ * birth date.
+ */
 export interface ChangePerson {
   readonly type: 'ChangePerson';
   readonly userId: UserId;
@@ -33,12 +36,12 @@ export interface ChangePerson {
   readonly role?: Role;
   readonly places?: Places;
   readonly employment?: Employment;
-  /** Jobs and contract from their date on; those of the same date are replaced. */
+  /** Jobs and contract from their date on; replaces terms of the same date. */
   readonly terms?: PersonTerms;
   readonly confirm: boolean;
 }
 
-/** Takes terms away: those before hold on. */
+/** Removes the terms that begin on a date; earlier terms continue. `not_found` for none or for the only terms. */
 export interface RemoveTerms {
   readonly type: 'RemoveTerms';
   readonly userId: UserId;
@@ -52,7 +55,7 @@ export interface SetEnabled {
   readonly enabled: boolean;
 }
 
-/** Takes somebody off the list as if they had never been added: only for who was not planned yet. */
+/** Removes a person who was added by mistake. That they were never planned is checked by the caller. */
 export interface RemovePerson {
   readonly type: 'RemovePerson';
   readonly userId: UserId;

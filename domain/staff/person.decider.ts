@@ -10,41 +10,43 @@ import { faultsOfPersonChange } from './person-faults.js';
 import { personChangeEvents, setsWage } from './person-changes.js';
 import type { StaffEvent } from './staff.events.js';
 
-/** Facts of other streams for edits of people. */
+/** Facts for edits of people. */
 export interface PeopleContext {
   readonly editor: PersonEditor;
-  /** Changed as commands are decided. */
+  /** Index of people, mutated while commands are decided. */
   readonly people: PeopleDirectory;
   readonly locations: ReadonlySet<LocationId>;
   /** Locations of each job that is in use. */
   readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
-  /** A telephone number as people write it, as E.164; or what is wrong with it. */
+  /** Converts a typed phone number to E.164, or returns its fault. */
   readonly phoneOf: (text: string) => PhoneNumber;
 }
 
-/** A phone number in international format, or its fault. */
+/** A phone number in E.164, or the fault of the input. */
 export type PhoneNumber =
   | { readonly number: string }
   | { readonly fault: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
 
-/** Change of one person. */
+/** Change of one person; `before` null: added. */
 export interface PersonChange {
   readonly before: KnownPerson | null;
-  /** New state; for a removal the last one. */
+  /** New state; the last state for a removal. */
   readonly after: KnownPerson;
   readonly removed?: true;
   readonly events: readonly StaffEvent[];
 }
 
-/** Changes of people, or the refusal. */
+/** Changes in order of the commands, without commands that change nothing; or the refusal. */
 export type PeopleDecision =
   | { readonly ok: true; readonly changes: readonly PersonChange[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The rules of people (set-up page, "People"): all of the commands or none, each seeing what those before it did.
- * `fieldsOf`: what precedes the fields of each command, such as `people[3].`. Every field at fault is named, of all commands;
- * `known`: those that were found before. A refusal that is about no field tells in `facts.at` which command it is about.
+ * Decides commands about people, all or none, each on the result of those before it (set-up page, "People"). Mutates
+ * `context.people`, also when it refuses in the end.
+ * `fieldsOf`: prefix of the fields of a command, such as `people[3].`; `known`: faults found before. All field faults
+ * are reported together; `id_taken`, `not_found`, `forbidden` and `last_superuser` stop at once, with the command in
+ * `facts.at`.
  */
 export function decidePeople(
   commands: readonly PersonCommand[],
@@ -214,7 +216,7 @@ function refuseBeyond(
   return moved.every((id) => editor.reach.has(id)) ? null : refusal('forbidden');
 }
 
-/** Details of which only some are told, as a whole. */
+/** Details of a person of whom only the name is known. */
 export const NO_DETAILS: Omit<PersonDetails, 'name'> = {
   shortName: null,
   email: null,

@@ -5,20 +5,20 @@ import { type Agreement, fixedHours, SINCE_EVER, withTerms } from '../planning/p
 import type { WageFrom } from '../planning/wages.js';
 import type { StaffEvent } from './staff.events.js';
 
-/** Person as in the log, without identifying data. */
+/** Person as folded from the log, without identifying data. */
 export interface Person extends Agreement {
   readonly userId: UserId;
-  /** Null: employed before events told it. */
+  /** Name of the user type; null: unknown, added before events held it. */
   readonly typeName: string | null;
   readonly superUser: boolean;
-  /** False: may not log in, and is not planned. */
+  /** False: cannot log in and is not planned. */
   readonly enabled: boolean;
   readonly homeLocationId: LocationId;
   /** Home and enabled locations. */
   readonly locationIds: readonly LocationId[];
 }
 
-/** Kinds of licences with rules; `other` has a name. */
+/** Kinds of licences; `other` has a name of its own. */
 export const LICENCE_KINDS = ['social_hygiene', 'first_aid', 'other'] as const;
 export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
@@ -34,38 +34,39 @@ export interface Licence {
 /** Identifying data of a person, stored in tables outside the log. */
 export interface PersonDetails {
   readonly name: string;
-  /** How the name shows on the board; null: as it is shortened there. */
+  /** Name for board cells; null: boards shorten `name`. */
   readonly shortName: string | null;
   readonly email: string | null;
-  /** E.164 */
+  /** E.164; null: unknown. */
   readonly phone: string | null;
   readonly birthDate: CivilDate | null;
   readonly licences: readonly Licence[];
-  /** An hour, in cents; null: not known. */
+  /** Hourly wage in cents; null: unknown. */
   readonly hourlyCents: number | null;
-  /** From when a wage that is being set holds; absent: from today. */
+  /** First date of a wage that is being set; absent: today. */
   readonly wageFrom?: CivilDate;
 }
 
 /** Person with identifying data, as read from tables. */
 export interface KnownPerson extends Person, PersonDetails {
-  /** Earliest first; those of who is new are not read yet. */
+  /** Hourly wages, earliest first; absent: not read. */
   readonly wages?: readonly WageFrom[];
-  /** Has a password or a passkey. Absent: has neither. */
+  /** Whether they have a password or a passkey; absent: neither. */
   readonly hasLogin?: boolean;
-  /** Null or absent: none waits. */
+  /** Address that waits for confirmation; null or absent: none. */
   readonly waitingEmail?: WaitingEmail | null;
 }
 
-/** Address that a manager entered for somebody who can log in; `email` null: asks to remove the address. */
+/** Address that a manager entered for a person who can log in; `email` null: removal of the address. */
 export interface WaitingEmail {
   readonly email: string | null;
   readonly by: UserId;
 }
 
+/** Details whose changes are recorded by name, without values. */
 export const DETAILS = ['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'] as const;
 
-/** Folds what the log says of one person. */
+/** Folds events of one person in order; null: not added, or removed. Details and erasure are not in the state. */
 export const evolvePerson = (state: Person | null, events: readonly Recorded<StaffEvent>[]): Person | null =>
   events.reduce<Person | null>((person, event) => {
     if (event.type === 'PersonEmployed') return employed(event);

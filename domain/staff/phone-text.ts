@@ -1,7 +1,7 @@
 /** Area codes of the Netherlands with three digits, and those of services; all others have four. */
 const SHORT_AREA = /^0(?:10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|8[1-8]|91)/;
 
-/** A stored number (E.164) as people in the Netherlands write it: `06 24681357`, `020 1234567`. Others stay as they are. */
+/** Dutch number in E.164 as people write it: `06 24681357`, `020 1234567`; other numbers stay. */
 export function phoneText(number: string): string {
   const [, national] = /^\+31(\d{9})$/.exec(number) ?? [];
   if (national === undefined) return number;

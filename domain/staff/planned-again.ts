@@ -7,12 +7,12 @@ import type { WhyLeft } from '../planning/put-back.js';
 import type { RosterWeekEvent } from '../roster-week/roster-week.events.js';
 import type { RosterWeek } from '../roster-week/roster-week.state.js';
 
-/** A shift that somebody was taken off. */
+/** A shift or slot from which a person was removed. */
 export type TakenOff =
   | { readonly layer: 'published'; readonly id: ShiftId }
   | { readonly layer: 'draft'; readonly id: SlotId };
 
-/** Slot or shift that an event took from the person; null: none. */
+/** Shift or slot from which an event removed the person; null: another event or person. */
 export function takenOff(event: DomainEvent, userId: UserId): TakenOff | null {
   const { type, data } = event as RosterWeekEvent | DraftWeekEvent;
   if (type === 'ShiftUnassigned') return data.was === userId ? { layer: 'published', id: data.shiftId } : null;
@@ -25,7 +25,10 @@ interface Wanted {
   readonly jobId: JobId;
 }
 
-/** A shift that has nobody still, or why it stays as it is. */
+/**
+ * Time and job of a shift or slot that is still open, or the code why it is left: `nothing_to_undo` when the person is
+ * on it again. A published shift must also be open for requests.
+ */
 export function stillOpen(
   { layer, id }: TakenOff,
   userId: UserId,

@@ -17,7 +17,7 @@ import {
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
-/** People of the location with their status on a date. */
+/** Lists people of the session's location with their plan status on a date, optionally for a job. */
 export const usersOptions = defineCall({
   ...adminGet,
   id: 'users-options',
@@ -26,7 +26,7 @@ export const usersOptions = defineCall({
   answer: z.array(PlanUserView),
 });
 
-/** Enabled people of the location. */
+/** Lists enabled people of the session's location. */
 export const usersEnabled = defineCall({
   ...adminGet,
   id: 'users-enabled',
@@ -34,7 +34,7 @@ export const usersEnabled = defineCall({
   answer: z.array(WireEnabledUser),
 });
 
-/** People with a job. */
+/** Lists people who have a job; staff get names only. */
 export const usersByJob = defineCall({
   ...adminGet,
   id: 'users-by-job',
@@ -44,7 +44,7 @@ export const usersByJob = defineCall({
   answer: z.array(UserOption),
 });
 
-/** People at work on a date. */
+/** Lists people on published shifts of a date. */
 export const usersScheduled = defineCall({
   ...adminGet,
   id: 'users-scheduled',
@@ -53,7 +53,7 @@ export const usersScheduled = defineCall({
   answer: z.array(ScheduledUser),
 });
 
-/** People at work by job type on a date, and open hours without them. */
+/** Reads people at work by job type on a date, and opening hours without anybody. */
 export const usersKitchenCheck = defineCall({
   ...adminGet,
   id: 'users-kitchen-check',
@@ -62,7 +62,7 @@ export const usersKitchenCheck = defineCall({
   answer: KitchenCheck,
 });
 
-/** Phone list of a location within reach: enabled people, by name. */
+/** Lists enabled people of a location within reach, by name, with numbers that they share with the caller. */
 export const usersPhoneList = defineCall({
   ...adminGet,
   id: 'users-phone-list',
@@ -72,7 +72,7 @@ export const usersPhoneList = defineCall({
   answer: z.array(WirePhoneListEntry),
 });
 
-/** Notes that a list of who works at these locations left the product, as a file or copied; before it does. */
+/** Records that a list of people at these locations is about to be exported or copied. */
 export const usersListSaved = defineCall({
   id: 'users-list-saved',
   method: 'POST',
@@ -84,7 +84,7 @@ export const usersListSaved = defineCall({
   idempotent: true,
 });
 
-/** Department of a person; null: none. */
+/** Reads the department of a person; null: none. */
 export const usersJobFilter = defineCall({
   ...adminGet,
   id: 'users-job-filter',
@@ -94,7 +94,7 @@ export const usersJobFilter = defineCall({
   answer: JobFilterView.nullable(),
 });
 
-/** Employee tags of the location's people in a period. */
+/** Lists employee tags of the location's people on at most 62 dates. */
 export const employeeTags = defineCall({
   ...adminGet,
   id: 'employee-tags',
@@ -103,7 +103,7 @@ export const employeeTags = defineCall({
   answer: z.array(EmployeeTag),
 });
 
-/** HR occasions of the location's people in a period. */
+/** Lists HR occasions of the location's people on at most 62 dates. */
 export const hrNotifications = defineCall({
   ...adminGet,
   id: 'hr-notifications',
@@ -112,7 +112,7 @@ export const hrNotifications = defineCall({
   answer: z.array(HrNotification),
 });
 
-/** Part-timers to remind of entering availability. */
+/** Lists part-timers of a department who have entered no availability on at most 62 dates. */
 export const usersAvailabilityReminder = defineCall({
   ...adminGet,
   id: 'users-availability-reminder',

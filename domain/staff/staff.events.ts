@@ -21,7 +21,7 @@ const TermsData = z.object({
 const LocationsData = z.object({ homeLocationId: LocationId, locationIds: z.array(LocationId) });
 const RoleData = z.object({ typeName: z.string(), superUser: z.boolean() });
 
-/** Somebody works here from now on. Who they are stands in a table outside the log. */
+/** A person was added; their identity is stored outside the log. */
 export const PersonEmployed = defineEvent('PersonEmployed', {
   userId: UserId,
   homeLocationId: LocationId,
@@ -34,26 +34,26 @@ export const PersonEmployed = defineEvent('PersonEmployed', {
   typeName: z.string().optional(),
   contract: ContractData.optional(),
   employment: EmploymentData.optional(),
-  /** From when jobs and contract hold; absent: since the first day. */
+  /** First date of jobs and contract; absent: first day of employment. */
   termsFrom: CivilDate.optional(),
 });
 
-/** Personal details were corrected; the new values are in tables only. */
+/** Personal details changed; `fields` names them, values are stored in tables only. */
 export const PersonDetailsChanged = defineEvent('PersonDetailsChanged', {
   userId: UserId,
   fields: z.array(z.enum(['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'])),
 });
 
-/** A manager entered another address for somebody who can log in. It waits for that person or a superuser. */
+/** A manager entered another address for a person who can log in; it waits for that person or a superuser. */
 export const PersonEmailProposed = defineEvent('PersonEmailProposed', { userId: UserId });
 
-/** A waiting address was dropped: refused by a superuser, or taken back by a manager. */
+/** A waiting address was dropped: refused by a superuser, or withdrawn by a manager. */
 export const PersonEmailRefused = defineEvent('PersonEmailRefused', { userId: UserId });
 
-/** Told apart from other details: not even that it changed is everybody's. */
+/** A wage changed, without the value. Separate from other details, because not everybody may know of it. */
 export const PersonWageChanged = defineEvent('PersonWageChanged', { userId: UserId });
 
-/** The home and other locations of a person changed. */
+/** Home and other locations of a person changed; `was` holds the former ones. */
 export const PersonLocationsChanged = defineEvent('PersonLocationsChanged', {
   userId: UserId,
   ...LocationsData.shape,
@@ -63,40 +63,40 @@ export const PersonLocationsChanged = defineEvent('PersonLocationsChanged', {
 /** The role of a person changed; `was` holds the former one. */
 export const PersonRoleChanged = defineEvent('PersonRoleChanged', { userId: UserId, ...RoleData.shape, was: RoleData });
 
-/** Jobs and contract from a date until the next terms begin; `was`: what held on that date before. */
+/** Terms of a person apply from a date until the next terms; `was`: terms that applied on that date before. */
 export const PersonTermsSet = defineEvent('PersonTermsSet', { userId: UserId, terms: TermsData, was: TermsData });
 
-/** Terms of a person were removed. */
+/** Terms of a person were removed; the event holds them. */
 export const PersonTermsRemoved = defineEvent('PersonTermsRemoved', { userId: UserId, terms: TermsData });
 
-/** First and last day. */
+/** First or last day of a person changed (null: unlimited); `was` holds the former ones. */
 export const PersonEmploymentChanged = defineEvent('PersonEmploymentChanged', {
   userId: UserId,
   ...EmploymentData.shape,
   was: EmploymentData,
 });
 
-/** May no longer log in and is not offered for planning; what they did stays. */
+/** The person can no longer log in and is not offered for planning; their shifts stay. */
 export const PersonDisabled = defineEvent('PersonDisabled', { userId: UserId });
 
-/** The account of a person was enabled. */
+/** The person was enabled again. */
 export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
 
 /** The person's identity was erased; their shifts stay, without a name. */
 export const PersonErased = defineEvent('PersonErased', { userId: UserId });
 
-/** Was added by mistake, and is on no list any more; nothing was planned with them. */
+/** The person, added by mistake and never planned, was removed. */
 export const PersonRemoved = defineEvent('PersonRemoved', { userId: UserId });
 
-/** Shifts after a last day have nobody now; what became of each is told by its week, in the same write. */
+/** All shifts of a person after a date were opened; the weeks' events of the same write hold each of them. */
 export const PersonPlannedOpened = defineEvent('PersonPlannedOpened', {
   userId: UserId,
   after: CivilDate,
-  /** How many. */
+  /** Number of shifts. */
   opened: z.int(),
 });
 
-/** Somebody stands on shifts again that were opened. */
+/** A person was planned again on `planned` opened shifts. */
 export const PersonPlannedAgain = defineEvent('PersonPlannedAgain', { userId: UserId, planned: z.int() });
 
 /** Events of one person. */
@@ -120,4 +120,5 @@ export const StaffEvent = z.discriminatedUnion('type', [
 ]);
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
+/** Name of a person's stream. */
 export const personStream = (userId: UserId): string => `person/${userId}`;

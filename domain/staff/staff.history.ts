@@ -14,7 +14,7 @@ import {
 import { SINCE_EVER } from '../planning/person-terms.js';
 import type { StaffEvent } from './staff.events.js';
 
-/** Wording of people's events in the history. */
+/** History entries about people. Wage changes have no subject and no location, so that only superusers see them. */
 export const staffHistory: FeatureHistory<StaffEvent> = {
   stream: 'person',
   events: {

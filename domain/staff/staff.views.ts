@@ -4,16 +4,18 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 
+/** A person to choose. */
 export const UserOption = z.object({
   id: z.string(),
   name: z.string(),
-  /** Staff: empty. */
+  /** Empty for staff. */
   jobIds: z.array(z.string()),
-  /** Staff: null. */
+  /** Full-timer; null for staff. */
   always: z.boolean().nullable(),
 });
 export type UserOption = z.infer<typeof UserOption>;
 
+/** An enabled person of the location. `contractHours` a week, null: none agreed. */
 export const WireEnabledUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +33,7 @@ export const WireEnabledUser = z.object({
 export type WireEnabledUser = z.infer<typeof WireEnabledUser>;
 export type EnabledUser = CamelNames<WireEnabledUser>;
 
-/** Person at work on a date. */
+/** A person on a published shift of a date. */
 export const ScheduledUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,20 +48,22 @@ export type ScheduledUser = z.infer<typeof ScheduledUser>;
 export const KitchenType = z.object({
   jobTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   users: z.array(ScheduledUser),
-  /** Somebody at every moment that the place is open. */
+  /** Whether somebody works at every moment of the opening hours. */
   covered: z.boolean(),
   gaps: z.array(z.object({ from: Moment, until: Moment })),
 });
 export type KitchenType = z.infer<typeof KitchenType>;
 
+/** People at work on a date, by job type. */
 export const KitchenCheck = z.object({ date: CivilDate, types: z.array(KitchenType) });
 export type KitchenCheck = z.infer<typeof KitchenCheck>;
 
-/** Null: not shared with the reader, or not known. */
+/** A person in the phone list; `phone_number` null: unknown, or not shared with the reader. */
 export const WirePhoneListEntry = z.object({ id: z.string(), name: z.string(), phone_number: z.string().nullable() });
 export type WirePhoneListEntry = z.infer<typeof WirePhoneListEntry>;
 export type PhoneListEntry = CamelNames<WirePhoneListEntry>;
 
+/** A tag of a person and the dates on which it applies, both included. */
 export const EmployeeTag = z.object({
   userId: z.string(),
   tag: z.enum(['new', 'birthday', 'under_18', 'last_week']),
@@ -74,21 +78,21 @@ export const HrNotification = z.object({
   user: UserRef,
   /** Date of the occasion; for a time out its first date, which may lie before the period. */
   date: CivilDate,
-  /** Age or years of service. */
+  /** Age or years of service; null: neither. */
   years: z.int().nullable(),
   holidayId: z.string().nullable(),
 });
 export type HrNotification = z.infer<typeof HrNotification>;
 
-/** A part-timer who has entered nothing for a period. */
+/** A part-timer who has entered no availability for a period. */
 export const WireReminderUser = z.object({
   id: z.string(),
   name: z.string(),
   phone_number: z.string().nullable(),
-  /** A mobile number that an SMS can go to. */
+  /** Whether the number can receive an SMS. */
   phoneValid: z.boolean(),
   jobIds: z.array(z.string()),
-  /** When availability was last entered, for whatever date. */
+  /** Instant of their last entry, for any date; null: never. */
   lastEntered: Instant.nullable(),
 });
 export type WireReminderUser = z.infer<typeof WireReminderUser>;

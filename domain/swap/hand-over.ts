@@ -4,14 +4,17 @@ import type { RosterWeekEvent } from '../roster-week/roster-week.events.js';
 import type { SwapEvent } from './swap.events.js';
 import type { Swap, Swaps } from './swap.state.js';
 
-/** A fact of one roster week. */
+/** An event for one roster week. */
 export interface HandedOver {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   readonly event: RosterWeekEvent;
 }
 
-/** Shifts that a swap event moves in the roster: an approval hands them over, reopening it returns them. */
+/**
+ * Roster events that a swap event causes: an approval hands the shifts over, reverting it returns them; empty for other
+ * events or an unknown swap.
+ */
 export function handedBy(event: SwapEvent, { swaps }: Swaps): HandedOver[] {
   const swap = swaps[event.data.swapId];
   if (!swap) return [];
@@ -19,12 +22,12 @@ export function handedBy(event: SwapEvent, { swaps }: Swaps): HandedOver[] {
   return event.type === 'ShiftSwapReopened' && event.data.was === 'approved' ? handBack(swap) : [];
 }
 
-/** The shifts change hands, each in its own week. */
+/** Events that hand over the swapped shifts, one per shift; empty when nobody has accepted. */
 export function handOver({ userId, acceptedBy, ...swap }: Swap): HandedOver[] {
   return acceptedBy ? exchange(swap, userId, acceptedBy) : [];
 }
 
-/** The shifts return to who had them before the approval. */
+/** Events that return the swapped shifts to their former people, one per shift; empty when nobody had accepted. */
 export function handBack({ userId, acceptedBy, ...swap }: Swap): HandedOver[] {
   return acceptedBy ? exchange(swap, acceptedBy, userId) : [];
 }

@@ -23,7 +23,11 @@ interface Situation {
   readonly meta: CommandMeta;
 }
 
-/** Takes a decision about a swap back (docs/decisions/0107). */
+/**
+ * Reverts a decision about a swap (docs/decisions/0107); an undecided swap: no events.
+ * Refuses another present status than `was`, shifts that changed or began since (`shift_changed_since` and others), or
+ * a second offer; asks first when several people are notified.
+ */
 export function reopenSwap(
   { was, endingOffers, confirm }: ReopenSwap,
   swap: Swap,

@@ -16,7 +16,10 @@ export const {
   withdraw: swapShiftWithdraw,
 } = decidedCalls({ name: 'swap-shift', waiting: 'unapproved', over: 'confirmed', view: WireSwapView });
 
-/** Offers a shift to one colleague or to everybody who may take it. */
+/**
+ * Offers an own shift to one colleague (`toUserId`) or everybody who may take it, optionally for one of the colleague's
+ * shifts.
+ */
 export const swapShiftCreate = defineCall({
   id: 'swap-shift-create',
   method: 'POST',
@@ -32,7 +35,7 @@ export const swapShiftCreate = defineCall({
   idempotent: true,
 });
 
-/** Colleagues that an offer of an own shift to everybody would reach, by name. */
+/** Lists colleagues whom an offer of an own shift to everybody would reach, by name. */
 export const swapShiftOfferees = defineCall({
   id: 'swap-shift-offerees',
   method: 'GET',
@@ -56,7 +59,7 @@ export const swapShiftAccept = defineCall({
   idempotent: true,
 });
 
-/** Refuses an offer to oneself. */
+/** Refuses an offer addressed to the caller by name, also after accepting it. */
 export const swapShiftRefuse = defineCall({
   id: 'swap-shift-refuse',
   method: 'POST',

@@ -2,16 +2,16 @@ import type { LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Offers a shift. */
+/** Offers a shift of `userId`. */
 export interface OfferSwap {
   readonly type: 'OfferSwap';
   readonly swapId: SwapId;
   readonly locationId: LocationId;
   readonly shiftId: ShiftId;
   readonly userId: UserId;
-  /** Null: to all who have the job. */
+  /** Colleague asked; null: everybody who has the job. */
   readonly toUserId: UserId | null;
-  /** A shift of `toUserId` at the same location, asked in return. */
+  /** Shift of `toUserId` at the same location wanted in return; null: none. */
   readonly wantedShiftId: ShiftId | null;
 }
 
@@ -22,7 +22,7 @@ export interface AcceptSwap {
   readonly userId: UserId;
 }
 
-/** Only by who was asked by name, also after accepting. */
+/** Refuses an offer, also after accepting it; only for the colleague asked by name. */
 export interface RefuseSwap {
   readonly type: 'RefuseSwap';
   readonly swapId: SwapId;
@@ -43,18 +43,20 @@ export interface DecideSwap {
   readonly confirm: boolean;
 }
 
-/** Takes a decision back; an offer that waits stays as it is. Refused when the decision is another than `was`. */
+/** Reverts a decision; an undecided offer stays as it is. Refused when the present decision is not `was`. */
 export interface ReopenSwap {
   readonly type: 'ReopenSwap';
   readonly swapId: SwapId;
-  /** Decision as its author knows it; null: as far as they know, there is none. */
+  /** Decision that the author saw; null: none. */
   readonly was: ManagerDecision | null;
-  /** People in other offers of its shifts that wait; they end when its approval is taken back. */
+  /** People in other undecided offers of the shifts, which end when an approval is reverted. */
   readonly endingOffers: readonly UserId[];
   readonly confirm: boolean;
 }
 
-/** A shift of it is not what it was any more; both as they last were. */
+/**
+ * Ends an undecided swap because one of its shifts changed; holds the last state of both. No effect on a decided swap.
+ */
 export interface LapseSwap {
   readonly type: 'LapseSwap';
   readonly swapId: SwapId;

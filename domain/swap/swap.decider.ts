@@ -78,7 +78,7 @@ function offer(command: OfferSwap, state: Swaps, context: SwapContext, { now }: 
   });
 }
 
-/** Colleagues that an offer of `userId` to everybody reaches. */
+/** Colleagues whom an offer of `userId` to everybody reaches, in the order of `staffOf`. */
 export const offereesOf = (userId: UserId, offered: ShiftAtPlace, context: SwapContext): UserId[] =>
   context.staffOf(offered.locationId).filter((id) => id !== userId && isReached(id, offered, context));
 

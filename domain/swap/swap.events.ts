@@ -5,7 +5,7 @@ import { JobFilterId, JobId, LocationId, ShiftId, SwapId, UserId } from '../kern
 import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Person and shift of a swap, in every event, so that a single event can be read alone. */
+/** People and shift of a swap; part of every event, so that each can be read alone. */
 export const AboutSwap = z.object({
   swapId: SwapId,
   locationId: LocationId,
@@ -17,7 +17,7 @@ export const AboutSwap = z.object({
   date: CivilDate,
   /** Author of the offer. */
   userId: UserId,
-  /** Null: to all who have the job. */
+  /** Colleague asked; null: everybody who has the job. */
   toUserId: UserId.nullable(),
   /** Colleague who accepted; null: none. */
   acceptedBy: UserId.nullable(),
@@ -26,38 +26,41 @@ export type AboutSwap = z.infer<typeof AboutSwap>;
 
 const about = AboutSwap.shape;
 
-/** Somebody offers a shift of theirs; `shift` as it was then. */
+/** A person offered a shift, held as it was then. */
 export const ShiftSwapOffered = defineEvent('ShiftSwapOffered', {
   ...about,
   shift: ShiftData,
-  /** Asked in return, of `toUserId` at the same location. */
+  /** Shift of `toUserId` at the same location wanted in return; null: none. */
   wanted: ShiftData.nullable(),
-  /** The colleagues who could take it when it was offered. */
+  /** Colleagues who could take the shift when it was offered. */
   addressed: z.array(UserId),
 });
 
 /** A colleague accepted the offer. */
 export const ShiftSwapAccepted = defineEvent('ShiftSwapAccepted', about);
 
-/** Refused by the colleague who was asked. */
+/** The colleague asked by name refused the offer. */
 export const ShiftSwapRefused = defineEvent('ShiftSwapRefused', about);
 
-/** Approved by a manager; the shifts change hands by `ShiftAssigned` of the same write. */
+/** A manager approved the swap; `ShiftAssigned` of the same write hands over the shifts. */
 export const ShiftSwapApproved = defineEvent('ShiftSwapApproved', about);
 
-/** Declined by a manager. */
+/** A manager declined the swap. */
 export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
 
 /**
- * The decision `was` is taken back: the offer waits again, for a manager where a colleague had accepted. Of an approval,
- * `ShiftAssigned` of the same write gives the shifts back.
+ * The decision `was` was reverted: the offer is undecided again, still accepted if it was. For an approval,
+ * `ShiftAssigned` of the same write returns the shifts.
  */
 export const ShiftSwapReopened = defineEvent('ShiftSwapReopened', { ...about, was: ManagerDecision });
 
 /** The author withdrew the offer. */
 export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
 
-/** A shift of it vanished, changed hands, is another one now or has begun; both as they last were. */
+/**
+ * An undecided swap ended because one of its shifts was removed, reassigned, changed or began; holds the last state of
+ * both.
+ */
 export const ShiftSwapLapsed = defineEvent('ShiftSwapLapsed', {
   ...about,
   shift: ShiftData,
@@ -77,5 +80,5 @@ export const SwapEvent = z.discriminatedUnion('type', [
 ]);
 export type SwapEvent = z.infer<typeof SwapEvent>;
 
-/** All offers of one shift: at most one of them waits. */
+/** Name of the stream with all offers of one shift, of which at most one is undecided. */
 export const swapStream = (shiftId: ShiftId): string => `swap/${shiftId}`;

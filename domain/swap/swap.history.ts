@@ -12,7 +12,9 @@ const withShift = (sentence: string): HistoryKind => ({
   sentence: ({ after }, wording) => ({ sentence, notes: nonEmpty(whatItIs(after, wording)) }),
 });
 
-/** How swaps are described: the offered shift, to whom (`userId`, null: to all), and what became of the offer. */
+/**
+ * History entries of swaps: the offered shift, the colleague (`userId`, null: everybody) and the status of the offer.
+ */
 export const swapHistory: FeatureHistory<SwapEvent, Swaps> = {
   stream: 'swap',
   readsState: true,

@@ -2,7 +2,7 @@ import type { JobFilterId, JobId } from '../kernel/ids.js';
 import type { JobFacts } from '../planning/planning-context.js';
 import type { TemplateShift } from './template.events.js';
 
-/** Jobs that a template may be copied to. */
+/** Jobs at the destination of a template's copy, and names of all jobs of the organisation. */
 export interface CounterpartJobs {
   /** Jobs of the destination. */
   readonly jobs: Readonly<Record<JobId, Pick<JobFacts, 'jobFilterId'>>>;
@@ -10,7 +10,7 @@ export interface CounterpartJobs {
   readonly jobNames: Readonly<Record<JobId, string>>;
 }
 
-/** A job that the other department does not have, and how many shifts a week ask for it. */
+/** A job without counterpart in a department, with the number of its shifts a week. */
 export interface MissingJob {
   readonly jobId: JobId;
   readonly name: string;
@@ -18,8 +18,9 @@ export interface MissingJob {
 }
 
 /**
- * Shifts of a template for another department: each with its own job where that is there too, else with the one
- * there that has the same name, whatever the case. Shifts of jobs without a counterpart are left out, and told.
+ * Maps a template's shifts to the jobs of a department: the same job if it is there, otherwise a job of equal name
+ * (case ignored).
+ * `missing`: jobs without counterpart, whose shifts are dropped. Pure.
  */
 export function withCounterparts(
   shifts: readonly TemplateShift[],

@@ -7,7 +7,10 @@ import type { TemplateShift } from './template.events.js';
 /** Most shifts of one entry of a template. */
 const MAX_COUNT = 50;
 
-/** Shifts of a week as a template holds them: equal ones of a weekday counted together, without names; by day, start and job. */
+/**
+ * Template shifts from the shifts of a week, without people: equal ones counted together, at most 50 per entry; sorted
+ * by day, start and job.
+ */
 export function shiftsOfWeek(items: readonly { readonly jobId: JobId; readonly time: ShiftTime }[]): TemplateShift[] {
   const counted = new Map<string, TemplateShift>();
   for (const { jobId, time } of items) {
@@ -33,7 +36,7 @@ const inEntries = ({ count, ...shift }: TemplateShift): TemplateShift[] =>
     count: Math.min(MAX_COUNT, count - index * MAX_COUNT),
   }));
 
-/** Shifts of a template's weekday on a date, one for each person needed. */
+/** Shifts of a template's weekday with times on a date, repeated by their `count`. */
 export const timesOfDay = (
   shifts: readonly TemplateShift[],
   weekday: number,

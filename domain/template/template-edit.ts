@@ -1,30 +1,27 @@
 import type { TemplateShift } from './template.events.js';
 
-/** So many equal shifts more or fewer on a weekday. */
+/** Change of the number of equal shifts on a weekday; `by` negative: fewer. */
 export interface ShiftDelta extends Omit<TemplateShift, 'count'> {
   readonly by: number;
 }
 
-/**
- * A change of a template as differences, so that it can be made again on what somebody else made of it meanwhile: two
- * changes give the same in either order, and neither takes away the other.
- */
+/** Change of a template as differences, so that it can be reapplied on a colleague's change; edits commute. */
 export interface TemplateEdit {
   readonly deltas: readonly ShiftDelta[];
-  /** Absent: it stays. */
+  /** New scenario, null: none; absent: unchanged. */
   readonly scenarioId?: string | null;
 }
 
-/** Editable content of a template. */
+/** Editable content of a template; `scenarioId` null: no demand. */
 export interface TemplateContent {
   readonly shifts: readonly TemplateShift[];
   readonly scenarioId: string | null;
 }
 
-/** Equal shifts of a weekday at most; see `TemplateShift`. */
+/** Maximum number of equal shifts on a weekday. */
 export const MAX_EQUAL = 50;
 
-/** Key of equal shifts of a template. */
+/** Key of equal shifts of a template: day, job and times. */
 export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count'>): string =>
   `${day}|${jobId}|${from}|${until}`;
 
@@ -44,7 +41,10 @@ function byKey(shifts: readonly TemplateShift[]): ReadonlyMap<string, TemplateSh
   return kinds;
 }
 
-/** The content after an edit. What is not there is not taken away, and more than can be is not added. */
+/**
+ * Content after an edit; counts are limited to 0 to 50, so that the edit may apply in part. Equal shifts are merged.
+ * Pure.
+ */
 export function withEdit({ shifts, scenarioId }: TemplateContent, edit: TemplateEdit): TemplateContent {
   const kinds = new Map(byKey(shifts));
   for (const { by, ...shift } of edit.deltas) {
@@ -60,7 +60,7 @@ export function withEdit({ shifts, scenarioId }: TemplateContent, edit: Template
   };
 }
 
-/** Inverse of an edit on the content before it; null if the edit changed nothing. */
+/** Edit that reverts `edit` as far as it takes effect on `before`; null when it changes nothing. */
 export function inverseOf(before: TemplateContent, edit: TemplateEdit): TemplateEdit | null {
   const after = withEdit(before, edit);
   const [old, now] = [byKey(before.shifts), byKey(after.shifts)];
@@ -73,7 +73,7 @@ export function inverseOf(before: TemplateContent, edit: TemplateEdit): Template
   return isSameScenario ? { deltas } : { deltas, scenarioId: before.scenarioId };
 }
 
-/** In whatever order, and equal shifts together or apart. */
+/** Whether two contents have equal shifts and scenario, regardless of order and of how equal shifts are grouped. */
 export function isSameContent(one: TemplateContent, other: TemplateContent): boolean {
   if (one === other) return true;
   // As a rule it is what was sent, in the same order: that is seen without a key of every shift.

@@ -5,24 +5,21 @@ import { newestWeek } from '../kernel/dated-week.js';
 import { countedMinutes, type PlaceHours, weeklyTime } from '../kernel/shift-time.js';
 import type { TemplateShift } from './template.events.js';
 
-/** A Monday of a week in which no clock changes: a template has no dates of its own. */
+/** Monday of a week without clock change, used for times of plans without dates. */
 export const ORDINARY_MONDAY = civilDate('2026-01-05');
 
-/**
- * Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with
- * close. A template is for weeks to come: it counts with the opening hours that were set last.
- */
+/** Counted minutes of one shift of a template, by the newest opening hours; ignores `count`. */
 export const templateMinutes = (
   { day, from, until }: Omit<TemplateShift, 'jobId' | 'count'>,
   { zone, opening }: PlaceHours,
 ): number =>
   countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), { zone, opening: newestWeek(opening) });
 
-/** Hours a week, to two decimals. */
+/** Counted hours of a template a week, rounded to hundredths. */
 export const templateHours = (shifts: readonly TemplateShift[], place: PlaceHours): number =>
   inHours(shifts.reduce((sum, shift) => sum + templateMinutes(shift, place) * shift.count, 0));
 
-/** Hours by weekday and job, for those that occur; by day, job. */
+/** Counted hours by weekday and job, one entry per combination that occurs, sorted by day and job id. */
 export function hoursByDayAndJob(
   shifts: readonly TemplateShift[],
   place: PlaceHours,
@@ -38,7 +35,7 @@ export function hoursByDayAndJob(
     .map(({ day, jobId, minutes: total }) => ({ day, jobId, hours: inHours(total) }));
 }
 
-/** Shifts of each weekday, Monday to Sunday. */
+/** Number of shifts on each of the seven weekdays, Monday first; 0 included. */
 export const shiftsByDay = (shifts: readonly TemplateShift[]): { day: number; count: number }[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,

@@ -10,13 +10,16 @@ interface Content {
   readonly shifts: readonly TemplateShift[];
 }
 
-/** A write that changed a template: what it was, and what it became. */
+/** State of a record before and after a past write. */
 export interface PastChange<Record> {
   readonly was: Record;
   readonly became: Record;
 }
 
-/** Former values of the parts of a template that a write changed; a deleted scenario is left out. */
+/**
+ * Former values of the parts of a template that a write changed; empty when none. A scenario that no longer exists is
+ * omitted.
+ */
 export function formerContent(
   { was, became }: PastChange<Content>,
   scenarioIds: readonly ScenarioId[],
@@ -30,8 +33,8 @@ export function formerContent(
 }
 
 /**
- * Difference between the current and the restored template. `changedSince`: a part differs from the result of the
- * write.
+ * Effect of putting parts of a template back, as facts for confirmation. `changedSince`: a part differs from the result
+ * of the write.
  */
 export function contentDifference({ became }: PastChange<Content>, parts: Partial<Content>, now: Content) {
   const then = { ...now, ...parts };

@@ -11,7 +11,7 @@ const name = line(1, 120);
 const shifts = z.array(TemplateShift).max(500);
 const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
-/** Templates of a department. */
+/** Lists templates of a location and department; default: the session's location, all departments. */
 export const templatesList = defineCall({
   ...adminGet,
   id: 'templates-list',
@@ -20,7 +20,7 @@ export const templatesList = defineCall({
   answer: z.array(TemplateSummary),
 });
 
-/** Templates of a department by part of their name. */
+/** Lists templates whose name contains `query`; optionally of one department or scenario. */
 export const templatesSearch = defineCall({
   ...adminGet,
   id: 'templates-search',
@@ -38,7 +38,7 @@ export const templatesGet = defineCall({
   answer: TemplateView,
 });
 
-/** Templates of a department with their hours by day and job. */
+/** Reads one template's hours by day and job and number of shifts by day; with `isCustom` 1 the template itself too. */
 export const templatesPageData = defineCall({
   ...adminGet,
   id: 'templates-page-data',
@@ -48,7 +48,7 @@ export const templatesPageData = defineCall({
   answer: TemplatePageData,
 });
 
-/** Templates that can be placed at a location, by name. */
+/** Lists templates that can be placed at a location, by name. */
 export const templateLocationsByLocation = defineCall({
   id: 'template-locations-by-location',
   method: 'GET',
@@ -78,7 +78,8 @@ export const templatesCreate = defineCall({
 });
 
 /**
- * Copies a template. Jobs without a counterpart in the department are listed in `facts.jobs`: id, name, shifts a week.
+ * Copies a template, also to another department or location. Jobs without counterpart refuse the copy with `facts.jobs`
+ * (id, name, shifts a week).
  */
 export const templatesCopy = defineCall({
   id: 'templates-copy',
@@ -89,7 +90,7 @@ export const templatesCopy = defineCall({
     templateId: WireId,
     name,
     ...place,
-    /** Copy without the shifts of jobs that have no counterpart. */
+    /** True: drops the shifts of jobs without counterpart. */
     leaveOut: z.boolean().default(false),
   }),
   status: 201,
@@ -97,7 +98,7 @@ export const templatesCopy = defineCall({
   idempotent: true,
 });
 
-/** Keeps what stands in a department's week as a template: its open draft, else what is published. */
+/** Saves a department's week as a template without people: its open draft, otherwise the published shifts. */
 export const templatesFromWeek = defineCall({
   id: 'templates-from-week',
   method: 'POST',
@@ -138,7 +139,7 @@ export const templatesUpdate = defineCall({
   idempotent: true,
 });
 
-/** Deletes a template; asks when it is placed. */
+/** Deletes a template and its placements from today on. Without `confirm` always asks. */
 export const templatesDelete = defineCall({
   id: 'templates-delete',
   method: 'DELETE',

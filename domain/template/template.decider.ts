@@ -17,10 +17,10 @@ export interface Template {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
   readonly nameId: TextId;
-  /** Demand of weeks that are started from it. */
+  /** Scenario with the demand of weeks started from the template; null: none. */
   readonly scenarioId: ScenarioId | null;
   readonly shifts: readonly TemplateShift[];
-  /** 1 when it was made. */
+  /** Counter of changes, 1 at creation. */
   readonly revision: number;
 }
 
@@ -31,21 +31,24 @@ export interface CreateTemplate extends Content {
   readonly type: 'CreateTemplate';
 }
 
-/** A template of its own with the shifts of another, for the jobs of its department. Its scenario comes along within one location. */
+/**
+ * Creates a template with another's shifts, mapped to the jobs of its department. The scenario is copied within one
+ * location only.
+ */
 export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId' | 'jobFilterId' | 'nameId'> {
   readonly type: 'CopyTemplate';
   readonly source: Template;
-  /** Do without shifts of jobs that have no counterpart; else they refuse the copy. */
+  /** True: drops shifts of jobs without counterpart; false: they refuse the copy. */
   readonly leaveOut: boolean;
 }
 
-/** A template of what stands in a week, whatever its times; its department's jobs all the same. */
+/** Creates a template from a week's shifts. Times are not checked; jobs must belong to the department. */
 export interface TakeTemplate extends Content {
   readonly type: 'TakeTemplate';
   readonly monday: CivilDate;
 }
 
-/** Absent fields stay; a name that did not change comes with the id it has. */
+/** Changes a template; absent fields stay, and an unchanged name keeps its text id. */
 export interface ChangeTemplate {
   readonly type: 'ChangeTemplate';
   readonly nameId?: TextId | undefined;
@@ -61,7 +64,7 @@ export interface DeleteTemplate {
   readonly confirm: boolean;
 }
 
-/** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
+/** Restores the parts that a past write changed, overwriting later changes; asks unless `confirm`. */
 export interface PutTemplateBack extends PastChange<Content> {
   readonly type: 'PutTemplateBack';
   readonly confirm: boolean;
@@ -75,13 +78,13 @@ export type TemplateCommand =
   | PutTemplateBack
   | DeleteTemplate;
 
-/** Facts of the location that the template is for. */
+/** Facts of the template's location. */
 export interface TemplateContext extends WeeklyPlace, Pick<CounterpartJobs, 'jobNames'> {
   readonly jobFilterIds: readonly JobFilterId[];
   readonly scenarioIds: readonly ScenarioId[];
-  /** Another template of the location and job filter has the name. */
+  /** Whether another template of the department has the name. */
   readonly nameTaken: boolean;
-  /** Placements from today on, earliest first; last dates included. */
+  /** Placements that have not ended, earliest first, both dates included. */
   readonly placed: readonly { readonly from: CivilDate; readonly until: CivilDate }[];
 }
 
@@ -205,7 +208,7 @@ const refuseScenario = ({ scenarioId }: Content, { scenarioIds }: TemplateContex
     ? refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] })
     : null;
 
-/** Number of shifts, each counted with its `count`. */
+/** Number of shifts a week, each entry counted by its `count`. */
 export const shiftCount = (shifts: readonly TemplateShift[]): number =>
   shifts.reduce((sum, { count }) => sum + count, 0);
 
@@ -218,7 +221,7 @@ function evolve(state: Template | null, events: readonly Recorded<TemplateEvent>
   }, state);
 }
 
-/** Rules of a template: product page, "Planning material". State null: there is none, or no longer. */
+/** Rules of a template (product page, "Planning material"). State null: never created, or deleted. */
 export const templateDecider: Decider<TemplateCommand, TemplateEvent, Template | null, TemplateContext> = {
   initialState: null,
   evolve,

@@ -4,7 +4,7 @@ import { ClockTime } from '../kernel/clock-time.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobFilterId, JobId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
 
-/** Equal shifts of one weekday. */
+/** `count` equal shifts on one weekday, times `HH:mm`. */
 export const TemplateShift = z.object({
   /** 1 Monday to 7 Sunday. */
   day: z.int().min(1).max(7),
@@ -28,16 +28,16 @@ const shape = {
 
 export const TemplateCreated = defineEvent('TemplateCreated', shape);
 
-/** Drafts made from it earlier stay as they are. */
+/** The template has new content, given completely. Existing drafts stay. */
 export const TemplateChanged = defineEvent('TemplateChanged', shape);
 
-/** A copy was made: a template of its own from now on. */
+/** A template was created as an independent copy of another. */
 export const TemplateCopied = defineEvent('TemplateCopied', { ...shape, fromTemplateId: TemplateId });
 
-/** The shifts of a week were saved as a template, without names. */
+/** The shifts of the week of `monday` were saved as a template, without people. */
 export const TemplateTakenFromWeek = defineEvent('TemplateTakenFromWeek', { ...shape, monday: CivilDate });
 
-/** Irreversible. Drafts made from it stay. */
+/** The template was deleted, irreversibly. Drafts started from it stay. */
 export const TemplateDeleted = defineEvent('TemplateDeleted', { templateId: TemplateId, locationId: LocationId });
 
 /** Events of one template. */
@@ -50,4 +50,5 @@ export const TemplateEvent = z.discriminatedUnion('type', [
 ]);
 export type TemplateEvent = z.infer<typeof TemplateEvent>;
 
+/** Name of a template's stream. */
 export const templateStream = (templateId: TemplateId): string => `template/${templateId}`;

@@ -8,7 +8,7 @@ type TemplateContent = Pick<
   'templateId' | 'locationId' | 'jobFilterId' | 'nameId' | 'scenarioId' | 'shifts'
 >;
 
-/** Templates are described by name and size: what they hold is read where they are edited. */
+/** History entries of templates, with name and number of shifts only. */
 export const templateHistory: FeatureHistory<TemplateEvent, TemplateContent | null> = {
   stream: 'template',
   readsState: true,
