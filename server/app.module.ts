@@ -63,12 +63,12 @@ import { ResourceModule, resourceModulesBut } from './resource/resource.module.j
 /** Declared resources with something of their own, which a module among the features mounts. */
 const WITH_A_MODULE = [agendaItem, cancelReason, news, wallScreen];
 
-/** Dependencies that a node gets from outside. */
+/** Dependencies of a node. */
 export interface NodeParts {
   readonly pool: pg.Pool;
   readonly logger: Logger;
   readonly wakeUp: WakeUp;
-  /** Absent: other processes look after messages. */
+  /** Absent: other processes send messages. */
   readonly routes?: GivenRoutes;
 }
 
@@ -125,7 +125,9 @@ export interface NodeParts {
     TimeOutModule,
   ],
 })
+/** One process of the product, with all features; `nest generate` adds new ones here. */
 export class AppModule {
+  /** Module with the dependencies of a node. */
   static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {
     return {
       module: AppModule,

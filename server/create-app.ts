@@ -35,6 +35,7 @@ import { inlineScriptSources, serveClient } from './http/serve-client.js';
 
 const MAX_BODY = bodyLimitsOf(undefined).bytes;
 
+/** Dependencies and settings of the application. */
 export interface AppParts {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
@@ -44,13 +45,16 @@ export interface AppParts {
   readonly trustProxy: number | false;
   /** Folder of the built client; null: only the API. */
   readonly clientDir: string | null;
-  /** Pages of `localhost` may ask from any port; absent: they may not. */
+  /** Pages of `localhost` may send requests from any port; absent: they may not. */
   readonly isDevelopment?: boolean;
-  /** Absent: messages are kept in the outbox. */
+  /** Absent: messages stay in the outbox. */
   readonly routes?: GivenRoutes;
 }
 
-/** The whole application on one Fastify server, not listening yet. */
+/**
+ * Creates the complete application on a Fastify server, not initialised and not listening yet. Closing it closes the
+ * pool.
+ */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { pool, logger, trustProxy, clientDir, routes = {} } = parts;
   const adapter = new FastifyAdapter({

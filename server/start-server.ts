@@ -26,16 +26,18 @@ interface Surroundings {
   readonly say: (line: string) => void;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   readonly port: number;
   readonly app: NestFastifyApplication;
-  /** Finishes what is running, then stops everything that the start has started. */
+  /** Finishes running requests, then closes the application, the metrics server and the embedded database. */
   stop(): Promise<void>;
 }
 
 /**
- * Database, migrations, demo, application, port: in this order.
- * @throws StartFailure with one sentence when something of the surroundings is wrong.
+ * Starts a node in this order: embedded database if none is configured, migrations, application, demo data, metrics,
+ * port. Then starts to expire requests and prints addresses.
+ * @throws StartFailure with one sentence if the environment is at fault, such as a taken port
  */
 export async function startServer(config: Config, { logger, clientDir, say }: Surroundings): Promise<RunningServer> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });

@@ -3,8 +3,8 @@ import type { FollowedProjections } from '../projections/followed-projection.js'
 import type { InlineProjections } from '../projections/inline-projection.js';
 
 /**
- * Tables that a backup holds, in the order in which they are written back: what a table refers to goes before it.
- * Everything that cannot be built anew from the log stands here.
+ * Tables in a backup: everything that cannot be rebuilt from the log. In the order in which they are restored:
+ * referenced tables first.
  */
 export const COPIED: readonly (keyof Tables)[] = [
   'organisation',
@@ -33,8 +33,8 @@ const withoutKey = (column: string): string =>
   `case when secret is null then ${column} else replace(${column}, secret, '…') end`;
 
 /**
- * SQL of columns that hold keys: who finds a backup must not get in with an invitation or a reset. Their links stay
- * behind with `account_link`, so a mail that waits to be sent with one is copied as overtaken.
+ * SQL for columns with keys, so that a found backup does not let anybody in. Links (`account_link`) are left out, so a
+ * waiting mail with one is copied as overtaken.
  */
 export const WITHOUT_KEYS: Readonly<Partial<Record<keyof Tables, Readonly<Record<string, string>>>>> = {
   message: {
@@ -46,7 +46,7 @@ export const WITHOUT_KEYS: Readonly<Partial<Record<keyof Tables, Readonly<Record
   },
 };
 
-/** Tables that stay behind, each with the reason. */
+/** Tables that are not in a backup, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'who finds a backup must not be logged in by it; people log in again',
   hand_over: 'as sessions; they live for a minute',
@@ -65,20 +65,20 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'written by the migrations themselves',
 };
 
-/** How far followed read models had come, as a table of the file: not written back, compared with. */
+/** Table whose rows are in the file for comparison only: checkpoints of followed read models. */
 export const NOTED = 'checkpoint';
 
-/** A table that is built anew from the log, and what it is compared by. */
+/** A table that is rebuilt from the log. */
 export interface ReadModel {
   readonly table: string;
   readonly kind: 'inline' | 'followed';
-  /** Versions of the projections that write it: another version makes other rows. */
+  /** Versions by name of the projections that write it; another version makes other rows. */
   readonly versions: Readonly<Record<string, number>>;
-  /** Followed, with rows that later events change. */
+  /** Followed, and later events change its rows. */
   readonly rowsChange: boolean;
 }
 
-/** Every table that some projection writes. */
+/** Every table that a projection writes, sorted by name. */
 export function readModelsOf(inline: InlineProjections, followed: FollowedProjections): ReadModel[] {
   const found = new Map<string, ReadModel>();
   const note = (

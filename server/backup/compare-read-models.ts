@@ -3,7 +3,10 @@ import type { ReadModel } from './backup-tables.js';
 import type { CopyClient } from './copy-client.js';
 import { comparableRows } from './read-model-digest.js';
 
-/** Holds read models that were built anew against those of the snapshot; says table by table, and answers those that differ. */
+/**
+ * Compares rebuilt read models with the digests of the snapshot, and prints a line per table. Returns the names of
+ * differing tables; tables whose projection has another version are skipped.
+ */
 export async function compareReadModels(
   client: CopyClient,
   { readModels: noted }: Manifest,

@@ -10,18 +10,23 @@ const SETTINGS = `
   set extra_float_digits to 1; set bytea_output to 'hex';
   set statement_timeout to 0; set lock_timeout to 0; set idle_in_transaction_session_timeout to 0`;
 
-/** A table as it is in the database. */
+/** A table of the database. */
 export interface CatalogueTable {
   readonly name: string;
+  /** Columns in their order, without generated ones. */
   readonly columns: readonly string[];
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in its order; empty: none. */
   readonly key: readonly string[];
 }
 
-/** One connection that streams whole tables, outside of any pool. */
+/**
+ * A single connection, outside of any pool, that streams complete tables. Writes values independently of the server's
+ * settings.
+ */
 export class CopyClient {
   private constructor(private readonly client: pg.Client) {}
 
+  /** Connects. @throws the error of the connection */
   static async open(url: string): Promise<CopyClient> {
     const client = new pg.Client({ connectionString: url, application_name: 'rooster-copy' });
     // A connection that breaks is told by what waits for it.
@@ -31,19 +36,20 @@ export class CopyClient {
     return new CopyClient(client);
   }
 
+  /** Rows of a statement. */
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await this.client.query<Row>(text, [...values]);
     return rows;
   }
 
-  /** Rows of a query, as text. Nothing else can be asked until they are read to the end. */
+  /** Rows of a query in COPY text format, in chunks. The connection is busy until they are read to the end. */
   async *rowsOf(query: string): AsyncGenerator<Buffer> {
     const free = this.free();
     for await (const chunk of this.client.query(to(`copy (${query}) to stdout`))) yield chunk as Buffer;
     await free;
   }
 
-  /** Takes rows as text into a table. */
+  /** Inserts rows in COPY text format into a table. */
   async fill(table: string, columns: readonly string[], rows: AsyncIterable<Buffer>): Promise<void> {
     const free = this.free();
     await pipeline(
@@ -58,13 +64,14 @@ export class CopyClient {
     return new Promise((resolve) => this.client.once('drain', () => resolve()));
   }
 
+  /** Digest of the rows of a query; reads all of them. */
   async digestOf(query: string): Promise<Digest> {
     const digest = new RowDigest();
     for await (const chunk of this.rowsOf(query)) digest.update(chunk);
     return digest.end();
   }
 
-  /** Every table of the schema, partitions with the table that they are part of. */
+  /** Tables of the schema, sorted by name; partitions count as part of their table. */
   catalogue(): Promise<CatalogueTable[]> {
     return this.query<CatalogueTable>(`
       select relname as name,
@@ -78,14 +85,19 @@ export class CopyClient {
       order by relname`);
   }
 
+  /** Closes the connection. */
   close(): Promise<void> {
     return this.client.end();
   }
 }
 
+/** Name as a quoted SQL identifier. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** All rows of a table, in the order of its key. `instead`: SQL of columns that are not read as they are. */
+/**
+ * SQL query for all rows of a table in the order of its key. `instead`: SQL expressions for columns that are not read
+ * as they are.
+ */
 export const wholeTable = (
   table: string,
   columns: readonly string[],

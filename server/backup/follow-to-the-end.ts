@@ -10,8 +10,8 @@ const TELL_EVERY_MS = 5_000;
 const STANDSTILL_MS = 60_000;
 
 /**
- * Waits until every followed read model holds what the logs hold. Inline ones are built when the application starts.
- * @throws StartFailure when one of them does not go on.
+ * Waits until every followed read model of the application has caught up with the logs, and prints progress every 5 s.
+ * @throws StartFailure if one makes no progress for a minute
  */
 export async function followToTheEnd(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const follower = app.get(Follower);

@@ -2,7 +2,7 @@ const EVERY_MS = 5_000;
 
 const number = new Intl.NumberFormat('en');
 
-/** Tells how a long piece of work gets on: now and then, and when it has ended. */
+/** Prints rows, time and rate of a long task: at most every 5 s, and at its end. */
 export class ProgressReporter {
   private readonly startedAt = performance.now();
   private reportedAt = this.startedAt;
@@ -13,6 +13,7 @@ export class ProgressReporter {
     private readonly name: string,
   ) {}
 
+  /** Counts further rows; may print a line. */
   add(rows: number): void {
     this.rows += rows;
     const now = performance.now();
@@ -21,6 +22,7 @@ export class ProgressReporter {
     this.report('… ');
   }
 
+  /** Prints the final line. */
   end(): void {
     this.report('');
   }

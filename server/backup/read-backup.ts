@@ -9,20 +9,23 @@ import { RowDigest } from './row-digest.js';
 
 const LINE_FEED = 10;
 
-/** Takes what is read of a backup, in the order in which it stands there. */
+/** Receives the parts of a backup in the order of the file. */
 export interface BackupVisitor {
+  /** Called with the header, before any table. */
   header?(header: BackupHeader): Promise<void> | void;
-  /** Has to take every row. */
+  /** Called for each table; has to read all rows. */
   table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
+/** Reads all rows and ignores them, for `BackupVisitor.table`. */
 export const skipRows = async (_name: string, rows: AsyncIterable<Buffer>): Promise<void> => {
   for await (const _ of rows);
 };
 
 /**
- * Reads a backup from its first byte to its last, and holds everything against the manifest at its end.
- * @throws StartFailure when it is broken, cut short, no backup, or of a later format.
+ * Reads a backup completely, passes its parts to the visitor and checks everything against the manifest at the end, so
+ * a fault may be found after rows were passed on.
+ * @throws StartFailure if it is damaged, cut off, no backup, or of a newer format
  */
 export async function readBackup(
   path: string,
@@ -97,6 +100,7 @@ function jsonOf(line: Buffer): unknown {
   }
 }
 
+/** SHA-256 in hexadecimal digits. */
 export const sha256Of = (line: Buffer): string => createHash('sha256').update(line).digest('hex');
 
 function failureOf(path: string, error: unknown): unknown {

@@ -9,9 +9,8 @@ const FOLLOWED_TO_THE_END =
   'followed.position = (select max(event.position) from event where event.organisation_id = followed.organisation_id)';
 
 /**
- * The rows of a read model that two databases have in common: of an inline one all; of a followed one those of its
- * present version, up to where the snapshot had followed; where later events change rows, those of organisations that
- * it had followed to the end.
+ * SQL query for the rows of a read model that two databases have in common. Inline: all. Followed: those of the present
+ * version up to the snapshot's checkpoint, or, if rows change, of the organisations that it had followed to the end.
  */
 export function comparableRows(
   { table, kind, versions, rowsChange }: ReadModel,

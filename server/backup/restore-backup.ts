@@ -11,19 +11,17 @@ import { rowsIn } from './row-digest.js';
 
 type Say = (line: string) => void;
 
+/** Header and manifest of a restored file. */
 export interface Restored {
   readonly header: BackupHeader;
   readonly manifest: Manifest;
 }
 
 /**
- * Writes a backup into an empty database, in one transaction: everything or nothing. The file is read to its end before
- * that, so that a broken one is refused with nothing written. What was written is read back and held against the file
- * before the commit. The schema is that of the file; the log gets a new epoch; read models are empty.
- *
- * `client` keeps a temporary table `noted_checkpoint`, by which read models are compared later.
- *
- * @throws StartFailure with what is in the way.
+ * Restores a backup into an empty database in one transaction, and reads it back to compare it with the file before the
+ * commit. A damaged file is refused before anything is written. The schema becomes that of the file, the log gets a new
+ * epoch, read models stay empty. Leaves the temporary table `noted_checkpoint` on `client`.
+ * @throws StartFailure with the obstacle
  */
 export async function copyIn(url: string, client: CopyClient, path: string, say: Say): Promise<Restored> {
   say(`Reading ${path}`);

@@ -8,8 +8,8 @@ const ALWAYS_THERE = ['kysely_migration', 'kysely_migration_lock', 'log_epoch', 
 const MAX_NAMED = 6;
 
 /**
- * Whether the file fits this version of the product, and the database the file.
- * @throws StartFailure with what is in the way.
+ * Checks that this version can read the file, and that the database is empty, unused and not newer. Writes nothing.
+ * @throws StartFailure with the obstacle
  */
 export async function refuseUnfit(client: CopyClient, path: string, header: BackupHeader): Promise<void> {
   const unknown = header.migrations.find((name) => !(name in migrations));

@@ -16,11 +16,9 @@ import { RowDigest, rowsIn } from './row-digest.js';
 type Say = (line: string) => void;
 
 /**
- * Writes a database into a file, as it is at one instant, while commands go on: everything is read in one transaction
- * that sees one snapshot. Positions of a log are given in commit order, so the snapshot holds the beginning of each log
- * without a hole. The file has its name only once it is whole and on the disk, and is readable by its owner alone.
- *
- * @throws StartFailure when the database is not of this version, or the file cannot be written.
+ * Writes a snapshot of the database into a new file while nodes run, from one read-only transaction. The file appears
+ * under its name only when complete and on disk, readable by its owner only. Prints progress.
+ * @throws StartFailure if the schema is not that of this version, or the file cannot be written
  */
 export async function writeBackup(
   url: string,

@@ -5,7 +5,9 @@ import { writeBackup } from '../backup/write-backup.js';
 import type { CliCommand } from './cli-command.js';
 import { readModelsAt } from './read-models-at.js';
 
-/** Writes everything that cannot be built anew into one file, while nodes go on. */
+/**
+ * Command that writes everything that cannot be rebuilt into a new file, while nodes may run. Refuses an existing file.
+ */
 export const backup: CliCommand = {
   parameters: ['FILE'],
   purpose: 'writes the database into a new file, as it is at this instant; nodes may run.',

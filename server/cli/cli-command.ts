@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
 /**
- * How a command finds the database: brought to the newest schema, with no server on the built-in one; as it is, with no
- * server on the built-in one; or as it is, beside whatever serves it.
+ * State of the database that a command needs. `alone`: migrated to the newest schema, no server on the embedded one;
+ * `alone-as-it-is`: not migrated, no server on the embedded one; `beside-nodes`: not migrated, servers may run.
  */
 export type DatabaseNeed = 'alone' | 'alone-as-it-is' | 'beside-nodes';
 
-/** A command for whoever runs the server. */
+/** A command for operators. */
 export interface CliCommand {
-  /** Its arguments, such as `FILE.json`. */
+  /** Names of its arguments, such as `FILE.json`; the number is checked. */
   readonly parameters: readonly string[];
-  /** One sentence: what it does. */
+  /** One sentence on what it does. */
   readonly purpose: string;
   /** Absent: `alone`. */
   readonly database?: DatabaseNeed;
-  /** Reads arguments before the database is opened. @throws StartFailure with what is wrong with them. */
+  /** Checks the arguments before the database is opened. @throws StartFailure with what is wrong with them */
   prepare(args: readonly string[]): Promise<PreparedCommand>;
 }
 
-/** `say` writes a line to the terminal; `url` is where the pool leads, for connections of another kind. */
+/** Runs a command. `say` prints a line; `url` is the database of the pool, for other kinds of connections. */
 export type PreparedCommand = (pool: pg.Pool, say: (line: string) => void, url: string) => Promise<void>;

@@ -12,7 +12,10 @@ interface DoubleId {
   readonly weeks: readonly string[];
 }
 
-/** Finds slots and shifts of different weeks that were given one id: of such a pair, calls reach only one. */
+/**
+ * Command that finds slots and shifts of different weeks with the same id, of which calls reach only one. Fails if it
+ * finds any.
+ */
 export const doubleIds: CliCommand = {
   parameters: [],
   purpose: 'looks through the whole log for slots or shifts of different weeks with the same id; nodes may run.',

@@ -1,7 +1,10 @@
 import { databaseOn } from '../database/database.js';
 import type { CliCommand } from './cli-command.js';
 
-/** Clients that remember more than the restored log holds read everything again. */
+/**
+ * Command that gives the log a new epoch, so that clients discard data that a restored log does not contain. For
+ * stopped nodes.
+ */
 export const newEpoch: CliCommand = {
   parameters: [],
   purpose: 'after a backup was restored: makes every browser read everything again. Stop the nodes first.',

@@ -13,7 +13,10 @@ const NAMESPACE = '5f0c6a44-8f0e-5d0c-a6a4-3d1f8f4f6f1b';
 
 type Write = (origin: SetUpOrigin) => Promise<void>;
 
-/** Founds what a file describes, one command a record, each once. */
+/**
+ * Founds an organisation from a set-up file, one command per record. Ids derive from the file's keys, so a repeated run
+ * adds only new records.
+ */
 export class OrganisationFounder {
   private readonly organisationId: OrganisationId;
 
@@ -25,7 +28,10 @@ export class OrganisationFounder {
     this.organisationId = file.organisation.key as OrganisationId;
   }
 
-  /** How many records are new, and how many an earlier run has founded. */
+  /**
+   * Records everything that earlier runs have not. `added`: new records; `kept`: records of earlier runs.
+   * @throws StartFailure if the organisation was founded otherwise, or a host belongs to another
+   */
   async found(): Promise<{ added: number; kept: number }> {
     const writes = this.writes();
     const recorded = await recordedCommands(databaseOn(this.pool), this.organisationId, [...writes.keys()]);

@@ -2,7 +2,9 @@ import { databaseOn } from '../database/database.js';
 import { makeOwnerCode } from '../features/set-up/owner-codes.js';
 import type { CliCommand } from './cli-command.js';
 
-/** Prints a code with which an organisation is founded in the browser: the first one, or another beside it. */
+/**
+ * Command that creates and prints a code for founding an organisation in the browser, usable once within seven days.
+ */
 export const ownerCode: CliCommand = {
   parameters: [],
   purpose: "prints an owner's code: with it an organisation is founded at /set-up, once and within seven days.",

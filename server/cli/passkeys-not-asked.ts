@@ -10,7 +10,7 @@ import { decideOrganisation } from '../features/organisation/decide-organisation
 import { NoWakeUp } from '../live/no-wake-up.js';
 import type { CliCommand } from './cli-command.js';
 
-/** For an organisation whose superusers have no device that holds a passkey: nobody is asked for one any more. */
+/** Command that turns off the passkey requirement of an organisation, for superusers who have no device for one. */
 export const passkeysNotAsked: CliCommand = {
   parameters: ['ORGANISATION'],
   purpose:

@@ -4,7 +4,7 @@ import { StartFailure } from '../config/start-failure.js';
 import type { EventRow } from '../event-store/logged-event.js';
 import type { CliCommand } from './cli-command.js';
 
-/** Prints what stands in the log of one stream, as it was written. */
+/** Command that prints the events of a stream, oldest first, with their stored data. */
 export const printStream: CliCommand = {
   parameters: ['ORGANISATION', 'STREAM'],
   purpose: 'prints the events of a stream, such as draft-week/LOCATION/2026-03-02, oldest first.',

@@ -9,7 +9,7 @@ import { FollowedProjections } from '../projections/followed-projection.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { Registration } from '../registration/registration.module.js';
 
-/** The read models that this version keeps. The application is put together but not started: nothing is built or followed. */
+/** Read models of this version. Creates the application without starting it: nothing is built or followed. */
 export async function readModelsAt(pool: pg.Pool): Promise<ReadModel[]> {
   const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
   const app = await NestFactory.create(AppModule.with(parts), new FastifyAdapter(), {

@@ -7,7 +7,10 @@ import { InlineProjections } from '../projections/inline-projection.js';
 import { InlineRebuild } from '../projections/inline-rebuild.js';
 import type { CliCommand } from './cli-command.js';
 
-/** Builds an inline read model anew, organisation by organisation, while nodes go on. */
+/**
+ * Command that rebuilds an inline read model from the log, or `all` of them, while nodes may run. Restart the nodes
+ * afterwards: they cache facts.
+ */
 export const rebuild: CliCommand = {
   parameters: ['READ-MODEL'],
   purpose: 'builds a read model anew from the log, or `all` of them; nodes may run, and are started again afterwards.',

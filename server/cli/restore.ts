@@ -14,7 +14,10 @@ import { FollowedProjections } from '../projections/followed-projection.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import type { CliCommand } from './cli-command.js';
 
-/** Brings a backup back into an empty database, builds its read models anew, and compares everything with the source. */
+/**
+ * Command that restores a backup into an empty database, rebuilds its read models, and compares both with the source.
+ * Fails if they differ; the restored data stays.
+ */
 export const restore: CliCommand = {
   parameters: ['FILE'],
   purpose:

@@ -5,7 +5,7 @@ import { ClockTime } from '#domain/kernel/clock-time';
 import { EmailAddress } from '#domain/kernel/email-address';
 import { isZone } from '#domain/kernel/zone';
 
-/** Names a record within the file; the same record at every run. */
+/** Name of a record within the file; names the same record in every run. */
 const Key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and hyphens, such as "grand-cafe"');
@@ -53,16 +53,19 @@ const Person = z.strictObject({
   /** In order of preference. */
   jobs: z.array(Key).default([]),
   home: Key,
-  /** Besides home. */
+  /** Further locations; home is always included. */
   locations: z.array(Key).default([]),
   contractHours: z.number().min(0).max(60).optional(),
   employmentStart: CivilDate.optional(),
   employmentEnd: CivilDate.optional(),
-  /** A first password; absent: cannot log in. */
+  /** First password; absent: the person cannot log in. */
   password: z.string().min(10).optional(),
 });
 
-/** Input file of `set-up`: docs/how-to/set-up-an-organisation.md. */
+/**
+ * Input file of the command `set-up` (docs/how-to/set-up-an-organisation.md). Checks also duplicates, references, and
+ * that somebody can log in as superuser.
+ */
 export const SetUpFile = z
   .strictObject({
     organisation: z.strictObject({ key: Key, name: line(1, 120) }),

@@ -10,6 +10,10 @@ type IdOf = (kind: 'location' | 'job' | 'job filter' | 'person', key: string) =>
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
+/**
+ * Location record of a set-up file; missing days are closed, and a closing time at or before opening is on the next
+ * day.
+ */
 export const newLocationOf = (location: SetUpFile['locations'][number], ordinal: number, idOf: IdOf): NewLocation => ({
   location_id: idOf('location', location.key),
   name: location.name,
@@ -32,6 +36,7 @@ export const newLocationOf = (location: SetUpFile['locations'][number], ordinal:
 
 const JOB_TYPES = { kitchen: 1, 'non-kitchen': 2, dishes: 3 } as const;
 
+/** Job record of a set-up file. */
 export const jobOf = ({ key, name, type, colour, callAllowed, locations }: SetUpFile['jobs'][number], idOf: IdOf) => ({
   job_id: idOf('job', key),
   name,
@@ -41,6 +46,7 @@ export const jobOf = ({ key, name, type, colour, callAllowed, locations }: SetUp
   location_ids: locations.map((location) => idOf('location', location)),
 });
 
+/** Job filter record of a set-up file. */
 export const jobFilterOf = ({ key, name, location, jobs }: SetUpFile['jobFilters'][number], idOf: IdOf) => ({
   job_filter_id: idOf('job filter', key),
   location_id: idOf('location', location),
@@ -51,6 +57,7 @@ export const jobFilterOf = ({ key, name, location, jobs }: SetUpFile['jobFilters
 /** Types are told apart by name; the number only has to be the same for the same name. */
 const typeIdOf = (type: string): number => ADMIN_TYPE_NAMES.indexOf(type) + 1 || ADMIN_TYPE_NAMES.length + 1;
 
+/** Person record of a set-up file; absent values become null. */
 export const newPersonOf = (person: SetUpFile['people'][number], idOf: IdOf): NewPerson => ({
   user_id: idOf('person', person.key),
   name: person.name,

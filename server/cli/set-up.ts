@@ -16,7 +16,10 @@ import { SetUpFile } from './set-up-file.js';
 @Module({})
 class SetUpModule {}
 
-/** Founds an organisation with its places and people. What an earlier run has founded is left as it is. */
+/**
+ * Command that founds an organisation with locations and people from a file. A repeated run adds only new records and
+ * changes no others.
+ */
 export const setUp: CliCommand = {
   parameters: ['FILE.json'],
   purpose: 'founds an organisation from a file; run again with more in it, it adds what is new.',
@@ -45,7 +48,10 @@ const contextOn = (pool: pg.Pool) =>
     { logger: ['error', 'warn'], abortOnError: false },
   );
 
-/** @throws StartFailure that names every place of the file that is wrong. */
+/**
+ * Reads and checks a set-up file.
+ * @throws StartFailure with all faults, if it cannot be read, is no JSON, or is invalid
+ */
 export async function readSetUpFile(path: string): Promise<SetUpFile> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StartFailure(`The file ${path} cannot be read.`);

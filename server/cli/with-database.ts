@@ -8,8 +8,9 @@ import type { DatabaseNeed } from './cli-command.js';
 const TIMEOUT_MS = 1_000;
 
 /**
- * Does something with the installation's database: the one at DATABASE_URL, or the built-in one.
- * @throws StartFailure when it cannot be opened.
+ * Runs `work` with a pool on the installation's database: at DATABASE_URL, or the embedded one, which is started for
+ * this (or joined, for `beside-nodes`). Migrates first only for `alone`. Closes everything afterwards.
+ * @throws StartFailure if the database cannot be opened
  */
 export async function withDatabase(
   config: Config,

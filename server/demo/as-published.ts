@@ -1,8 +1,8 @@
 import type { DemoData, DemoShift } from './demo-data.js';
 
 /**
- * Published shifts as they were at their publication. The data tells who works them in the end: a shift that was
- * handed over was that of who offered it, and one that people asked for was open.
+ * Published shifts as they were at their publication, because the data has who works them in the end: handed-over
+ * shifts get the person who offered them, requested ones nobody.
  */
 export function asPublished({ fullSchedules, swapShifts, shiftRequests }: DemoData): DemoShift[] {
   const handedOver = new Map(

@@ -4,7 +4,7 @@ import { ClockTime } from '#domain/kernel/clock-time';
 import file from './demo-data.json' with { type: 'json' };
 
 const Id = z.int().positive();
-/** Days from the Monday of the week in which the demo is loaded. */
+/** Days after the Monday of the week in which the demo is loaded; negative: before. */
 const DayOffset = z.int();
 
 const DemoUser = z.object({
@@ -28,6 +28,7 @@ const DemoUser = z.object({
   employmentStartDayOffset: DayOffset.optional(),
   employmentEndDayOffset: DayOffset.optional(),
 });
+/** Person of the demo. */
 export type DemoUser = z.infer<typeof DemoUser>;
 
 const DemoShift = z.object({
@@ -40,11 +41,12 @@ const DemoShift = z.object({
   end: ClockTime,
   /** Null: nobody planned. */
   userId: Id.nullable(),
-  /** Called off, for that reason. */
+  /** Reason of the call-off; absent: not called off. */
   cancelReasonId: Id.optional(),
-  /** The called-off shift for which this one looks for somebody else. */
+  /** Called off shift whose replacement this open shift looks for. */
   replacesShiftId: Id.optional(),
 });
+/** Published or draft shift of the demo. */
 export type DemoShift = z.infer<typeof DemoShift>;
 
 const DemoTemplate = z.object({
@@ -54,11 +56,12 @@ const DemoTemplate = z.object({
   locationId: Id,
   shifts: z.array(z.object({ day: z.int(), jobId: Id, start: ClockTime, end: ClockTime })),
 });
+/** Template of the demo, for all departments of a location. */
 export type DemoTemplate = z.infer<typeof DemoTemplate>;
 
 const PlacedFilter = z.object({ locationId: Id, jobFilterId: Id });
 
-/** An invented hospitality group. Numbers name records within their own list. */
+/** Data of an invented hospitality group. Ids are numbers, unique within their own list. */
 export const DemoData = z.object({
   organisation: z.object({ name: z.string(), timezone: z.string() }),
   locations: z.array(
@@ -76,11 +79,11 @@ export const DemoData = z.object({
   jobFilters: z.array(z.object({ id: Id, name: z.string(), jobIds: z.array(Id) })),
   jobs: z.array(z.object({ id: Id, name: z.string(), jobTypeId: z.literal([1, 2, 3]), color: z.string() })),
   users: z.array(DemoUser),
-  /** Users with whom to look around, as the start tells. */
+  /** Users whose logins the start prints. */
   accounts: z.array(Id),
   cancelReasons: z.array(z.object({ id: Id, description: z.string() })),
   scenarios: z.array(z.object({ id: Id, name: z.string() })),
-  /** People that a weekday needs, by department. */
+  /** People that a scenario needs on a weekday, by department. */
   scenarioShifts: z.array(PlacedFilter.extend({ scenarioId: Id, day: z.int(), maxEmployees: z.int() })),
   templates: z.array(DemoTemplate),
   templateSchedule: z.array(
@@ -94,7 +97,7 @@ export const DemoData = z.object({
       userId: Id,
       fromDayOffset: DayOffset,
       untilDayOffset: DayOffset,
-      /** Null: on hold, and decided by nobody. */
+      /** Null: not decided yet. */
       approved: z.boolean().nullable(),
       decidedBy: Id.nullable(),
     }),
@@ -113,7 +116,7 @@ export const DemoData = z.object({
     z.object({
       id: Id,
       locationId: Id,
-      /** Before the Monday of the week in which the demo is loaded. */
+      /** Days before the Monday of the week in which the demo is loaded. */
       daysAgo: z.int().positive(),
       pinned: z.boolean(),
       title: z.string(),
@@ -145,14 +148,14 @@ export const DemoData = z.object({
       id: Id,
       shiftId: Id,
       fromUserId: Id,
-      /** Asked in return. */
+      /** Shift requested in return; null: none. */
       withShiftId: Id.nullable(),
       toUserId: Id,
       accepted: z.boolean(),
       action: z.enum(['approve', 'decline']).nullable(),
     }),
   ),
-  /** Open shifts that people have asked for; one that is planned in the data was open when it was published. */
+  /** Requests for open shifts; a shift with a person in the data was open when it was published. */
   shiftRequests: z.array(
     z.object({ id: Id, shiftId: Id, userId: Id, action: z.enum(['approve', 'decline']).nullable() }),
   ),
@@ -162,4 +165,5 @@ export const DemoData = z.object({
 });
 export type DemoData = z.infer<typeof DemoData>;
 
+/** Demo data of the product. @throws ZodError if the file is invalid */
 export const readDemoData = (): DemoData => DemoData.parse(file);

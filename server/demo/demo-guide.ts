@@ -3,7 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { DemoData, DemoUser } from './demo-data.js';
 import { DEMO_PASSWORD } from './demo-ids.js';
 
-/** Text about the demo for the terminal: addresses and accounts. One string a line. */
+/** Text about addresses and logins of the demo for the terminal, one string per line. */
 export function demoGuide(data: DemoData, port: number): string[] {
   const addresses = data.locations.map(({ name, domain }, index) => {
     const own = `http://${domain.split('.')[0]}.localhost:${port}`;

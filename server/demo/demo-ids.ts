@@ -23,14 +23,15 @@ import type {
   UserId,
 } from '#domain/kernel/ids';
 
+/** Id of the demo organisation. */
 export const DEMO_ORGANISATION = 'demo' as OrganisationId;
 
-/** Password of everybody in the demo. */
+/** Password of all people of the demo. */
 export const DEMO_PASSWORD = 'rooster-demo';
 
 /**
- * Ids in which the numbers of the data can be recognised, unique per kind. What the data has once for all
- * locations (job filters, scenarios, reasons) and the product once for each carries the location's number too.
+ * Ids made of the numbers in the data, unique per kind. Records that the data has once for all locations, but the
+ * product per location, also contain the location's number.
  */
 export const demoIds = {
   location: (location: number) => `location-${location}` as LocationId,
@@ -58,5 +59,5 @@ export const demoIds = {
 /** Any UUID: what the names of the demo's commands are hashed with. */
 const NAMESPACE = '9c7d3f1e-2b64-5a8e-9f10-6d2f4b7a1c35';
 
-/** The same command has the same id at every start, so that a demo that was loaded half-way goes on where it stopped. */
+/** Id of a demo command by its name: equal at every start, so that an interrupted load continues. */
 export const demoCommandId = (name: string): CommandId => v5(name, NAMESPACE) as CommandId;

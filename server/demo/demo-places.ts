@@ -1,12 +1,12 @@
 import { minuteOf } from '#domain/kernel/clock-time';
 import type { DemoData, DemoShift } from './demo-data.js';
 
-/** A department as one location has it. */
+/** Department at one location. */
 export interface PlacedFilter {
   readonly locationId: number;
   readonly jobFilterId: number;
   readonly name: string;
-  /** Jobs of it that occur at the location. */
+  /** Jobs of the department that occur at the location. */
   readonly jobIds: readonly number[];
 }
 
@@ -18,7 +18,7 @@ const workAt = ({ templates, fullSchedules, scheduleDrafts }: DemoData, location
   ...[...fullSchedules, ...scheduleDrafts].filter((shift) => shift.locationId === locationId),
 ];
 
-/** The data has each department once; it holds for every location where one of its jobs occurs. */
+/** Departments of each location: those of which a job occurs in its templates or shifts. */
 export const placedFilters = (data: DemoData): PlacedFilter[] =>
   data.locations.flatMap(({ id: locationId }) => {
     const occurring = new Set(workAt(data, locationId).map(({ jobId }) => jobId));
@@ -40,24 +40,24 @@ export const locationsOf = (data: DemoData, jobId: number): number[] =>
 
 const CALL = '07:00';
 
-/** Whether somebody is on call for a job: a shift of it that ends at 07:00 the next day. */
+/** Whether a job has on-call shifts, which end at 07:00 on the next day. */
 export const knowsCall = (data: DemoData, jobId: number): boolean =>
   data.locations.some(({ id }) =>
     workAt(data, id).some((work) => work.jobId === jobId && work.end === CALL && minuteOf(work.start) > minuteOf(CALL)),
   );
 
-/** Start times that a location uses, earliest first: those that its choices begin with. */
+/** Start times used at a location, as `HH:MM`, earliest first and without duplicates. */
 export const startTimesOf = (data: DemoData, locationId: number): string[] =>
   [...new Set(workAt(data, locationId).map(({ start }) => start))].toSorted((a, b) => a.localeCompare(b));
 
-/** The department of a job. */
+/** Department of a job. @throws Error if none has it */
 export function filterOf({ jobFilters }: DemoData, jobId: number): number {
   const filter = jobFilters.find(({ jobIds }) => jobIds.includes(jobId));
   if (!filter) throw new Error(`The demo has no job filter with job ${jobId}`);
   return filter.id;
 }
 
-/** The template that a location's ordinary weeks follow: its first one. */
+/** First template of a location, which its ordinary weeks follow. @throws Error if it has none */
 export function ordinaryTemplate({ templates }: DemoData, locationId: number): DemoData['templates'][number] {
   const template = templates.find((candidate) => candidate.locationId === locationId);
   if (!template) throw new Error(`The demo has no template for location ${locationId}`);

@@ -1,9 +1,9 @@
 import { minuteOf } from '#domain/kernel/clock-time';
 import type { DemoData, DemoUser } from './demo-data.js';
 
-/** A minute of a day, counted from the Monday of the week in which the demo is loaded. */
+/** Minute of a day relative to the Monday of the week in which the demo is loaded. */
 export interface DemoTime {
-  /** Below 0: whatever weekday the demo is loaded on, it lies behind. */
+  /** Days after that Monday; below 0 is always in the past. */
   readonly day: number;
   readonly minute: number;
 }
@@ -16,7 +16,7 @@ const FOUNDED = -401;
 /** A day of `before` that is not reached yet is brought forward to one that has passed. */
 const passed = (day: number, latest = -1): number => Math.min(day, latest);
 
-/** The Monday of a day's week. */
+/** Offset of the Monday of a day's week. */
 export const mondayOffset = (day: number): number => Math.floor(day / 7) * 7;
 
 /** How a week comes about: entered by staff, begun, planned department by department, published. `monday` is its first day. */
@@ -32,7 +32,7 @@ const weekTimes = {
   planDraft: (part: number, edit: number) => time(-2 + (part % 2), '10:00', Math.floor(part / 2) * 90 + edit * 2),
 };
 
-/** When everything in the demo was done. Its data says what happened; these are the habits of a business that plans two weeks ahead. */
+/** Times of all actions of the demo, by the habits of a business that plans two weeks ahead. All lie in the past. */
 export const demoTimes = {
   founded: time(FOUNDED, '09:00'),
   /** Most came with the business; a newcomer signs a month before the first day. */

@@ -12,13 +12,13 @@ import { DEMO_ORGANISATION, demoCommandId, demoIds } from './demo-ids.js';
 import { ordinaryTemplate } from './demo-places.js';
 import type { DemoTime } from './demo-times.js';
 
-/** A part of the demo: what it does, with the product's own commands. All parts are done together, in the order of their times. */
+/** Part of the demo: its actions. All parts are executed together, in the order of their times. */
 export type DemoStep = (demo: Demo) => readonly DemoAction[];
 
 interface Named {
-  /** Names the command, uniquely in the demo: it is done once, however often the load is begun. */
+  /** Unique name, from which the command id derives, so that it is done once however often the load is started. */
   readonly name: string;
-  /** When it was done. */
+  /** Time at which it was done. */
   readonly at: DemoTime;
 }
 
@@ -27,11 +27,13 @@ export interface PersonalAction extends Named {
   readonly by: Caller;
   /** Id of the call that people would use. */
   readonly cause: string;
+  /** Makes the command. */
   readonly command: (origin: CommandOrigin, caller: Caller) => Command<unknown>;
 }
 
-/** Demo action that is not a command of one person. */
+/** Action that is not a command of one person. */
 export interface OtherAction extends Named {
+  /** Executes it with the given command id, as of an instant in milliseconds. */
   readonly run: (id: Required<Pick<CommandOrigin, 'commandId' | 'at'>>) => Promise<unknown>;
 }
 
@@ -48,7 +50,7 @@ interface DemoParts {
   readonly recorded: ReadonlySet<CommandId>;
 }
 
-/** The demo while it is loaded: its data, its dates, and its people who act. */
+/** The demo during its load: data, dates and acting people. */
 export class Demo {
   constructor(private readonly parts: DemoParts) {}
 
@@ -64,16 +66,17 @@ export class Demo {
     return this.parts.monday;
   }
 
+  /** Date of a day offset. */
   date(dayOffset: number): CivilDate {
     return addDays(this.monday, dayOffset);
   }
 
-  /** Milliseconds. */
+  /** Instant in milliseconds, by the zone of the organisation. */
   instant({ day, minute }: DemoTime): number {
     return instantOf(this.date(day), minute, this.data.organisation.timezone);
   }
 
-  /** Somebody, signed in at a location; absent: their home location. */
+  /** Person as a caller at a location; absent: at home. @throws Error for an unknown user */
   person(userId: number, atLocation?: number): Caller {
     const user = this.data.users.find(({ id }) => id === userId);
     if (!user) throw new Error(`The demo has no user ${userId}`);
@@ -92,16 +95,17 @@ export class Demo {
     };
   }
 
+  /** First superuser, as a caller at a location. */
   superuser(atLocation: number): Caller {
     return this.personWhere(({ superUser }) => superUser, atLocation);
   }
 
-  /** Person who makes templates and publishes at a location. */
+  /** Person who makes templates and publishes, as a caller at a location. */
   rosterMaker(atLocation: number): Caller {
     return this.personWhere(({ typeName }) => typeName === 'Mail / rooster', atLocation);
   }
 
-  /** The manager who plans a department of a location. */
+  /** Manager who plans a department of a location. @throws Error if nobody does */
   editor(locationId: number, jobFilterId: number): Caller {
     const editor = this.data.draftEditors.find(
       (candidate) => candidate.locationId === locationId && candidate.jobFilterId === jobFilterId,
@@ -110,23 +114,27 @@ export class Demo {
     return this.person(editor.userId, locationId);
   }
 
-  /** The scenario of a location's ordinary weeks. */
+  /** Scenario of a location's ordinary weeks. */
   ordinaryScenario(locationId: number): ScenarioId {
     return demoIds.scenario(ordinaryTemplate(this.data, locationId).scenarioId, locationId);
   }
 
+  /** Origin of an action, with its instant. */
   originOf({ name, at, by, cause }: Omit<PersonalAction, 'command'>): CommandOrigin {
     const { organisationId, userId, locationId } = by;
     return { organisationId, commandId: demoCommandId(name), at: this.instant(at), actorId: userId, locationId, cause };
   }
 
-  /** Does what was not done before. All is queued at once and in this order, so that many share a commit. */
+  /**
+   * Executes all actions that no earlier start has recorded. Queues them at once, in this order, so that many share a
+   * commit. Rejects with the first error.
+   */
   async act(actions: readonly DemoAction[]): Promise<void> {
     const open = actions.filter(({ name }) => !this.parts.recorded.has(demoCommandId(name)));
     await Promise.all(open.map((action) => this.perform(action)));
   }
 
-  /** Sends one command whose answer matters. */
+  /** Sends a command and returns its answer. */
   execute<Answer>(command: Command<Answer>): Promise<Answer> {
     return this.parts.commands.execute(command);
   }

@@ -56,11 +56,9 @@ const STEPS: readonly DemoStep[] = [
 ];
 
 /**
- * Fills an empty database with the demo organisation and the weeks behind it, by the product's own commands, each at the
- * time at which it was done. Does nothing when there is
- * another organisation, or when the demo is complete; goes on where a start that was killed has stopped.
- *
- * The application must be initialised, and not listen yet. `say` hears of each step.
+ * Fills an empty database with the demo organisation and its past weeks, by the product's commands, each as of its own
+ * time. Does nothing if another organisation exists or the demo is complete; continues an interrupted load. The
+ * application must be initialised and not listen yet. `say` prints progress.
  */
 export async function loadDemo(
   app: INestApplicationContext,
@@ -78,7 +76,7 @@ export async function loadDemo(
   });
 }
 
-/** Tells where the demo is and who can log in, when this installation has it. */
+/** Prints addresses and logins of the demo if this installation has it. */
 export async function showDemo(app: INestApplicationContext, port: number, say: (line: string) => void): Promise<void> {
   const demo = await app
     .get<Database>(DATABASE, { strict: false })

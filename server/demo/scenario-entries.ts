@@ -5,7 +5,7 @@ import { filterOf } from './demo-places.js';
 type Needed = DemoData['scenarioShifts'][number];
 type TemplateShift = DemoData['templates'][number]['shifts'][number];
 
-/** People that one weekday needs for one job. */
+/** Number of people that a weekday needs for a job. */
 export interface ScenarioEntry {
   readonly day: number;
   readonly jobId: number;
@@ -15,9 +15,8 @@ export interface ScenarioEntry {
 }
 
 /**
- * The data says how many people a department needs on a day; a scenario says it by job. The jobs are divided as
- * the location's template for that scenario divides them (or else one of its others), each at the times that most
- * of its shifts have.
+ * Demand of a scenario by weekday and job. The data has it by department; it is divided over jobs in proportion to the
+ * location's template for the scenario, or to another of its templates, each at its most common times.
  */
 export function scenarioEntries(data: DemoData, scenarioId: number, locationId: number): ScenarioEntry[] {
   const needed = data.scenarioShifts.filter(

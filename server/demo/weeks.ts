@@ -11,12 +11,13 @@ import { demoIds } from './demo-ids.js';
 import { filterOf, type PlacedFilter } from './demo-places.js';
 import type { DemoTime } from './demo-times.js';
 
-/** A department's week, with what the data plans for it. */
+/** Week of a department, with its shifts in the data. */
 export interface DemoPart extends PlacedFilter {
   readonly monday: CivilDate;
   readonly shifts: readonly DemoShift[];
 }
 
+/** Ids of the location and the department. */
 export const partPlace = ({
   locationId,
   jobFilterId,
@@ -25,7 +26,7 @@ export const partPlace = ({
   jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
 });
 
-/** Shifts of a department at a location in the week that starts on `monday`. */
+/** Shifts of a department at a location in the week of `monday`. */
 export const demoShifts = (
   demo: Demo,
   { locationId, jobFilterId }: PlacedFilter,
@@ -39,12 +40,13 @@ export const demoShifts = (
       mondayOf(demo.date(shift.dayOffset)) === monday,
   );
 
+/** Unique name of an action on a department's week. */
 export const demoPartLabel = (what: string, { locationId, jobFilterId, monday }: DemoPart): string =>
   `${what} ${monday} ${jobFilterId} of ${locationId}`;
 
 /**
- * Opens a department's draft with slots that have the data's numbers, so that what comes later can name them.
- * The rules are those of every other start; people are planned after it, as on a board.
+ * Action that starts a department's draft, with empty slots whose ids derive from the data, so that later actions can
+ * name them.
  */
 export function startDemoDraft(
   demo: Demo,
@@ -79,8 +81,8 @@ export function startDemoDraft(
 }
 
 /**
- * Plans the people of a department's week one after the other, as on a board; the findings that the data has on
- * purpose are confirmed.
+ * Actions that plan the people of a department's week one after the other, confirming all questions; `timeOf` gives the
+ * time of the n-th edit.
  */
 export function planPeople(demo: Demo, part: DemoPart, timeOf: (edit: number) => DemoTime): DemoAction[] {
   const { monday, locationId, jobFilterId } = part;

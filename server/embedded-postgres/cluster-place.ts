@@ -6,25 +6,22 @@ import { accountFor, canEnter, type SystemAccount } from './system-account.js';
 /** Cluster folder used by root when only root can enter the data folder. */
 const BASE_OF_ROOT = '/var/lib/rooster';
 
-/** The folders and files of one embedded database. */
+/** Folders and account of an embedded database. */
 export interface ClusterPlace {
-  /** Below the data folder: what is ours and the account of PostgreSQL need not see. */
+  /** Folder within the data folder, for files that the account of PostgreSQL need not read. */
   readonly home: string;
-  /** Holds the cluster, its lock and, where needed, copies of the programs. The account of PostgreSQL can enter it. */
+  /** Folder with the cluster, its lock and copies of the programs; the account of PostgreSQL can enter it. */
   readonly base: string;
-  /** PostgreSQL's own data directory. */
+  /** Data directory of PostgreSQL. */
   readonly cluster: string;
+  /** Null: PostgreSQL runs as the account of this process. */
   readonly account: SystemAccount | null;
 }
 
 /**
- * Finds or chooses the place of the database of a data folder.
- *
- * Everything is in `DATA_DIR/postgres`, with one exception. PostgreSQL opens its files by their whole path, as an
- * account that is not root; when we are root and that account cannot get into DATA_DIR (a checkout in root's home, a
- * folder with mode 0700), nothing below DATA_DIR can hold a cluster. Then the cluster is in a folder of its own below
- * /var/lib/rooster, and the file `DATA_DIR/postgres/place` says which. Whoever moves or backs up DATA_DIR finds
- * the rest through that file; a place that is gone is an error and never an empty database.
+ * Finds or creates the folders of a data folder's database: `DATA_DIR/postgres`, or, if we are root and PostgreSQL's
+ * account cannot enter that, a folder below /var/lib/rooster that `DATA_DIR/postgres/place` names.
+ * @throws StartFailure if the folder is not writable, or the named one is missing
  */
 export const findClusterPlace = async (dataDir: string): Promise<ClusterPlace> => {
   const home = await makeHome(join(dataDir, 'postgres'));

@@ -10,16 +10,13 @@ import { postgresEnvironment } from './postgres-environment.js';
 
 const run = promisify(execFile);
 
-/** Superuser of the cluster. The product has a role of its own (`own-database.ts`). */
+/** Superuser of the cluster. The product uses another role (`own-database.ts`). */
 export const ROLE = 'rooster';
 
 /**
- * Makes the cluster unless there is one, and answers the password of its role.
- *
- * UTF-8 with the built-in collation C.UTF-8, which sorts alike on every machine and in every version; data checksums;
- * passwords by SCRAM. A half-made cluster of an interrupted start is never mistaken for a whole one.
- *
- * @throws StartFailure when a cluster of another major version or without its password is found.
+ * Creates the cluster if missing, and returns the password of its superuser. UTF-8 with the built-in collation C.UTF-8,
+ * data checksums, SCRAM passwords. Interrupted creation leaves no cluster.
+ * @throws StartFailure if it has another major version, or its password is missing
  */
 export const ensureCluster = async (place: ClusterPlace, binaries: Binaries): Promise<string> => {
   const passwordFile = passwordFileOf(place);
@@ -36,7 +33,7 @@ export const ensureCluster = async (place: ClusterPlace, binaries: Binaries): Pr
 
 const passwordFileOf = (place: ClusterPlace): string => join(place.home, 'password');
 
-/** @throws StartFailure when it is gone. */
+/** Password of the cluster's superuser, from the data folder. @throws StartFailure if the file is missing */
 export const readPassword = async (place: ClusterPlace): Promise<string> => {
   const file = passwordFileOf(place);
   const password = await readFile(file, 'utf8').catch(() => '');

@@ -13,35 +13,33 @@ import { keepServer, type Log } from './server-keeper.js';
 
 const LOCK_EVERY_MS = 50;
 
+/** Settings of an embedded database. */
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** How long to wait for another process that has the folder, which may just be stopping. 5 s by default. */
+  /** Milliseconds to wait for another process that uses the folder and may be stopping. Default 5,000. */
   readonly timeoutMs?: number;
-  /** `false`, for tests: survives kill -9 and no power cut, and waits for no disk. Absent: durable. */
+  /** False, for tests: commits survive kill -9, but no power cut, and wait for no disk. Absent: durable. */
   readonly durable?: boolean;
 }
 
+/** A running embedded database. */
 export interface EmbeddedPostgres {
   /**
-   * `postgres://role:password@127.0.0.1:port/database` of the product, whose role is no superuser; stays the same until
-   * `stop`, also when the server had to be restarted.
+   * `postgres://role:password@127.0.0.1:port/database` for the product, whose role is no superuser. Valid until `stop`,
+   * also after the server was restarted.
    */
   readonly url: string;
-  /** The same for the superuser of the cluster: tests make databases of their own with it. */
+  /** URL of the same database for the superuser of the cluster, with which tests create databases. */
   readonly superuserUrl: string;
-  /** Ends all sessions and returns when no process is left. Close pools first, or they see their connections cut. */
+  /** Ends all sessions and resolves when no process is left. Close pools before. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL server that comes with Rooster, on the data folder of this installation.
- *
- * Durable: what was committed survives kill -9 and power cuts. Listens on 127.0.0.1 only, with a password that is in the
- * data folder. A server that a killed process left behind is adopted; one that dies is started again. Runs as root
- * too (`cluster-place.ts` says what that asks of the folders).
- *
- * @throws StartFailure when another process has the folder, or PostgreSQL cannot run there.
+ * Starts the PostgreSQL server that is part of Rooster on the data folder: creates cluster and database if missing,
+ * adopts a server that a killed process left, and restarts one that dies. Listens on 127.0.0.1 only. Works as root too.
+ * @throws StartFailure if another process uses the folder, or PostgreSQL cannot run there
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, timeoutMs = 5_000, durable = true } = options;
@@ -70,9 +68,9 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 };
 
 /**
- * The server of a data folder for a while: the one that another process of ours runs, which is left running, or else one
- * that is started and stopped.
- * @throws StartFailure as `startEmbeddedPostgres`.
+ * Uses the server that another Rooster process runs on the data folder, which `stop` leaves running; otherwise starts
+ * one like `startEmbeddedPostgres`, which `stop` stops.
+ * @throws StartFailure if none can be used or started
  */
 export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const place = await findClusterPlace(resolve(options.dataDir));
@@ -88,7 +86,10 @@ const addressesOf = (password: string, port: number): Pick<EmbeddedPostgres, 'ur
   superuserUrl: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
 });
 
-/** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */
+/**
+ * Deletes the database of a data folder with all its files; stops a server that a killed process left.
+ * @throws StartFailure if another process uses the folder
+ */
 export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => {
   const place = await findClusterPlace(resolve(dataDir));
   const lock = await lockFolder(join(place.base, 'lock'), dataDir, 0);

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a last synchronous step when the process ends without having stopped its database: an uncaught error, or a
- * signal that nobody else listens to (while the application is still starting). Answers how to take the guard away.
+ * Runs a synchronous last step if the process exits without having stopped its database: after an uncaught error, or a
+ * signal without another listener. Returns a function that removes the guard.
  */
 export const guardExit = (lastStep: () => void): (() => void) => {
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -13,12 +13,13 @@ type Owner = z.infer<typeof Owner>;
 /** A power cut can leave a file with no or half a content. */
 const OwnerText = z.preprocess((text) => (/^\{.*\}$/.test(String(text)) ? JSON.parse(String(text)) : null), Owner);
 
-/** The one process that may use a folder: a file with its number. A process that died without a word loses it. */
+/** Lock by which one process uses a folder: a file with its process id. A process that has died loses it. */
 export interface FolderLock {
+  /** Deletes the lock file. */
   release(): Promise<void>;
 }
 
-/** Takes the lock, or answers the process that has it. */
+/** Takes the lock, or returns the id of the living process that holds it. Does not wait for that process. */
 export const takeFolderLock = async (file: string): Promise<FolderLock | { readonly takenBy: number }> => {
   const self: Owner = { pid: process.pid, birth: await birthOf(process.pid) };
   const draft = `${file}.${randomUUID()}`;
@@ -38,7 +39,7 @@ export const takeFolderLock = async (file: string): Promise<FolderLock | { reado
   }
 };
 
-/** The process that has the lock; null: none. */
+/** Id of the living process that holds the lock; null: none. */
 export const ownerOfLock = async (file: string): Promise<number | null> => (await livingOwner(file))?.pid ?? null;
 
 const livingOwner = async (file: string): Promise<Owner | null> => {

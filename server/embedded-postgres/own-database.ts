@@ -2,21 +2,22 @@ import { createHmac } from 'node:crypto';
 import { Client, escapeLiteral } from 'pg';
 import { StartFailure } from '../config/start-failure.js';
 
+/** Name of the product's database. */
 export const DATABASE_NAME = 'rooster';
 /** Role of the product: owns its database, and is no superuser of the cluster. */
 export const PRODUCT_ROLE = 'rooster_product';
 const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
 
-/** Password of the product's role, derived from that of the cluster: whoever has one cannot work out the other. */
+/** Password of the product's role, derived from that of the cluster and not convertible back. */
 export const productPassword = (clusterPassword: string): string =>
   createHmac('sha256', clusterPassword).update(PRODUCT_ROLE).digest('base64url');
 
 /**
- * Makes the product's role and database unless they are there, and gives it what a former version made as superuser.
- *
- * @param addressOf Address of a database for the superuser of the cluster.
- * @throws StartFailure when the password of the cluster is another one.
+ * Creates the product's role and database if missing, sets the role's password, and gives it everything in the database
+ * that it does not own.
+ * @param addressOf URL of a database for the superuser of the cluster.
+ * @throws StartFailure if the cluster has another password
  */
 export async function ensureDatabase(addressOf: (database: string) => string, password: string): Promise<void> {
   await asSuperuser(addressOf('postgres'), async (cluster) => {

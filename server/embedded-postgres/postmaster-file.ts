@@ -4,16 +4,19 @@ import { join } from 'node:path';
 /** Contents of `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number;
-  /** Null until it listens. */
+  /** Null: not listening yet. */
   readonly port: number | null;
   readonly status: 'starting' | 'ready' | 'stopping' | 'unknown';
 }
 
-/** Null when no server has the cluster. After a crash the file stays behind: check that the process still runs. */
+/** State of the server on a cluster; null: none. After a crash the file remains, so check that the process runs. */
 export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | null> =>
   parsePostmasterFile(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
 
-/** Line 1 is the process, line 4 the port, line 8 the status, padded with spaces; later lines come while it starts. */
+/**
+ * Process id (line 1), port (line 4) and status (line 8) of a `postmaster.pid`, which grows while the server starts.
+ * Null without a process id.
+ */
 export const parsePostmasterFile = (text: string): PostmasterFile | null => {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);

@@ -20,23 +20,24 @@ const SHUTDOWN = [
 type Signal = (typeof SHUTDOWN)[number]['signal'];
 const LARGE_LOG_BYTES = 10_000_000;
 
-/** The main process of a PostgreSQL server that accepts connections. */
+/** Main process of a PostgreSQL server that accepts connections. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** PostgreSQL ended before it accepted connections; the message is what it logged about that. */
+/** PostgreSQL ended before it accepted connections; the message is what it logged. */
 export class PostmasterDied extends Error {
   override name = 'PostmasterDied';
 }
 
+/** Path of the server's log. */
 export const logFileOf = (place: ClusterPlace): string => join(place.base, 'postgres.log');
 
-/** How a server is started. */
+/** Settings for starting a server. */
 export interface Launch {
   readonly port: number;
-  /** Commits are on the disk when they are answered; not so where a power cut may take everything, as in tests. */
+  /** Commits are on disk when they are answered. False: a power cut may destroy the cluster, for tests. */
   readonly durable: boolean;
 }
 
@@ -56,9 +57,8 @@ const settings = ({ port, durable }: Launch): Record<string, string | number> =>
 });
 
 /**
- * Starts the server and waits until it accepts connections, crash recovery included. `onSpawn` learns of the process
- * before that.
- *
+ * Starts the server and resolves when it accepts connections, after crash recovery. `onSpawn` gets its process id
+ * before. Does not time out.
  * @throws PostmasterDied
  */
 export const startPostmaster = async (
@@ -97,8 +97,8 @@ export const startPostmaster = async (
 };
 
 /**
- * The server that already runs on the cluster, left behind by a process that was killed. Waits while it is still
- * starting or stopping. A server of other programs than ours, as after an update, is stopped instead.
+ * Ready server that a killed process left on the cluster; null: none. Waits while it starts or stops; stops it if it
+ * runs other programs than `binaries`.
  */
 export const findOrphan = async (place: ClusterPlace, binaries: Binaries): Promise<Postmaster | null> => {
   for (;;) {
@@ -114,12 +114,13 @@ export const findOrphan = async (place: ClusterPlace, binaries: Binaries): Promi
   }
 };
 
+/** Whether the process runs and works on this cluster (off Linux: whether it runs). */
 export const isPostmaster = async (pid: number, place: ClusterPlace): Promise<boolean> =>
   (await isRunning(pid)) && (await hasArgument(pid, place.cluster));
 
 /**
- * Ends the server in good order, with everything written, and returns when it is gone. Connections that are just being
- * closed get a moment, so that nobody sees them cut; then every session is ended.
+ * Stops the server and resolves when it has ended: after 400 ms all sessions are ended, after a further 60 s it is
+ * stopped without a checkpoint, finally killed.
  */
 export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries: Binaries): Promise<void> => {
   for (const { signal, timeoutMs } of SHUTDOWN) {
@@ -130,7 +131,7 @@ export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries:
   }
 };
 
-/** Windows has no signals; PostgreSQL's own program sends its own kind there. */
+/** Sends a signal to the server, synchronously; on Windows with pg_ctl. Errors are ignored. */
 export const signalPostmaster = (pid: number, signal: Signal, binaries: Binaries): void => {
   try {
     if (process.platform === 'win32') execFileSync(binaries.pgCtl, ['kill', signal, String(pid)], { stdio: 'ignore' });

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 const fileIn = (home: string): string => join(home, 'port');
 
-/** The port of last time if it is free, else a free one that is remembered: open database tools keep working. */
+/**
+ * Free port on 127.0.0.1: that of the last start if free, otherwise another, which is stored, so that database tools
+ * keep working.
+ * @throws Error if none is free
+ */
 export const choosePort = async (home: string): Promise<number> => {
   const remembered = Number(await readFile(fileIn(home), 'utf8').catch(() => '0'));
   const port = (remembered > 0 && (await listenOnce(remembered))) || (await listenOnce(0));

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 const ON_LINUX = process.platform === 'linux';
 
-/** Whether the process exists and is no zombie (which nobody may ever collect in a container without an init). */
+/**
+ * Whether the process exists, also one of another account. On Linux a zombie counts as ended, unless the account may
+ * not signal it.
+ */
 export const isRunning = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0);
@@ -13,14 +16,14 @@ export const isRunning = async (pid: number): Promise<boolean> => {
 };
 
 /**
- * Tells a process from a later one with the same number: the tick of its start on Linux.
- * Elsewhere always the same text, so that the number alone decides.
+ * Start of a process in clock ticks since boot, to tell it from a later one with the same id. Empty off Linux and for
+ * an unknown process, so that the id alone decides.
  */
 export const birthOf = async (pid: number): Promise<string> => (ON_LINUX ? ((await statOf(pid))?.startTick ?? '') : '');
 
 /**
- * Whether the process was started with this argument, such as the folder it works on. True where nobody can tell: off
- * Linux, and where the system hides other accounts' processes.
+ * Whether the process was started with this argument. True if that cannot be read: off Linux, or if the system hides
+ * the process.
  */
 export const hasArgument = async (pid: number, argument: string): Promise<boolean> => {
   const line = ON_LINUX ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';

@@ -23,23 +23,23 @@ const ATTEMPT_EVERY_MS = 200;
 const LOOK_EVERY_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
-/** Log of the database's lifecycle. A pino logger fits, and `console`. */
+/** Receiver of messages about the database; a pino logger or `console` fits. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** A PostgreSQL server that is kept running: should it die, it is started again on the same port. */
+/** A PostgreSQL server that is restarted on the same port if it dies. */
 export interface KeptServer {
   readonly port: number;
+  /** Stops the server and ends its supervision. */
   stop(): Promise<void>;
 }
 
 /**
- * Adopts the server that runs on the cluster, or starts one. When this process ends without `stop`, the server is told
- * to end too.
- *
- * @throws StartFailure with what PostgreSQL said.
+ * Adopts the server that runs on the cluster, or starts one, and checks every 250 ms that it runs. If this process
+ * exits without `stop`, the server is stopped too.
+ * @throws StartFailure with PostgreSQL's message
  */
 export const keepServer = async (
   place: ClusterPlace,

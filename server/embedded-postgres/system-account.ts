@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { StartFailure } from '../config/start-failure.js';
 
-/** PostgreSQL refuses to run as root; then it runs as this account. */
+/** Account under which PostgreSQL runs if we are root, which it refuses. */
 export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
@@ -13,10 +13,9 @@ const CANDIDATES = ['postgres', 'nobody'];
 const run = promisify(execFile);
 
 /**
- * The account for PostgreSQL when we are root; null when it can run as we do. A cluster that exists keeps the account
- * that owns it, also when a better one has come up since.
- *
- * @throws StartFailure when the cluster belongs to somebody else, or root finds no account.
+ * Account for PostgreSQL if we are root: the owner of an existing cluster, else `postgres` or `nobody`. Null: it runs
+ * as we do.
+ * @throws StartFailure if the cluster belongs to another user, or root finds no account
  */
 export const accountFor = async (cluster: string): Promise<SystemAccount | null> => {
   const own = process.getuid?.();
@@ -40,7 +39,7 @@ export const accountFor = async (cluster: string): Promise<SystemAccount | null>
   );
 };
 
-/** Whether the account can enter the folder, asked of the system itself: modes, access lists and mounts all count. */
+/** Whether the account can enter the folder, tested by a shell under that account; true for null. Synchronous. */
 export const canEnter = (account: SystemAccount | null, folder: string): boolean =>
   account === null || spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 

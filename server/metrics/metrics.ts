@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Value of a gauge when it is read. */
+/** Value of a gauge with its labels. */
 export interface Sample<Label extends string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;
@@ -18,8 +18,8 @@ interface About<Label extends string> {
 const TIMEOUT_MS = 5_000;
 
 /**
- * The numbers of this node, for whoever watches it (docs/reliability.md, "Operation"). Each part of the server makes
- * its own; nothing leaves the process unless `MetricsServer` listens.
+ * Registry of this node's metrics (docs/reliability.md, "Operation"). Each part of the server registers its own; they
+ * leave the process only through `serveMetrics`.
  */
 export class Metrics {
   private readonly registry = new Registry();
@@ -29,11 +29,12 @@ export class Metrics {
     labels: ['metric'],
   });
 
+  /** Registers a counter. */
   counter<Label extends string = never>({ name, help, labels = [] }: About<Label>): Counter<Label> {
     return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
   }
 
-  /** `buckets`: upper bounds, rising. */
+  /** Registers a histogram. `buckets`: upper bounds, ascending. */
   histogram<Label extends string = never>({
     name,
     help,
@@ -43,7 +44,10 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [this.registry] });
   }
 
-  /** Read whenever somebody asks for the metrics, and never else. */
+  /**
+   * Registers a gauge whose `read` is called at each scrape. An error, or no answer within 5 s, leaves the gauge out
+   * and counts as unanswered.
+   */
   gauge<Label extends string = never>(
     { name, help, labels = [] }: About<Label>,
     read: () => Promise<readonly Sample<Label>[]> | readonly Sample<Label>[],
@@ -66,12 +70,12 @@ export class Metrics {
     gauge.reset();
   }
 
-  /** Adds memory, processor time, event loop and garbage collection of the process. Once a process. */
+  /** Adds memory, processor time, event loop and garbage collection of the process. Call once per process. */
   addProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Everything in Prometheus' text format. */
+  /** Reads all metrics in Prometheus' text format, with its media type. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
@@ -89,10 +93,10 @@ async function inTime<Value>(answer: Promise<Value> | Value): Promise<Value> {
   }
 }
 
-/** A sample without labels. */
+/** One sample without labels, as the only element. */
 export const unlabelledSample = (value: number): Sample<never>[] => [{ labels: {}, value }];
 
-/** Lets several gauges that are read at the same moment share one answer. */
+/** Wraps `ask` so that calls during a run share its result. Caches nothing after it has settled. */
 export function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asking: Promise<Value> | null = null;
   return () => {

@@ -1,25 +1,27 @@
-/** An address that the server may call, parsed once: what was checked is what is called. */
+/** A checked URL that the server may call; the parsed URL is the one called. */
 export interface Destination {
   readonly url: URL;
-  /** `public`: only if its host is at public addresses. `any`: an operator named its origin, wherever that is. */
+  /**
+   * `public`: only if all addresses of the host are public. `any`: the operator configured the origin, wherever it is.
+   */
   readonly network: 'public' | 'any';
 }
 
 /** A scheme, a host, a port or none, and a path of visible ASCII. Everything else is read differently by some parser. */
 const STRICT = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/[\x21-\x7e]*$/;
 
-/** The origins that one part of the server may call. */
+/** Origins that one part of the server may call. */
 export class Destinations {
   /**
-   * @param domains Called with HTTPS at the default port, as are hosts below them.
-   * @param origins Named by the operator: `https://push.example.com:8443`.
+   * @param domains Domains to call by HTTPS at the default port, with all hosts below them.
+   * @param origins Origins configured by the operator, such as `https://push.example.com:8443`.
    */
   constructor(
     private readonly domains: readonly string[],
     private readonly origins: readonly string[] = [],
   ) {}
 
-  /** Null: the text is no address of these origins. */
+  /** Destination of a URL; null: not strictly written, with user or password, or not one of these origins. */
   find(text: string): Destination | null {
     const [, scheme, host, port] = STRICT.exec(text) ?? [];
     if (host === undefined || !URL.canParse(text)) return null;

@@ -8,26 +8,29 @@ import type { Destination } from './destinations.js';
 /** Answers are short; the rest of a longer one is left unread. Bytes. */
 const MAX_ANSWER = 64 * 1024;
 
+/** A POST request to another server. */
 export interface OutboundPost {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Buffer;
-  /** For the connection, the request and the answer together. Milliseconds. */
+  /** Limit for connection, request and answer together, in milliseconds. */
   readonly timeoutMs: number;
-  /** Trusted in place of the usual certificate authorities. */
+  /** Certificate authority trusted instead of the usual ones; absent: the usual ones. */
   readonly ca?: string | undefined;
 }
 
+/** Answer of another server. */
 export interface OutboundAnswer {
   readonly status: number;
+  /** At most 64 KiB; the rest is not read. */
   readonly text: string;
 }
 
-/** No whole answer came. */
+/** Error of a request without a complete answer. */
 export class OutboundFailure extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** The connection stood, so that the other side may have the request. */
+    /** Whether the connection was established, so that the other side may have received the request. */
     readonly mayBeTaken: boolean,
   ) {
     super(message);
@@ -35,9 +38,9 @@ export class OutboundFailure extends Error {
 }
 
 /**
- * Posts to an address on a connection of its own. Redirects are answers: nobody is called but the destination. A host
- * of `public` network is refused when any of its addresses is private, at the moment of connecting.
- * @throws OutboundFailure
+ * Sends a POST request on a connection of its own. Every status is an answer; redirects are not followed. For `public`
+ * destinations all addresses of the host are checked while connecting.
+ * @throws OutboundFailure without a complete answer in time
  */
 export function post(
   { url, network }: Destination,

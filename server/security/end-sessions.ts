@@ -4,7 +4,7 @@ import { type SessionEvent, sessionStream } from '#domain/session/session.events
 import type { Tables } from '../database/tables.js';
 import type { Append } from '../event-store/command-origin.js';
 
-/** Sessions to end; `except`: the session of the request. */
+/** Person whose sessions end. `except`: session that stays. */
 export interface SessionsOf {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
@@ -12,8 +12,8 @@ export interface SessionsOf {
 }
 
 /**
- * Ends sessions within a transaction and answers the events to record with it: connections that are open end with
- * these. `now`: milliseconds.
+ * Ends a person's open sessions in the transaction. Returns the events to record with it, which close open connections;
+ * empty: none was open. `now`: milliseconds.
  */
 export async function endSessions(
   db: Kysely<Tables>,

@@ -1,4 +1,4 @@
-/** A key of the installation. It is in the backup: what was signed with it, and who subscribed with it, stays good. */
+/** A secret key of the installation. Included in backups, so that signatures and push subscriptions stay valid. */
 export interface InstallationSecretTable {
   name: string;
   value: string;

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../database/database.js';
 
-/** Keys of the installation, the same on every node, made when they are first needed. */
+/** Secret keys of the installation, equal on every node and created on first use. */
 @Injectable()
 export class InstallationSecrets {
   private readonly known = new Map<string, Promise<string>>();
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /**
+   * Secret of this name, cached by the node; `make` creates it if the installation has none. The first value stored by
+   * any node wins.
+   */
   get(name: string, make: () => string): Promise<string> {
     const known = this.known.get(name);
     if (known) return known;

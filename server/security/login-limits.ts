@@ -14,22 +14,21 @@ import { SecurityLog } from './security-log.js';
 
 const QUARTER = 15 * 60;
 
-/** One try at a secret. */
+/** An attempt with a secret. */
 export interface LoginAttempt {
   /** Kind of secret. */
   readonly at: 'password' | 'present_password' | 'passkey' | 'hand_over' | 'link' | 'owner_code' | 'reset';
-  /** Account that it is tried for, such as an e-mail address; absent: the secret names it. */
+  /** Account that the secret is tried for, such as an e-mail address; absent: the secret identifies it. */
   readonly account?: string;
   /** Address of the visitor. */
   readonly ip: string;
-  /** Author with a session, who is limited by session instead of by address. */
+  /** Signed-in author, who is limited by user instead of by address; absent: no session. */
   readonly caller?: Caller;
 }
 
 /**
- * Guesses at secrets, counted in the database so that all nodes count together: 10 wrong ones in 15 minutes for an
- * account and address, 100 for an address (api page, "Rate limits"). Points are taken before the work begins, so that
- * no number of guesses at once passes.
+ * Limits wrong secrets, counted in the database for all nodes together: 10 in 15 minutes for an account and address,
+ * 100 for an address (API page, "Rate limits"). Counts before the check, so that parallel guesses are limited too.
  */
 @Injectable()
 export class LoginLimits {
@@ -54,10 +53,9 @@ export class LoginLimits {
   }
 
   /**
-   * The result of `work`, which answers null for a wrong guess. A wrong guess keeps its points; a right one, and work
-   * that fails, gives them back.
-   *
-   * @throws Refused `refused` for a wrong guess; `too_many_requests` before `work` begins
+   * Result of `work`, which returns null for a wrong secret. Only wrong secrets stay counted; errors of `work` are
+   * passed on.
+   * @throws CommandRefused `refused` for a wrong secret (logged), or `too_many_requests` before `work` starts
    */
   async attempt<T>(attempt: LoginAttempt, refused: SentRefusal, work: () => Promise<T | null>): Promise<T> {
     const giveBack = await this.take(attempt);
@@ -75,9 +73,8 @@ export class LoginLimits {
   }
 
   /**
-   * Counts an attempt, and answers what takes it back: without a call of it, it counts as a wrong one.
-   *
-   * @throws Refused `too_many_requests` when the account or the address has none left
+   * Counts an attempt as wrong, and returns a function that takes the count back.
+   * @throws CommandRefused `too_many_requests` if account or address are over the limit
    */
   async take(attempt: LoginAttempt): Promise<() => Promise<void>> {
     const taken: (readonly [RateLimiterPostgres, string])[] = [];
@@ -96,7 +93,7 @@ export class LoginLimits {
     return giveBack;
   }
 
-  /** Forgets the wrong guesses at an account from an address, once somebody has shown that it is theirs. */
+  /** Resets the count of an account at an address, after its owner has proved to be there. */
   async clear(attempt: LoginAttempt): Promise<void> {
     await this.ofAccount.delete(await this.accountKeyOf(attempt));
   }
@@ -119,7 +116,7 @@ export class LoginLimits {
   }
 }
 
-/** A try at the password of an account. `email`: in lower case. */
+/** Attempt at the password of an account. `email` in lower case. */
 export const passwordAttempt = (organisationId: OrganisationId, email: string, ip: string): LoginAttempt => ({
   at: 'password',
   account: `${organisationId} ${email}`,

@@ -6,13 +6,15 @@ import { LoginLimits } from './login-limits.js';
 import { verifyPassword } from './passwords.js';
 import { renewPassword } from './renew-password.js';
 
-/** Password proof for a sensitive call; `ip` is for the security log. */
+/** Present password for a sensitive call. */
 export interface Proof {
+  /** Password as typed. */
   readonly present: string;
+  /** Address of the visitor, for the limits and the security log. */
   readonly ip: string;
 }
 
-/** Asks for the present password before what only its owner may do: a device may be in other hands. */
+/** Checks the present password before sensitive calls, because the device may be in other hands. */
 @Injectable()
 export class PasswordProof {
   constructor(
@@ -20,7 +22,11 @@ export class PasswordProof {
     private readonly limits: LoginLimits,
   ) {}
 
-  /** The person, and the hash of the password that was shown. @throws Refused field `present`; too many tries */
+  /**
+   * Row of the caller with the hash of the password that was shown. Stores a renewed hash of an old kind, and resets
+   * the limit.
+   * @throws CommandRefused `wrong_password` in the field `present`, or `too_many_requests`
+   */
   async of(caller: Caller, { present, ip }: Proof) {
     const attempt = { at: 'present_password', ip, caller } as const;
     const person = await this.limits.attempt(attempt, fieldRefusal('present', 'wrong_password'), async () => {

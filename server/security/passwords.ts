@@ -4,16 +4,14 @@ import { normalPassword } from '#domain/access/password';
 /** OWASP's second recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id of the normalised password. */
+/** Hash (argon2id) of the normalised password, to be stored. */
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), OPTIONS);
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. An account that does not exist takes as long as one that does.
- *
- * @param renew Stores a new hash. Passwords were once hashed as they were typed: such a one is tried as typed, and is
- *   stored normalised.
+ * Whether a password matches the stored hash. Null hash: false, after the usual time.
+ * @param renew Stores a new hash; called if the stored hash is of a password that was not normalised.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
 import type { Tables } from '../database/tables.js';
 
-/** Names of an organisation and its locations: no secret, and no password. */
+/** Names of an organisation and its locations, without duplicates, unsorted; they are refused as passwords. */
 export async function placeNames(db: Kysely<Tables>, organisationId: OrganisationId): Promise<string[]> {
   const rows = await db
     .selectFrom('organisation')

@@ -1,7 +1,7 @@
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Database } from '../database/database.js';
 
-/** Replaces the hash of a password by another of the same password, unless somebody changed it meanwhile. */
+/** Stores another hash of the same password, unless the stored hash has changed meanwhile. */
 export async function renewPassword(
   db: Database,
   { organisationId, userId }: { readonly organisationId: OrganisationId; readonly userId: UserId },

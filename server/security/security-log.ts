@@ -13,16 +13,16 @@ const MESSAGES = {
   socket_closed: 'a socket was closed',
 } as const;
 
-/** Facts of one line. Never a secret, an e-mail address or a name. */
+/** Facts of a line of the security log. Never a secret, an e-mail address or a name. */
 export interface SecurityFacts {
-  /** Subject of the line: a kind of secret, a call, a stream, a limit. */
+  /** Subject of the line: a kind of secret, a call, a stream, or a limit. */
   readonly of: string;
-  /** Id of the person, or the keyed hash of what a visitor typed (`accountKey`). */
+  /** User id, or the keyed hash of what a visitor typed (`accountKey`). */
   readonly account?: string | undefined;
   readonly organisation?: string | undefined;
   readonly address?: string | undefined;
   readonly session?: string | undefined;
-  /** Code that the caller was answered. */
+  /** Refusal code that the caller got. */
   readonly code?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface SecurityFacts {
 const MAX_REMEMBERED = 10_000;
 const KEY_CHARACTERS = 22;
 
-/** The security log: one structured line at `info` for each refusal, with `security` naming its kind (docs/security.md). */
+/** Security log: one structured line at level `info` per refusal, whose kind is in `security` (docs/security.md). */
 @Injectable()
 export class SecurityLog {
   /** When the window of a used-up limit ends, in milliseconds since 1970, by limit and key. */
@@ -41,11 +41,15 @@ export class SecurityLog {
     private readonly secrets: InstallationSecrets,
   ) {}
 
+  /** Writes a line. */
   note(kind: keyof typeof MESSAGES, facts: SecurityFacts): void {
     this.logger.info({ security: kind, ...facts }, MESSAGES[kind]);
   }
 
-  /** Writes one line for each window of a limit, however often it refuses within it. `key`: what the limit counts by. */
+  /**
+   * Writes one line per window of an exceeded limit, however often it refuses in it. `key`: key that the limit counts
+   * by; `waitMs`: milliseconds to the end of the window.
+   */
   limitReached(facts: SecurityFacts, key: string, waitMs: number): void {
     const counted = `${facts.of} ${key}`;
     const now = Date.now();
@@ -56,7 +60,7 @@ export class SecurityLog {
     this.note('limit_reached', facts);
   }
 
-  /** Keyed hash of what a visitor typed, the same on every node: tells attempts at one account apart and names nobody. */
+  /** Keyed hash of typed account data, equal on every node: distinguishes accounts without naming anybody. */
   async accountKey(account: string): Promise<string> {
     const secret = await this.secrets.get('account-key', () => randomBytes(32).toString('base64url'));
     return createHmac('sha256', secret).update(account).digest('base64url').slice(0, KEY_CHARACTERS);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A bearer token: 256 random bits. Only its SHA-256 is stored. */
+/** New random token with 256 bits, 43 characters of base64url. Store only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** SHA-256 of a token, as stored. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

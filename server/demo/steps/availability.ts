@@ -4,7 +4,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes, mondayOffset } from '../demo-times.js';
 import { weeklyMinutes } from '../weekly-minutes.js';
 
-/** Availability entered by part-timers. */
+/** Step: availability entered by part-timers. */
 export const availability: DemoStep = (demo) =>
   demo.data.availability.map(({ id, userId, dayOffset, from, until }): DemoAction => {
     const command = {

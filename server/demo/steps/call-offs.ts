@@ -6,7 +6,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { filterOf } from '../demo-places.js';
 
-/** Changes after the publication: called-off shifts, and open shifts for their replacement. */
+/** Step: changes after the publication, with called off shifts and open shifts for their replacement. */
 export const callOffs: DemoStep = (demo) =>
   demo.data.fullSchedules.flatMap((shift): DemoAction[] => {
     const { id, locationId, jobId, dayOffset, cancelReasonId, replacesShiftId, start, end } = shift;

@@ -6,7 +6,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { startTimesOf } from '../demo-places.js';
 
-/** Start times and cancel reasons of each location. */
+/** Step: start times and call-off reasons of each location. */
 export const choices: DemoStep = (demo) =>
   demo.data.locations.flatMap(({ id: location }): DemoAction[] => {
     const by = demo.superuser(location);

@@ -3,7 +3,7 @@ import type { DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 
-/** Managers' comments on dates. */
+/** Step: managers' comments on dates. */
 export const comments: DemoStep = (demo) =>
   demo.data.comments.map(({ id, locationId, dayOffset, text, text_employees, writtenBy }): DemoAction => {
     const edit = {

@@ -11,7 +11,7 @@ import { demoTimes } from '../demo-times.js';
 const EditNews = editOf(news);
 const EditAgenda = editOf(agenda);
 
-/** News, agenda items, notes and chores. */
+/** Step: news, agenda items, notes and special jobs. */
 export const communication: DemoStep = (demo) => {
   const { data } = demo;
   const news = data.news.map(({ id, locationId, daysAgo, pinned, title, body, writtenBy }): DemoAction => {

@@ -4,7 +4,10 @@ import { placedFilters } from '../demo-places.js';
 import { demoTimes } from '../demo-times.js';
 import { planPeople, demoShifts, startDemoDraft } from '../weeks.js';
 
-/** A week that is being drafted: started from what the scheduler has placed, each department planned by its manager. */
+/**
+ * Step: a week in draft. Each department is started by the roster maker from placed templates, without people, and then
+ * planned by its manager.
+ */
 export const draftWeek: DemoStep = (demo) => {
   const { scheduleDrafts } = demo.data;
   const mondays = new Set(scheduleDrafts.map(({ dayOffset }) => mondayOf(demo.date(dayOffset))));

@@ -5,7 +5,7 @@ import type { DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 
-/** Full-timers save a month at once. */
+/** Step: free days of full-timers, saved a month at a time. */
 export const freeDays: DemoStep = (demo) => {
   const days = demo.data.freeDays.map(({ userId, dayOffset }) => ({ userId, date: demo.date(dayOffset) }));
   const months = groupBy(days, ({ userId, date }) => `${userId} ${monthOf(date)}`);

@@ -7,7 +7,7 @@ import { knowsCall, locationsOf, type PlacedFilter, placedFilters } from '../dem
 import { demoTimes } from '../demo-times.js';
 import { weeklyMinutes } from '../weekly-minutes.js';
 
-/** Places, jobs, departments and people, whose records stand in tables: founded with the commands of a set-up. */
+/** Step: locations, jobs, departments and people, founded with the commands of a set-up. */
 export const placesAndPeople =
   (setUp: OrganisationSetUp, passwordHash: string): DemoStep =>
   (demo) => {

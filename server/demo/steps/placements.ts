@@ -4,7 +4,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { filterOf, placedFilters } from '../demo-places.js';
 
-/** Placements of the scheduler: a whole template for each of its departments. */
+/** Step: templates placed on dates, for each department of the template. */
 export const placements: DemoStep = (demo) =>
   demo.data.templateSchedule.flatMap(({ id, templateId, locationId, fromDayOffset, untilDayOffset }) => {
     const template = demo.data.templates.find((candidate) => candidate.id === templateId);

@@ -7,7 +7,7 @@ import { ordinaryTemplate, type PlacedFilter, placedFilters } from '../demo-plac
 import { demoTimes } from '../demo-times.js';
 import { type DemoPart, demoPartLabel, partPlace, planPeople, demoShifts, startDemoDraft } from '../weeks.js';
 
-/** Weeks that were started from the ordinary template, planned and published; called-off shifts were planned like the others. */
+/** Step: weeks started from the ordinary template, planned and published. Called off shifts are planned like others. */
 export const publishedWeeks: DemoStep = (demo) => {
   const weeks = groupBy(demo.data.publishedSchedules, ({ weekOffset }) => weekOffset * 7);
   return [...weeks].flatMap(([monday, publications]) =>

@@ -12,7 +12,7 @@ import { filterOf } from '../demo-places.js';
 type DemoSwap = DemoData['swapShifts'][number];
 type DemoRequest = DemoData['shiftRequests'][number];
 
-/** Swaps, shift requests and their decisions. */
+/** Step: swaps, shift requests and their decisions. */
 export const requests: DemoStep = (demo) => [
   ...demo.data.swapShifts.flatMap((swap) => [offer(demo, swap), ...accept(demo, swap), ...decideSwap(demo, swap)]),
   ...demo.data.shiftRequests.flatMap((request) => [

@@ -4,7 +4,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { scenarioEntries } from '../scenario-entries.js';
 
-/** How many people quiet, ordinary and busy weeks need: a scenario belongs to one location. */
+/** Step: scenarios of each location. */
 export const scenarios: DemoStep = (demo) =>
   demo.data.locations.flatMap(({ id: location }) =>
     demo.data.scenarios.map(({ id, name }): DemoAction => {

@@ -7,7 +7,7 @@ import { demoIds } from '../demo-ids.js';
 import { demoTimes } from '../demo-times.js';
 import { filterOf, placedFilters } from '../demo-places.js';
 
-/** The data has a template for a whole location, the product one for each department. */
+/** Step: templates, one per department of each template in the data, which covers a whole location. */
 export const templates: DemoStep = (demo) =>
   demo.data.templates.flatMap((template) =>
     placedFilters(demo.data)

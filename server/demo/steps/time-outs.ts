@@ -6,7 +6,7 @@ import { demoTimes } from '../demo-times.js';
 
 type TimeOut = DemoData['holidays'][number];
 
-/** People ask for time out; managers have decided about some of them. */
+/** Step: requests for time out, and decisions on some of them. */
 export const timeOuts: DemoStep = (demo) =>
   demo.data.holidays.flatMap((timeOut) => [ask(demo, timeOut), ...decide(demo, timeOut)]);
 
