@@ -7,16 +7,19 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 import type { Proof } from '../../security/password-proof.js';
 
-/** Address of a visitor without a session. */
+/** Network address, host and device of a visitor without a session. */
 export interface VisitorAddress {
-  /** Address of the network, for the limits. */
+  /** IP address, for the limits. */
   readonly ip: string;
-  /** Host of the browser, which says at which organisation. */
+  /** Host in the browser, which identifies the organisation. */
   readonly host: string;
   readonly device: Device;
 }
 
-/** Keeps that somebody forgot a password; whether there is anybody, nobody is told. */
+/**
+ * Stores a request for a reset mail; the answer does not tell whether the account exists. Unknown host: `not_found`;
+ * too many requests: `too_many_requests`.
+ */
 export class ForgetPassword extends Command<void> {
   constructor(
     readonly email: string,
@@ -26,7 +29,10 @@ export class ForgetPassword extends Command<void> {
   }
 }
 
-/** Chooses a password with a link, ends every session of its owner and opens one. */
+/**
+ * Sets the password of a link's owner, ends all of their sessions and opens a new one. Refuses `link_expired`, or
+ * `easy_to_guess` in the field `password`.
+ */
 export class ChoosePassword extends Command<WireSessionView> {
   constructor(
     readonly token: string,
@@ -37,7 +43,7 @@ export class ChoosePassword extends Command<WireSessionView> {
   }
 }
 
-/** Makes the address of a link the one by which its owner logs in. */
+/** Makes the address of a link its owner's e-mail address. Refuses `link_expired` or `email_taken`. */
 export class ConfirmEmail extends Command<void> {
   constructor(
     readonly token: string,
@@ -47,7 +53,10 @@ export class ConfirmEmail extends Command<void> {
   }
 }
 
-/** `phone`: as it was typed; empty: none. */
+/**
+ * Changes the caller's phone number (as typed; empty: none) and what it may be used for. Refuses
+ * `invalid_phone_number`.
+ */
 export class ChangeContact extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -59,6 +68,10 @@ export class ChangeContact extends Command<void> {
   }
 }
 
+/**
+ * Changes the caller's password and ends their other sessions. Refuses `wrong_password` in the field `present`, or
+ * `easy_to_guess` in `password`.
+ */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -70,6 +83,10 @@ export class ChangePassword extends Command<void> {
   }
 }
 
+/**
+ * Mails a confirmation link to the new address and a notice to the present one; the address changes once the link is
+ * opened. Does nothing for the present address. Refuses `wrong_password`.
+ */
 export class ChangeEmail extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -81,7 +98,10 @@ export class ChangeEmail extends Command<void> {
   }
 }
 
-/** Keeps that somebody wants to be erased, or no longer does. */
+/**
+ * Records that the caller wants to be erased, which is mailed to the superusers, or no longer does. A repetition
+ * changes nothing.
+ */
 export class AskErasure extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -92,6 +112,7 @@ export class AskErasure extends Command<void> {
   }
 }
 
+/** Erases a person who has left, irreversibly; without `confirmed` it refuses with a question. */
 export class ErasePerson extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -103,7 +124,10 @@ export class ErasePerson extends Command<void> {
   }
 }
 
-/** Mails invitations; `userIds` null: to all within reach who were not invited yet. */
+/**
+ * Mails invitations; `userIds` null: to all people within reach who have an address, no login, and no invitation yet.
+ * Answers whom it invited and skipped.
+ */
 export class SendInvitations extends Command<InvitationsView> {
   constructor(
     readonly caller: Caller,

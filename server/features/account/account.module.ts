@@ -42,4 +42,5 @@ import { Registers } from '../../registration/registers.js';
     SendInvitationsHandler,
   ],
 })
+/** Accounts: invitations, passwords, e-mail addresses, own data and erasing. */
 export class AccountModule {}

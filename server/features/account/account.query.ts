@@ -10,6 +10,7 @@ import { databaseNow } from '../../database/conditions.js';
 export class AccountQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** The caller's names, addresses and pending changes of address. */
   async show({ organisationId, userId }: Caller): Promise<WireAccountView> {
     const person = await this.db
       .selectFrom('person')

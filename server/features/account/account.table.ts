@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Links that were mailed, each to one person for one thing, once. */
+/** Row per mailed link, for one person and one use. */
 export interface AccountLinkTable {
   /** SHA-256 of the key in the link. */
   token_hash: Buffer;
@@ -11,15 +11,18 @@ export interface AccountLinkTable {
   email: string;
   made_at: Date;
   expires_at: Date;
-  /** When it was used, or a newer one was made. */
+  /** Null: open. Set when it was used, or replaced by a newer one. */
   ended_at: Date | null;
 }
 
-/** Password-reset request by e-mail address as typed; its owner, if any, is looked up later. */
+/**
+ * Row per request for a reset mail, or warning about guesses, by e-mail address as typed; deleted when the mail is
+ * made.
+ */
 export interface ResetRequestTable {
   organisation_id: string;
   request_id: string;
-  /** A reset was asked for, or somebody guesses at the password. */
+  /** `reset`: the person asks for a mail; `guesses`: somebody guesses their password. */
   kind: 'reset' | 'guesses';
   email: string;
   asked_at: Generated<Date>;

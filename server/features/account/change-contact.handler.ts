@@ -5,7 +5,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { ChangeContact } from './account.messages.js';
 
-/** How others reach somebody, changed by themselves. */
+/** Stores the number in E.164; an unchanged number is not checked. Records an event only if something changed. */
 @CommandHandler(ChangeContact)
 export class ChangeContactHandler implements ICommandHandler<ChangeContact> {
   constructor(private readonly runner: CommandRunner) {}

@@ -14,8 +14,7 @@ import { PasswordProof } from '../../security/password-proof.js';
 import { isAddress } from '../../database/conditions.js';
 
 /**
- * Sends a link to the address that somebody wants, and tells the one that they have. Whether the address is somebody
- * else's is told to who opens the link: that is who it belongs to.
+ * Mails the link and the notice without telling whether the new address is in use, which only the link's reader learns.
  */
 @CommandHandler(ChangeEmail)
 export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
@@ -49,8 +48,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
 }
 
 /**
- * The address that a link was sent to counts from now on, or the one that a manager entered, once the mailbox of the
- * present one agrees. Links that were sent to the one before it are over, and nothing waits.
+ * Stores the address of the link, or the one that a manager proposed, mails the former address, and ends all other
+ * links of the person.
  */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {

@@ -16,7 +16,10 @@ import { AccountMails } from '../../accounts/account-mails.js';
 import { ChangePassword } from './account.messages.js';
 import { PasswordProof } from '../../security/password-proof.js';
 
-/** Another password, by who knows the present one, who is told by mail; every session but this one ends in the same transaction. */
+/**
+ * Stores the new password, ends links and other sessions in one transaction, and mails the person. The present password
+ * may be kept.
+ */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(

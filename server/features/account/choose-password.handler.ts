@@ -29,7 +29,8 @@ import { hasOpenAccount } from '../../access/open-account.js';
 type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 
 /**
- * Sets a password with a mailed link and logs its owner in; every other session of theirs ends in the same transaction.
+ * Stores the password of a link's owner, ends links and sessions in one transaction, then opens a session for the host.
+ * Mails the person after a reset.
  */
 @CommandHandler(ChoosePassword)
 export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {

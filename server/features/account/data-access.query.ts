@@ -12,6 +12,10 @@ const MAX_LOOKS = 200;
 export class DataAccessQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /**
+   * Newest 200 accesses to the caller's data, newest first, including those to all people of their locations, and the
+   * days for which accesses are stored.
+   */
   async read({ organisationId, userId }: Caller): Promise<DataAccessView> {
     const { location_ids, access_days } = await this.db
       .selectFrom('person')

@@ -10,9 +10,9 @@ const WRITTEN_IN = ['time-out', 'comment', 'passkey', 'special-job', 'news', 'de
 const NAMED_IN = [...WRITTEN_IN, 'agenda', 'note'] as const;
 
 /**
- * Erases who somebody was: their record with all that hangs on it, how they got in, what was mailed to them or names
- * them, and what they wrote or others wrote with their name in it. What the log holds are ids, times and numbers; they
- * stay, and read models that are built anew from them are the same.
+ * Erases a person in the transaction: row, sessions, links, devices, their messages and those that name them, stored
+ * outcomes, and texts written by or about them. Events keep ids, times and numbers, so rebuilt read models stay equal.
+ * Records no event.
  */
 export async function erasePerson(
   db: Kysely<Tables>,

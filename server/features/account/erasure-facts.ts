@@ -6,12 +6,17 @@ import type { Tables } from '../../database/tables.js';
 
 // In SQL: sums of two tables beside each person.
 
+/** A person with the facts that decide on erasing them. */
 export interface ErasureRow extends ErasureFacts {
   readonly user_id: UserId;
+  /** Instant of their request; null: none. */
   readonly asked_at: Date | null;
 }
 
-/** People who can be erased, those who asked first; `userId`: only that person. */
+/**
+ * Facts for erasing about all people of an organisation or one person, those who asked first, then by name. `today`
+ * separates past from coming shifts.
+ */
 export async function erasureFacts(
   db: Kysely<Tables>,
   organisationId: OrganisationId,

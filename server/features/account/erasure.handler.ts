@@ -16,7 +16,7 @@ import { AskErasure, ErasePerson } from './account.messages.js';
 import { erasePerson } from './erase-person.js';
 import { erasureFacts } from './erasure-facts.js';
 
-/** Keeps that somebody wants to be erased, and tells every superuser. */
+/** Records the request and mails enabled superusers when it is new. */
 @CommandHandler(AskErasure)
 export class AskErasureHandler implements ICommandHandler<AskErasure> {
   constructor(
@@ -76,7 +76,7 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
   }
 }
 
-/** Erases somebody who left. There is no way back, so it is asked first. */
+/** Checks in the transaction that the person may be erased, erases them and records `PersonErased`. */
 @CommandHandler(ErasePerson)
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(

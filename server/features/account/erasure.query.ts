@@ -11,7 +11,9 @@ import { erasureFacts } from './erasure-facts.js';
 export class ErasureQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Everybody of the organisation, who asked to be erased first. */
+  /**
+   * All people of the organisation with their last and next shift: those who asked to be erased first, then by name.
+   */
   async list(caller: Caller): Promise<ErasureView[]> {
     const rows = await erasureFacts(this.db, caller.organisationId, await todayNow(this.db, caller));
     return rows.map(({ user_id, name, enabled, asked_at, lastShift, nextShift }) => ({

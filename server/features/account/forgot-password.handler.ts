@@ -8,8 +8,8 @@ import { LoginLimits } from '../../security/login-limits.js';
 import { ForgetPassword } from './account.messages.js';
 
 /**
- * Keeps what was asked, and looks at nobody: how long an answer takes cannot tell whether there is an account. The
- * mail is made later, by whoever carries messages (`ResetMails`).
+ * Stores the request without looking anybody up, so that the time of the answer does not reveal accounts. `ResetMails`
+ * makes the mail later.
  */
 @CommandHandler(ForgetPassword)
 export class ForgotPasswordHandler implements ICommandHandler<ForgetPassword> {

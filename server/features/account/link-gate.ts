@@ -5,7 +5,7 @@ import { LoginLimits } from '../../security/login-limits.js';
 import { AccountLinks, type FoundLink } from '../../accounts/account-links.js';
 import type { VisitorAddress } from './account.messages.js';
 
-/** Every key that comes in passes here: who guesses is stopped as those are who guess passwords. */
+/** Opens account links and limits guesses at their tokens. */
 @Injectable()
 export class LinkGate {
   constructor(
@@ -15,8 +15,9 @@ export class LinkGate {
   ) {}
 
   /**
-   * Owner of a link. @throws CommandRefused `link_expired` for every token that is not valid here: unknown, used,
-   * replaced, expired, of another kind or of another organisation. The answer does not tell which.
+   * Owner of a link of one of these kinds. Does not use it up.
+   * @throws CommandRefused `link_expired` for every invalid token: unknown, used, expired, of another kind or another
+   * organisation; `too_many_requests`
    */
   async open<Kind extends FoundLink['kind']>(
     token: string,

@@ -8,6 +8,10 @@ import { LinkGate } from './link-gate.js';
 export class LinkQueries {
   constructor(private readonly gate: LinkGate) {}
 
+  /**
+   * Kind and owner of a link, with the address that it concerns ('' if it removes the address). Does not use it up.
+   * @throws CommandRefused `link_expired`
+   */
   async show(token: string, address: VisitorAddress): Promise<LinkView> {
     const kinds = ['invitation', 'reset', 'email', 'proposed'] as const;
     const { kind, name, email, newEmail } = await this.gate.open(token, address, kinds);

@@ -88,11 +88,15 @@ const GROUPS = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 const byUser = (userId: string): RawBuilder<boolean> => sql`user_id = ${userId}`;
 
-/** Everything that is kept of somebody, for themselves. */
+/** Reads everything that is stored about a person, for themselves. */
 @Injectable()
 export class OwnDataQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /**
+   * The caller's data: row of the person, rows of other tables by group, and history about or by them in log order,
+   * with names in place of ids and without other people.
+   */
   async read(caller: Caller): Promise<OwnData> {
     const { organisationId, userId } = caller;
     const person = await this.db

@@ -33,8 +33,9 @@ interface ResetRequest {
 }
 
 /**
- * Mails links to those who forgot a password, and tells those whose password is guessed at, if the address is
- * somebody's. Each request is taken once, by one node.
+ * Makes mails from stored requests: reset links, or warnings that somebody guesses the password. Each request is
+ * processed once and deleted; unknown addresses and requests older than 1 hour are dropped, and a second reset link is
+ * sent only after 60 s.
  */
 @Registers(MessageSources)
 @Injectable()
@@ -46,6 +47,7 @@ export class ResetMails implements MessageSource {
     private readonly mails: AccountMails,
   ) {}
 
+  /** Processes up to 20 requests, oldest first; true if there may be more. */
   async queue(): Promise<boolean> {
     const requested = await this.db
       .selectFrom('reset_request')

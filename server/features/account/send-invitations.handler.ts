@@ -17,7 +17,10 @@ import { SendInvitations } from './account.messages.js';
 import { hasLogin, hasOpenAccount } from '../../access/open-account.js';
 import { listMeets } from '../../database/conditions.js';
 
-/** Mails links with which people choose their first password. */
+/**
+ * Creates and mails invitation links and marks the people as invited. Skips people who may not be invited, with the
+ * reason. `kept`: mails of the organisation are not sent.
+ */
 @CommandHandler(SendInvitations)
 export class SendInvitationsHandler implements ICommandHandler<SendInvitations> {
   constructor(

@@ -16,4 +16,5 @@ const isPushed = ({ until }: Readonly<Record<string, unknown>>): boolean =>
   controllers: [AgendaController],
   providers: [AgendaQueries],
 })
+/** Declared agenda with a list by dates of its own; live records only for items that are current or ended recently. */
 export class AgendaModule {}

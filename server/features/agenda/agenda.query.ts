@@ -9,6 +9,7 @@ import { ResourceReader } from '../../resource/resource.reader.js';
 const FIRST = '0001-01-01' as CivilDate;
 const LAST = '9999-12-30' as CivilDate;
 
+/** Queries about the agenda. */
 @Injectable()
 export class AgendaQueries {
   constructor(
@@ -17,8 +18,8 @@ export class AgendaQueries {
   ) {}
 
   /**
-   * Agenda of the session location, by start: items within a range, or without one those that are current or ended
-   * recently.
+   * Agenda of the session's location, sorted by start: items that overlap the range (both dates inclusive, one may be
+   * missing), or without dates those that are current or ended recently.
    */
   async list(
     caller: Caller,

@@ -15,13 +15,13 @@ import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { isWeekPublished, weekRequestKind, weeksOf } from './availability-closing.js';
 
-/** Closed weeks that somebody asked for. */
+/** Mondays of closed weeks that the person has requested, by answer. */
 interface WeeksWaiting {
   readonly asked: CivilDate[];
   readonly declined: CivilDate[];
 }
 
-/** Closing of availability weeks, read outside of commands. */
+/** Reads which weeks are closed for availability, outside of commands. */
 @Injectable()
 export class AvailabilityClosingReader {
   constructor(
@@ -30,8 +30,8 @@ export class AvailabilityClosingReader {
   ) {}
 
   /**
-   * Closing of the weeks that a range of dates touches, when the caller enters availability; managers are not bound by
-   * it.
+   * Closing of the weeks in a range of dates for the caller's entries about a person, with requested and declined
+   * weeks. Never closed for admins, or without a cut-off.
    */
   async closingFor(
     { organisationId, role }: Caller,

@@ -21,22 +21,26 @@ const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
   isStale: ({ streamId }) => streamId.startsWith('organisation/'),
 };
 
+/** Stream kind of requests for closed weeks, one stream per person. */
 export const weekRequestKind: StreamKind<WeekRequests, WeekRequestEvent> = {
   name: 'availability-week',
   ...weekRequestDecider,
 };
 
-/** Mondays of weeks with this answer. */
+/** Mondays of the weeks with this answer, earliest first. */
 export const weeksOf = ({ weeks }: WeekRequests, answer: WeekAnswer): CivilDate[] =>
   (Object.keys(weeks) as CivilDate[]).filter((monday) => weeks[monday] === answer).toSorted();
 
-/** Which departments of a roster week are published. */
+/** Tells for a roster week whether a department is published. */
 export const isWeekPublished =
   ({ parts }: RosterWeek) =>
   (id: JobFilterId): boolean =>
     (parts[id]?.publicationId ?? null) !== null;
 
-/** Closing of one week for one person, within a command. */
+/**
+ * Closing of one week for a person, read within a command. Never closed without a cut-off, or if the home location is
+ * unknown. The caller exempts admins.
+ */
 export async function closingFor(
   transaction: CommandTransaction,
   person: StaffFacts,

@@ -24,6 +24,7 @@ import { todayIn } from '../../decision-context/today.js';
 import { closingFor } from './availability-closing.js';
 import { EditAvailability } from './availability.messages.js';
 
+/** Stream kind of availability, one stream per person. */
 export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
   name: 'availability',
   ...availabilityDecider,

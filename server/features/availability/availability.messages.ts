@@ -5,14 +5,14 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Enters, changes or withdraws what one person has entered. Answers the entry; null when it is gone. */
+/** Enters, changes or withdraws an availability entry of a person. Answers the entry; null after a withdrawal. */
 export class EditAvailability extends Command<AvailabilityView | null> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly userId: UserId,
     readonly command: AvailabilityCommand,
-    /** Records that come from elsewhere may lie in the past. */
+    /** Imported entries may be in the past. */
     readonly imported = false,
   ) {
     super();

@@ -4,11 +4,12 @@ import type { AvailabilityId, UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { AvailabilityTable } from './availability.table.js';
 
-/** Columns of a row that the wire tells of. */
+/** Columns needed by `availabilityOfRow`. */
 export const AVAILABILITY_COLUMNS = ['availability_id', 'user_id', 'date', 'from_minute', 'until_minute'] as const;
 
 type Row = Pick<Selectable<AvailabilityTable>, (typeof AVAILABILITY_COLUMNS)[number]>;
 
+/** Availability entry of a row in API format. */
 export const availabilityOfRow = ({
   availability_id,
   user_id,

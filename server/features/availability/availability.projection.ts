@@ -3,7 +3,7 @@ import type { Availability } from '#domain/availability/availability.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { AVAILABILITY_TABLE } from './availability.table.js';
 
-/** Availability of part-timers: at most one row a person and date. */
+/** Availability of part-timers: at most one row per person and date. */
 export const availabilityProjection: InlineProjection<Availability, AvailabilityEvent> = {
   name: 'availability',
   version: 1,

@@ -6,11 +6,15 @@ import type { Caller } from '../../http/caller.js';
 import type { UserId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Queries about availability. */
 @Injectable()
 export class AvailabilityQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Availability of one person in a range of dates, earliest first. */
+  /**
+   * Availability entries of a person in a range of dates (both inclusive), earliest first. The caller has checked the
+   * reach.
+   */
   async listAvailabilityOfUser(
     caller: Caller,
     userId: UserId,

@@ -1,6 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of availability entries; minutes count from 00:00 of the date. */
 export const AVAILABILITY_TABLE = defineTable({
   name: 'availability',
   key: ['organisation_id', 'user_id', 'date'],

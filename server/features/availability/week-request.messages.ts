@@ -4,7 +4,7 @@ import type { WeekRequestView } from '#domain/availability/week-request.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Asks for a closed week of one person, or answers that. */
+/** Requests a closed week for a person, or answers such a request. */
 export class EditWeekRequest extends Command<null> {
   constructor(
     readonly caller: Caller,
@@ -15,7 +15,7 @@ export class EditWeekRequest extends Command<null> {
   }
 }
 
-/** Closed weeks that people of the session location wait for, soonest first. */
+/** Pending requests for closed weeks of people at the session's location, soonest week first. */
 export class ListWeekRequests extends Query<WeekRequestView[]> {
   constructor(readonly caller: Caller) {
     super();

@@ -3,7 +3,7 @@ import type { WeekRequests } from '#domain/availability/week-request.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { WEEKS } from './week-request.table.js';
 
-/** Closed weeks that people asked for, whatever became of that. */
+/** Requested closed weeks by person, with their present answer. */
 export const weekRequestProjection: InlineProjection<WeekRequests, WeekRequestEvent> = {
   name: 'availability-week',
   version: 1,

@@ -11,10 +11,12 @@ import { todayNow } from '../../decision-context/today.js';
 import { ListWeekRequests } from './week-request.messages.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Closed weeks that people wait for. */
+/** Pending requests for closed weeks. */
 @Injectable()
 export class WeekRequestQueries {
-  /** For the admins of where these people work. All of them are sent: there are few, and none is named elsewhere. */
+  /**
+   * Live records for the admins of the people's locations; all are sent again after each change, because there are few.
+   */
   @Registers(AdminSources)
   readonly source = locationSource('weekAsked', {
     invalidationOf: ({ streamId }) =>
@@ -24,7 +26,7 @@ export class WeekRequestQueries {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Pending requests for weeks that are not over, soonest first. */
+  /** Pending requests of people at a location for weeks that are not over, sorted by week and user id. */
   async listWaiting(place: AdminPlace): Promise<WeekRequestView[]> {
     const { organisationId } = place;
     const rows = await this.db

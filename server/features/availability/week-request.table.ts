@@ -2,6 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { WeekAnswer } from '#domain/availability/week-request.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of requested closed weeks. */
 export const WEEKS = defineTable({
   name: 'availability_week',
   key: ['organisation_id', 'user_id', 'monday'],

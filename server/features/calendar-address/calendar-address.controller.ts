@@ -32,7 +32,7 @@ export class CalendarAddressController {
     return this.commands.execute(new RemoveCalendarAddress(caller, origin));
   }
 
-  /** Programs ask every hour and more often: what they have already is not sent again. */
+  /** Answers 304 if the program has this content already, because calendar programs poll often. */
   @CallHandler(calls.calendarRead)
   async read({ input, http }: RequestOf<typeof calls.calendarRead>, @Res() reply: FastifyReply): Promise<void> {
     const { token } = input.params;

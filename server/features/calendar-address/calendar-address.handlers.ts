@@ -14,6 +14,10 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
     private readonly addresses: CalendarAddresses,
   ) {}
 
+  /**
+   * Answers path and date of the new address; the token is not part of the stored outcome, so a repeated key gets
+   * another path.
+   */
   async execute({ caller: { organisationId, userId }, origin }: RenewCalendarAddress): Promise<NewCalendarAddress> {
     const token = newToken();
     const event: CalendarAddressEvent = { type: 'CalendarAddressRenewed', data: { userId } };

@@ -3,7 +3,7 @@ import type { NewCalendarAddress } from '#domain/calendar-address/calendar-addre
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Makes a new address for the caller; the one before it is no longer answered. */
+/** Creates a new calendar address for the caller; the former one stops working. */
 export class RenewCalendarAddress extends Command<NewCalendarAddress> {
   constructor(
     readonly caller: Caller,
@@ -13,7 +13,7 @@ export class RenewCalendarAddress extends Command<NewCalendarAddress> {
   }
 }
 
-/** Ends the caller's address. */
+/** Deletes the caller's calendar address; does nothing without one. */
 export class RemoveCalendarAddress extends Command<void> {
   constructor(
     readonly caller: Caller,

@@ -19,4 +19,5 @@ import { Registers } from '../../registration/registers.js';
     RenewCalendarAddressHandler,
   ],
 })
+/** Private addresses at which calendar programs subscribe to a person's published shifts. */
 export class CalendarAddressModule {}

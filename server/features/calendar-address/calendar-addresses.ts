@@ -12,14 +12,16 @@ type Place = Pick<CalendarAddressTable, 'organisation_id' | 'user_id'>;
 /** Owner of a calendar address. */
 export interface CalendarOwner extends Place {
   readonly home_location_id: string;
+  /** Null: the default language. */
   readonly language: Language | null;
 }
 
-/** The rows behind addresses. Hashes of secrets are looked up as sessions are. */
+/** Reads and writes calendar addresses. */
 @Injectable()
 export class CalendarAddresses {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Address of a person; null: none. */
   async find(place: Place): Promise<Selectable<CalendarAddressTable> | null> {
     return (
       (await this.db
@@ -30,6 +32,7 @@ export class CalendarAddresses {
     );
   }
 
+  /** Stores an address in the transaction in place of an earlier one. */
   async put(
     db: Kysely<Tables>,
     place: Place,
@@ -44,7 +47,7 @@ export class CalendarAddresses {
       .execute();
   }
 
-  /** Whether there was one. */
+  /** Deletes a person's address; false: there was none. */
   async remove(db: Kysely<Tables>, place: Place): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('calendar_address')
@@ -53,7 +56,10 @@ export class CalendarAddresses {
     return numDeletedRows > 0n;
   }
 
-  /** Null: no such address, or its owner may not log in any more. */
+  /**
+   * Owner of an address by the hash of its token; null: unknown, or the account is not open. Stores the time of
+   * reading.
+   */
   async ownerOf(hash: Buffer): Promise<CalendarOwner | null> {
     const row = await this.db
       .selectFrom('calendar_address as address')

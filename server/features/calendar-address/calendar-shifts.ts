@@ -16,7 +16,7 @@ import type { CalendarOwner } from './calendar-addresses.js';
 /** A calendar drops what its feed no longer holds: a quarter stays, for who looks back. */
 const DAYS_BACK = 92;
 
-/** Reads the published shifts of one person, called-off ones included, with when each was changed last. */
+/** Reads the published shifts of a person for calendar programs. */
 @Injectable()
 export class CalendarShifts {
   constructor(
@@ -24,6 +24,10 @@ export class CalendarShifts {
     private readonly publicAddress: PublicAddress,
   ) {}
 
+  /**
+   * Shifts of the last 92 days and all coming ones, called off ones included, sorted by date and start, with the
+   * instant and log position of their last change.
+   */
   async of({ organisation_id, user_id, home_location_id }: CalendarOwner): Promise<FeedShift[]> {
     const { locations, jobs } = await loadDirectory(this.db, organisation_id);
     const home = locations.get(home_location_id as LocationId);

@@ -13,6 +13,7 @@ import { RateLimits } from '../../http/rate-limits.js';
 /** As much of a key's hash as tells calendars apart in the log. */
 const LOGGED_BYTES = 12;
 
+/** Queries about calendar addresses. */
 @Injectable()
 export class CalendarQueries {
   constructor(
@@ -22,7 +23,7 @@ export class CalendarQueries {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Facts about the caller's calendar address that may be read. */
+  /** Since when the caller's address exists and when it was last read; null: none, never. */
   async showCalendarAddress(caller: Caller): Promise<CalendarAddressView> {
     const address = await this.addresses.find({ organisation_id: caller.organisationId, user_id: caller.userId });
     return {
@@ -32,9 +33,8 @@ export class CalendarQueries {
   }
 
   /**
-   * The calendar behind an address, as iCalendar; null: nobody's. `ip`: of who asks.
-   *
-   * @throws Refused `too_many_requests`: this calendar is asked for too often, or too many that are nobody's
+   * Calendar of an address in iCalendar format; null: unknown address. `ip`: address of the visitor.
+   * @throws CommandRefused `too_many_requests` if this calendar is read too often, or after too many unknown addresses
    */
   async readCalendar(token: string, ip: string): Promise<string | null> {
     const hash = hashOf(token);

@@ -6,11 +6,12 @@ import { CommandRefused } from '../../event-store/refused.js';
 import type { Caller } from '../../http/caller.js';
 import type { EntryCheck } from '../../resource/resource.controller.js';
 
-/** No reason says what somebody suffers from: the words of the organisation stay out of the choices. */
+/** Refuses descriptions with a word that the organisation reserves, such as an illness. */
 @Injectable()
 export class ReservedWordsCheck implements EntryCheck {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** @throws CommandRefused `reserved_word` in the field `description` */
   async check({ organisationId }: Caller, { description }: { readonly description?: unknown }): Promise<void> {
     const { reserved_words } = await this.db
       .selectFrom('organisation')

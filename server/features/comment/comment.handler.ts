@@ -18,6 +18,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { notFound } from '../../access/reach.js';
 import { type CommentEdit, EditComment } from './comment.messages.js';
 
+/** Stream kind of comments on dates, one stream per location. */
 export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comment', ...commentDecider };
 
 @CommandHandler(EditComment)

@@ -19,7 +19,10 @@ import { commentKind } from './comment.handler.js';
 import { CommentReader } from './comment.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows comments by date: those of a week to who plans or reads it, those around today to everybody at a location. */
+/**
+ * Live records of comments by date: those of a week for its boards, and those around today for all people of a
+ * location. Staff receive only texts for everybody.
+ */
 @Injectable()
 export class CommentLive {
   @Registers(PlanningSources)

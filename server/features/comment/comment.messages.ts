@@ -5,18 +5,21 @@ import type { LocationId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 interface Texts {
-  /** For managers. */
+  /** For managers only. */
   readonly text?: string | null;
   /** For everybody. */
   readonly textEmployees?: string | null;
 }
 
-/** Edit of a date's comment: an absent text stays, an empty one is removed. */
+/** Edit of a date's comment: an absent text is unchanged, null or an empty one is removed. */
 export type CommentEdit = Texts & (Omit<AddDayComment, TextIds | 'locationId'> | Omit<ChangeDayComment, TextIds>);
 
 type TextIds = 'textId' | 'textEmployeesId';
 
-/** Adds or changes the comment of a date. Answers it. */
+/**
+ * Adds or changes the comment of a date. Answers the comment. Refuses with `current` if it has changed since `basedOn`,
+ * or one exists.
+ */
 export class EditComment extends Command<WireCommentView> {
   constructor(
     readonly origin: CommandOrigin,

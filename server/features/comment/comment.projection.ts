@@ -3,7 +3,7 @@ import type { CommentEvent } from '#domain/comment/comment.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { COMMENTS } from './comment.table.js';
 
-/** Comments of dates: one a location and date. */
+/** Comments of dates: at most one row per location and date. */
 export const commentProjection: InlineProjection<DayComments, CommentEvent> = {
   name: 'comment',
   version: 1,

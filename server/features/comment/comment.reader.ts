@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadEventTexts } from '../../event-store/texts.js';
 import type { SharedPlace } from '../../live/record-sources.js';
 
-/** Reads comments for calls and watchers. */
+/** Reads comments for calls and live watchers. */
 @Injectable()
 export class CommentReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -22,7 +22,10 @@ export class CommentReader {
     return row?.location_id as LocationId | undefined;
   }
 
-  /** Comments by date, both ends included. Staff get only comments with a text for everybody, and only that text. */
+  /**
+   * Comments of a location from `from` to `until` inclusive, earliest first. Staff get only comments with a text for
+   * everybody, and only that text.
+   */
   async list(
     { organisationId, locationId, audience }: SharedPlace,
     { from, until }: { readonly from: CivilDate; readonly until: CivilDate },

@@ -53,9 +53,9 @@ interface ReminderDays {
 }
 
 /**
- * Reminds who has entered nothing for a week that is about to close, once for each week and location, by push or else by
- * mail. Every node looks: the key of a command is made of week, location and who it is for, so that the second finds it
- * done.
+ * Reminds part-timers who have entered no availability for a week that is about to close, by push, else by mail. Checks
+ * every 10 minutes on every node; the command id derives from location, week, day and recipients' kind, so that each
+ * group is reminded once a day, and nobody twice for a week.
  */
 @Injectable()
 export class AutomaticReminders implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -79,7 +79,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
     clearInterval(this.timer);
   }
 
-  /** Everywhere where it is day. `now` in milliseconds since 1970. */
+  /** Queues due reminders in every location where it is not quiet time. `now`: milliseconds since 1970. */
   async remind(now: number): Promise<void> {
     for (const place of await this.places()) {
       if (quietHoursEnd(now, place) !== null) continue;

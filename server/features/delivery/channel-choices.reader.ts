@@ -5,11 +5,12 @@ import { notificationStream } from '#domain/notification/notification.events';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 
-/** Notification preferences of people. */
+/** Reads notification preferences. */
 @Injectable()
 export class ChannelChoicesReader {
   constructor(private readonly streams: StreamReader) {}
 
+  /** Preferences by person; an entry for each requested one, empty if they chose nothing. */
   async of(organisationId: string, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Choices>> {
     const states = await this.streams.readAll(notificationKind, organisationId, userIds.map(notificationStream));
     return new Map(userIds.map((userId, index) => [userId, states[index]?.state.choices ?? {}]));

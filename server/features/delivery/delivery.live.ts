@@ -6,7 +6,7 @@ import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live
 import { DeliveryReader } from './delivery.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows whoever sent something how far it is, over their own stream. */
+/** Live records of a person's own deliveries with their progress. */
 @Injectable()
 export class DeliveryLive {
   @Registers(OwnSources)

@@ -29,4 +29,5 @@ import { Registers } from '../../registration/registers.js';
     ChannelChoicesReader,
   ],
 })
+/** Messages of managers to several people by mail, text message or push, and automatic reminders. */
 export class DeliveryModule {}

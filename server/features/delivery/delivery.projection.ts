@@ -10,13 +10,14 @@ const CHANNEL_OF = {
   PushQueued: 'push',
 } as const satisfies Record<DeliveryEvent['type'], Channel>;
 
-/** Nobody decides on what was sent before. */
+/** Stream kind of deliveries; has no state, because no command decides on them. */
 export const deliveryKind: StreamKind<null, DeliveryEvent> = {
   name: 'delivery',
   initialState: null,
   evolve: () => null,
 };
 
+/** Deliveries with content and recipients, one row each. */
 export const deliveryProjection: InlineProjection<null, DeliveryEvent> = {
   name: 'delivery',
   version: 1,

@@ -42,12 +42,12 @@ const MESSAGE_OF_EACH = sql`
   order by coalesce(user_id, message_id),
     array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed', 'stopped'], status), message_id`;
 
-/** Reads sendings with what became of their messages. */
+/** Reads deliveries with the results of their messages. */
 @Injectable()
 export class DeliveryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Null: there is none, or it is not this person's. `sender` null: whoever sent it. */
+  /** A delivery; null: unknown, or sent by another person. `sender` null: any sender. */
   async find(organisationId: string, deliveryId: string, sender: string | null): Promise<Delivery | null> {
     const [row] = await this.rows(sql`
       delivery.organisation_id = ${organisationId} and delivery.delivery_id = ${deliveryId}
@@ -55,7 +55,7 @@ export class DeliveryReader {
     return row ? deliveryView(row) : null;
   }
 
-  /** Whether a message is of the organisation. */
+  /** Whether the organisation has this message. */
   async hasMessage(organisationId: string, messageId: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('message')
@@ -66,7 +66,7 @@ export class DeliveryReader {
     return row !== undefined;
   }
 
-  /** Newest first, by id. */
+  /** The newest 30 deliveries that a person sent in 30 days, newest first, by id, with up to 20 problems each. */
   async own({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
     const rows = await this.rows(sql`
       delivery.organisation_id = ${organisationId} and delivery.sender_id = ${userId}

@@ -2,7 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Channel } from '#domain/message/message.events';
 
-/** Messages to several people, one row each. The single messages are in `message`. */
+/** Table of messages to several people; the single messages are in `message`. */
 export const DELIVERIES = defineTable({
   name: 'delivery',
   key: ['organisation_id', 'delivery_id'],

@@ -21,6 +21,10 @@ import { notificationKind } from '../../decision-context/notification-kind.js';
 import { type NewDelivery, QueueDelivery, type DeliveryAnswer } from './delivery.messages.js';
 import { loadPeople, type Recipient, recipientsOf } from './recipients.js';
 
+/**
+ * Queues one message per address and records the delivery in one transaction. Text placeholders are filled per
+ * recipient; unsubscribed people are left out, except by text messages.
+ */
 @CommandHandler(QueueDelivery)
 export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
   constructor(

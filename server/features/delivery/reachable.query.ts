@@ -13,6 +13,7 @@ import { listHas } from '../../database/conditions.js';
 
 // In SQL: people stand in lists of a column, which are unfolded (`unnest`).
 
+/** Queries about how people can be reached. */
 @Injectable()
 export class ReachableQueries {
   constructor(
@@ -21,7 +22,10 @@ export class ReachableQueries {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Enabled people of the session location, by id. */
+  /**
+   * Enabled people of the session's location, unsorted, with the channels by which each can be reached and the last
+   * reminder within a year; which channels are sent at all; and the price of a part of a text message (null: not set).
+   */
   async listReachable(caller: Caller) {
     const { organisationId } = caller;
     const here = await this.db

@@ -12,23 +12,27 @@ import type { NewDelivery } from './delivery.messages.js';
 
 // In SQL: devices come with their person as an array.
 
+/** Recipient of one message. */
 export interface Recipient {
   readonly userId: UserId;
   readonly name: string;
   readonly language: Language;
-  /** Address, number or device. */
+  /** E-mail address, phone number or device id. */
   readonly address: string;
 }
 
+/** A person with all their addresses. */
 export interface RecipientPerson extends Omit<Recipient, 'address'> {
   readonly enabled: boolean;
-  /** False: nobody has asked them in, so they get no messages. */
+  /** False: never invited and without a password, so they get no messages. */
   readonly invited: boolean;
-  /** Addresses for each channel; empty: not reachable. */
+  /** Addresses by channel; empty: not reachable. Mobile numbers only; devices with an open session only. */
   readonly addresses: Readonly<Record<Channel, readonly string[]>>;
 }
 
-/** People with what a message can go to, as it is now. */
+/**
+ * Reads people with their present addresses, by id; unknown ids have no entry. `everybody` includes disabled people.
+ */
 export async function loadPeople(
   db: Kysely<Tables>,
   organisationId: string,
@@ -74,9 +78,9 @@ const some = (address: string | null): readonly string[] => (address === null ? 
 const NOBODY = { mail: 'no_email', sms: 'no_email', push: 'no_device' } as const satisfies Record<Channel, FieldCode>;
 
 /**
- * Recipients of a delivery, each address once, among them people who were never invited; `stopped`: people who want none
- * of these messages. Mails and pushes leave out whom they cannot reach; text messages only on purpose.
- * @throws Refused `invalid_phone_number` naming each of them, or `validation_failed` with nobody left.
+ * Recipients of a delivery, each address once, people who were never invited included. `stopped`: people who have
+ * unsubscribed. Unreachable people are left out, for text messages only with `skipInvalid`. Pure.
+ * @throws CommandRefused `invalid_phone_number` with a fault per person, or a fault in `userIds` if nobody is left
  */
 export function recipientsOf(
   { kind, userIds, skipInvalid }: NewDelivery,

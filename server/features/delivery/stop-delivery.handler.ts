@@ -6,7 +6,7 @@ import { messageData } from '../../messaging/message-data.js';
 import { StopDelivery } from './delivery.messages.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** Stops what no node has taken to send. A message that is being tried has one attempt, and goes its way. */
+/** Stops messages that no node has tried; a message that is being tried is not stopped. */
 @CommandHandler(StopDelivery)
 export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
   constructor(private readonly runner: CommandRunner) {}

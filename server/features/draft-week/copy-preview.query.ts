@@ -10,12 +10,15 @@ import type { WeekAtLocation } from './draft-week.messages.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 
-/** Decides as starting the draft would, and keeps nothing. */
+/** Previews of copying a week into a draft. */
 @Injectable()
 export class CopyPreviewQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  /** Preview of copying an earlier week (its Monday `from`) with its people. */
+  /**
+   * Decides as starting the draft from the week of Monday `from` with its people would, and stores nothing: numbers of
+   * shifts and planned people, and the people left out with reasons, sorted by start and name.
+   */
   async previewCopy(
     organisationId: string,
     place: WeekAtLocation,

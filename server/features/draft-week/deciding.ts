@@ -14,7 +14,9 @@ import {
 } from '../../decision-context/planning-contexts.js';
 import type { WeekAtLocation } from './draft-week.messages.js';
 
-/** Decides one command of a draft week within a transaction. */
+/**
+ * Decides one command of a draft week within a transaction; records nothing. Returns also the week it was decided on.
+ */
 export async function decideDraft(
   transaction: CommandTransaction,
   { locationId, monday }: WeekAtLocation,
@@ -26,7 +28,7 @@ export async function decideDraft(
   return { decision, week };
 }
 
-/** Context of a command that may propose the id of a slot. */
+/** Context for deciding a draft command; knows which slot ids are used. */
 export const contextOf = (
   transaction: CommandTransaction,
   week: OrganisationWeek,
@@ -36,11 +38,14 @@ export const contextOf = (
   isTaken: (slotId) => transaction.isTaken(slotId),
 });
 
-/** The id that a command gives to what is new. */
+/** Ids that a command chooses for new slots; empty for most commands. */
 export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
   command.type === 'AddSlot' ? [command.slotId] : [];
 
-/** Outcome of a decision: its events on the week's stream and the answer, or the refusal. */
+/**
+ * Outcome of a decision on a draft week: its events and the answer, or the refusal in API format (`present`; absent:
+ * unchanged) with its events.
+ */
 export function commandOutcomeOf<Answer>(
   decision: Decision<DraftWeekEvent>,
   { locationId, monday }: WeekAtLocation,

@@ -31,7 +31,10 @@ export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
   }
 }
 
-/** Adds the shifts of one weekday of a template to one date of the draft. */
+/**
+ * Adds the shifts of one weekday of a template to a date of the draft. Answers the added slots, sorted by start, job
+ * and id.
+ */
 @CommandHandler(AddDayFromTemplate)
 export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemplate> {
   constructor(private readonly runner: CommandRunner) {}

@@ -27,7 +27,7 @@ import { CopyPreviewQueries } from './copy-preview.query.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 
-/** Draft weeks: calls in, commands and queries out. */
+/** Calls about draft weeks. */
 @Controller()
 export class DraftWeekController {
   constructor(

@@ -9,7 +9,7 @@ import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { admitToWeek } from '../../access/stream-place.js';
 import { Registers } from '../../registration/registers.js';
 
-/** `draft-week/{locationId}/{monday}`: the events themselves, for admins who reach the location. */
+/** Stream `draft-week/{locationId}/{monday}` with the events of the draft, for admins who reach the location. */
 @Registers(LiveStreams)
 @Injectable()
 export class DraftWeekLive implements EventStreams {

@@ -14,34 +14,36 @@ import type { ConfirmedFacts, PutBackRequest } from '../../decision-context/put-
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** A draft week of one location. */
+/** Week of one location, by its Monday. */
 export interface WeekAtLocation {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
 }
 
-/** The edits of a board, in order, each its own decision. */
+/** Runs the edits of a board in order; each is decided separately and has its own outcome. */
 export class RunSlotEdits extends Command<CommandsAnswer> {
   constructor(
     readonly caller: Caller,
     readonly request: CommandsRequest,
-    /** Milliseconds; of edits that are taken over from elsewhere. */
+    /** Instant of imported edits in milliseconds; absent: now. */
     readonly at?: number,
   ) {
     super();
   }
 }
 
-/** One edit that came as a call of its own. Answers the slot; null when it is gone. */
+/** Runs one edit of a draft slot. Answers the slot; null if it is removed. */
 export class EditSlot extends Command<DraftSlotView | null> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly place: WeekAtLocation,
     readonly command: DraftWeekCommand & { readonly slotId: SlotId },
-    /** Revision of the whole slot that the author saw; the parts are compared by what came after it. */
+    /** Revision of the slot that the author saw; null: not checked. */
     readonly basedOn: string | null,
+    /** The edit as sent, returned with a conflict. */
     readonly attempted: object,
+    /** New start and end; null leaves that end unchanged. */
     /** New times; null keeps that end as it is. */
     readonly times: { readonly from: Moment | null; readonly until: Moment | null } = { from: null, until: null },
   ) {
@@ -49,6 +51,7 @@ export class EditSlot extends Command<DraftSlotView | null> {
   }
 }
 
+/** Starts the draft of a department's week from a source. */
 export class StartDraftWeek extends Command<DraftStart> {
   constructor(
     readonly origin: CommandOrigin,
@@ -69,6 +72,7 @@ export type StartSource =
   | { readonly kind: 'week'; readonly monday: CivilDate; readonly withUsers: boolean }
   | { readonly kind: 'published' };
 
+/** Adds the shifts of one weekday of a template to a date of the draft. Answers the added slots. */
 export class AddDayFromTemplate extends Command<DraftSlotView[]> {
   constructor(
     readonly origin: CommandOrigin,
@@ -79,7 +83,7 @@ export class AddDayFromTemplate extends Command<DraftSlotView[]> {
   }
 }
 
-/** One weekday (1 Monday to 7 Sunday) of a template, for one date. */
+/** Weekday (1 Monday to 7 Sunday) of a template, and the date to fill. */
 export interface TemplateDay {
   readonly templateId: TemplateId;
   readonly day: number;
@@ -88,6 +92,10 @@ export interface TemplateDay {
   readonly confirm: boolean;
 }
 
+/**
+ * Discards the draft of a department's week; without confirmation it refuses with a question. Answers the state of the
+ * week.
+ */
 export class DiscardDraftWeek extends Command<WeekState> {
   constructor(
     readonly origin: CommandOrigin,
@@ -116,7 +124,7 @@ export class PublishDraftWeek extends Command<Publication> {
   }
 }
 
-/** Takes an entry of a slot back in the draft. */
+/** Reverses the change of a history entry about a draft slot. */
 export class PutSlotBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
@@ -129,12 +137,12 @@ export class PutSlotBack extends Command<PutBackAnswer> {
   }
 }
 
-/** Puts a week back as it was, in drafts. */
+/** Restores a week to a former state, in drafts. */
 export class PutWeekBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    /** Null: every department, every shift. */
+    /** `jobFilterId` null: all departments; `shiftId` null: all shifts. */
     readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId | null; readonly shiftId: string | null },
     readonly former: DraftAndRoster,
     readonly confirmed: ConfirmedFacts,
@@ -143,6 +151,7 @@ export class PutWeekBack extends Command<PutBackAnswer> {
   }
 }
 
+/** Undoes an earlier write of the caller in a draft week. Answers what was undone and skipped. */
 export class UndoWrite extends Command<UndoResult> {
   constructor(
     readonly caller: Caller,

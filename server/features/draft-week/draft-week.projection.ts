@@ -10,7 +10,7 @@ import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js'
 import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
 import { SLOTS, PLACES, PARTS } from './draft-week.table.js';
 
-/** Slots of open drafts, who they keep busy, and which parts of a week are being drafted. */
+/** Slots of open drafts, the days that they occupy, and which departments of a week are in draft. */
 export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = {
   name: 'draft-week',
   version: 2,

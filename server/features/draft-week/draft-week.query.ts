@@ -10,18 +10,20 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Dates (both inclusive) and department of draft slots. */
 interface DraftRange {
   readonly from: CivilDate;
   readonly until: CivilDate;
-  /** Undefined: every department. */
+  /** Undefined: all departments. */
   readonly jobFilterId: string | undefined;
 }
 
+/** Queries about draft weeks at the session's location. */
 @Injectable()
 export class DraftWeekQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  /** Slots of open drafts at a location, by start, job, id. */
+  /** Slots of open drafts in a range of dates, sorted by start, job and id. */
   async listDraftSlots(caller: Caller, range: DraftRange): Promise<DraftSlotView[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     return weeks
@@ -31,7 +33,7 @@ export class DraftWeekQueries {
       .sort(byStartThenJob);
   }
 
-  /** Draft slots whose planned person is unavailable, by start and name. */
+  /** Draft slots whose person is not available, with reasons, sorted by start and name. */
   async findUnavailable(caller: Caller, range: DraftRange): Promise<AvailabilityFinding[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     return weeks

@@ -2,7 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
-/** Slots of open drafts. */
+/** Table of the slots of open drafts. */
 export const SLOTS = defineTable({
   name: 'draft_slot',
   key: ['organisation_id', 'slot_id'],
@@ -26,7 +26,7 @@ export const SLOTS = defineTable({
 
 export type DraftSlotTable = RowOf<typeof SLOTS>;
 
-/** A job filter's week that is, or was, drafted. */
+/** Table of departments' weeks that are or were in draft. */
 export const PARTS = defineTable({
   name: 'week_part',
   key: ['organisation_id', 'location_id', 'monday', 'job_filter_id'],
@@ -42,7 +42,10 @@ export const PARTS = defineTable({
 
 export type WeekPartTable = RowOf<typeof PARTS>;
 
-/** Location of every slot, removed ones included, so that an edit of a removed slot finds the week that refuses it. */
+/**
+ * Table with location and week of every slot that ever existed, so that an edit of a removed slot finds the week that
+ * refuses it.
+ */
 export const PLACES = defineTable({
   name: 'slot_place',
   key: ['organisation_id', 'slot_id'],
