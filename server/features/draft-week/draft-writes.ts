@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.js';
 
 // In SQL: a field within the JSON of events, of which an index is made so.
 
-/** Past writes of draft weeks, as the log holds them. */
+/** Reads past writes of draft weeks from the log. */
 @Injectable()
 export class DraftWrites {
   constructor(
@@ -20,8 +20,8 @@ export class DraftWrites {
   ) {}
 
   /**
-   * Events of a draft week within reach, from one own write on, in order: undo has to know what came after it.
-   * Empty when there is no such write.
+   * Events of a draft week from a write of the caller on, in order, later writes included, because undo depends on
+   * them. Empty: unknown, another person's, or at a location out of reach.
    */
   async sinceWrite(caller: Caller, commandId: CommandId): Promise<LoggedEvent[]> {
     const first = await this.db
@@ -46,6 +46,7 @@ export class DraftWrites {
     return isOwn ? events : [];
   }
 
+  /** Whether a write has been undone by any later write. */
   async isUndone(db: Kysely<Tables>, organisationId: string, commandId: CommandId): Promise<boolean> {
     const row = await db
       .selectFrom('event')

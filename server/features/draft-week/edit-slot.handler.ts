@@ -17,7 +17,10 @@ import { EditSlot } from './draft-week.messages.js';
 
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 
-/** Edits that come one by one, through the calls of the specification. */
+/**
+ * Runs edits that are sent one per call. Parts of the slot that changed after `basedOn` are refused as conflicts, with
+ * the present slot and the edit as sent.
+ */
 @CommandHandler(EditSlot)
 export class EditSlotHandler implements ICommandHandler<EditSlot> {
   constructor(

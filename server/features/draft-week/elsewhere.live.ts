@@ -20,7 +20,10 @@ import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-c
 import { Registers } from '../../registration/registers.js';
 import { movedPeople } from './moved-people.js';
 
-/** Shows boards what keeps people busy at other locations, and anywhere in the weeks beside it. */
+/**
+ * Live records of a planning board: per person of the location, what occupies them at other locations in the week, and
+ * anywhere in the weeks before and after. Ids and jobs are left out.
+ */
 @Injectable()
 export class ElsewhereLive {
   @Registers(PlanningSources)

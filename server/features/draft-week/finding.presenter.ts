@@ -3,7 +3,7 @@ import type { AvailabilityFinding } from '#domain/draft-week/draft-week.views';
 import type { Finding } from '#domain/publication/publication';
 import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
 
-/** A planned person who is unavailable, as the wire tells it. */
+/** Finding about a planned person who is not available, in API format. */
 export const findingView = (
   { slot, userId, reasons }: Finding,
   { people }: Pick<ShownWeek, 'people'>,

@@ -14,7 +14,10 @@ const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | Roste
   'ShiftFlagged',
 ]);
 
-/** People whom an event of a week keeps busy, or did; everybody when the event does not say whom. */
+/**
+ * People whom an event of a draft or roster week occupies or occupied. `[null]`: anybody, because the event does not
+ * tell; empty: nobody.
+ */
 export function movedPeople({ event: { type, data } }: LoggedEvent): (UserId | null)[] {
   if (MOVES_NOBODY.has(type)) return [];
   const { userId, was } = data as { userId?: UserId | null; was?: unknown };

@@ -16,7 +16,10 @@ import { movedPeople } from './moved-people.js';
 
 const TYPE = 'otherWeeks';
 
-/** Shows boards the sums of the weeks around those that they know shift by shift: of who was moved alone, after an edit. */
+/**
+ * Live records of a planning board: sums of the weeks further away than the adjacent ones, per person. After an edit
+ * only the moved people are read again.
+ */
 @Injectable()
 export class OtherWeeksLive {
   @Registers(PlanningSources)

@@ -8,7 +8,7 @@ import { PersonnelQueries } from './personnel.query.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 
-/** Calls that help to fill a draft: candidates, their weeks, and findings. */
+/** Calls that help to fill a draft: candidates, people's weeks, and findings. */
 @Controller()
 export class PersonnelController {
   constructor(

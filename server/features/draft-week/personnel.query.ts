@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId, JobId, SlotId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
+/** Queries about candidates for draft slots. */
 @Injectable()
 export class PersonnelQueries {
   constructor(
@@ -21,7 +22,11 @@ export class PersonnelQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Candidates for a slot: enabled people of the location with a job of the filter, available ones first. */
+  /**
+   * Candidates for a slot: enabled people in service at the location who have a job of the department, with reasons if
+   * unavailable; available ones first.
+   * @throws CommandRefused `not_at_location` or `not_in_job_filter` for a mismatch of location, department and job
+   */
   async findPersonnel(
     caller: Caller,
     locationId: LocationId,
@@ -29,7 +34,7 @@ export class PersonnelQueries {
       readonly jobFilterId: JobFilterId;
       readonly jobId: JobId;
       readonly time: ShiftTime;
-      /** The slot being filled, left out of account; null: there is none yet. */
+      /** Slot being filled, which does not count as planned; null: none yet. */
       readonly slotId: SlotId | null;
     },
   ): Promise<PlanUserView[]> {

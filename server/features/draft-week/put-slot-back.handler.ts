@@ -16,7 +16,10 @@ import { commandOutcomeOf, contextOf } from './deciding.js';
 import { PutSlotBack } from './draft-week.messages.js';
 import { slotSide } from './slot-side.js';
 
-/** Puts an entry of a slot back as an edit of the draft: boards get it like the edit of a colleague. */
+/**
+ * Reverses the change of a history entry about a slot by an edit of the draft, after its author has confirmed the
+ * effect. Boards receive it like a colleague's edit.
+ */
 @CommandHandler(PutSlotBack)
 export class PutSlotBackHandler implements ICommandHandler<PutSlotBack> {
   constructor(private readonly runner: CommandRunner) {}

@@ -13,7 +13,10 @@ import { PutWeekBack } from './draft-week.messages.js';
 import { slotSide } from './slot-side.js';
 import { type RestoredWeek, restoreWeek } from './restore-week.js';
 
-/** Puts a week back in drafts, as one write: boards get it like the edit of a colleague. */
+/**
+ * Restores a week in drafts by one write, after its author has confirmed the effect. Refuses `not_found` for an unknown
+ * `shiftId`.
+ */
 @CommandHandler(PutWeekBack)
 export class PutWeekBackHandler implements ICommandHandler<PutWeekBack> {
   constructor(private readonly runner: CommandRunner) {}

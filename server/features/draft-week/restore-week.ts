@@ -18,34 +18,34 @@ import type { WeekAtLocation } from './draft-week.messages.js';
 import { slotSide } from './slot-side.js';
 import { startSlots } from './start-slots.js';
 
+/** Week to restore, its former state and the context for deciding. */
 export interface WeekRestoreRequest {
   readonly place: WeekAtLocation;
   readonly former: DraftAndRoster;
   readonly week: OrganisationWeek;
   readonly shown: ShownWeek;
   readonly reach: ReadonlySet<LocationId>;
-  /** Lasting id of the only shift; null: all of them. */
+  /** Lasting id of the only shift to restore; null: all. */
   readonly shiftId: string | null;
 }
 
-/** Everything that restoring a week records and tells. */
+/** Result of restoring a week. */
 export interface RestoredWeek {
   readonly events: readonly DraftWeekEvent[];
   /** Departments that change. */
   readonly parts: readonly RestoredPart[];
-  /** Shifts before and after, by date and time; null: there is none. */
+  /** Changed shifts before and after, sorted by date and start; null: does not exist. */
   readonly changes: readonly { readonly before: SlotData | null; readonly after: SlotData | null }[];
-  /** Shifts that the rules keep as they are. */
+  /** Shifts that the rules keep unchanged, with the reason. */
   readonly left: readonly LeftAsIs[];
-  /** People who are planned although they are unavailable, as an ordinary edit would ask. */
+  /** People who would be planned while unavailable, as an ordinary edit would ask. */
   readonly people: readonly object[];
 }
 
 /**
- * Decides the edits of a restore one after the other, each on what those before it made of the drafts. An edit that is
- * refused leaves its shift as it is. A revision in which nothing would change does not begin.
- *
- * @throws CommandRefused where a draft cannot begin
+ * Decides the edits that restore these departments, each on the result of the ones before; records nothing. A refused
+ * edit leaves its shift unchanged. Departments in which nothing would change are not opened as a draft.
+ * @throws CommandRefused if a draft cannot be started, or for an unexpected refusal
  */
 export async function restoreWeek(
   transaction: CommandTransaction,

@@ -21,6 +21,7 @@ import { todayNow } from '../../decision-context/today.js';
 import { personNameOf, locationRef } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 
+/** Queries of the roster check. */
 @Injectable()
 export class RosterCheckQueries {
   constructor(
@@ -28,11 +29,14 @@ export class RosterCheckQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Findings of the roster check at the session location, by date, job filter, severity. */
+  /**
+   * Findings of the roster check at the session's location from `from` to `until` inclusive, sorted by date, job filter
+   * and severity. Reads the weeks around too, because rules on rest look at them.
+   */
   async checkRoster(
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },
-    /** Null: every one. */
+    /** Null: all departments. */
     jobFilterId: JobFilterId | null,
   ): Promise<RosterFinding[]> {
     const { organisationId, locationId } = caller;

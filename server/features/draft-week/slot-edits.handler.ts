@@ -10,8 +10,9 @@ import { decideDraft, proposedBy, commandOutcomeOf } from './deciding.js';
 import { RunSlotEdits, type WeekAtLocation } from './draft-week.messages.js';
 
 /**
- * The edits of a board. All are queued at once, so they keep their order and share a commit; a refusal is
- * an outcome like any other and is kept, so that asking again cannot change it.
+ * Runs the edits of a board: queues all at once, so they keep their order and share a commit. Refusals, questions
+ * included, are stored outcomes, so a repetition gets the same one. Answers one outcome per edit in order, and the head
+ * version.
  */
 @CommandHandler(RunSlotEdits)
 export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
@@ -58,6 +59,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
   }
 }
 
+/** Result of a command as an outcome of the board's protocol. */
 export function outcomeOf({ id }: Pick<Command, 'id'>, result: CommandResult<unknown>): Outcome {
   if (result.status === 'accepted') return { id, status: 'accepted', from: result.from, to: result.to };
   const { code, ...facts } = result.refusal;

@@ -2,7 +2,7 @@ import { wireTimes } from '#domain/history/description';
 import type { SlotData } from '#domain/draft-week/draft-week.events';
 import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
 
-/** A slot as history stores it, with the name of who is planned. */
+/** Slot in the format of history, with the name of the planned person. */
 export const slotSide = (
   { time, jobId, userId }: Pick<SlotData, 'time' | 'jobId' | 'userId'>,
   { people }: ShownWeek,

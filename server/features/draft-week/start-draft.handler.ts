@@ -14,7 +14,10 @@ import { startSlots } from './start-slots.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 
-/** Opens a draft from nothing, a template, a scenario, the scheduler, an earlier week or the published one. */
+/**
+ * Starts a department's draft. Copying a week plans only available people; the answer names those left out, with
+ * reasons.
+ */
 @CommandHandler(StartDraftWeek)
 export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}

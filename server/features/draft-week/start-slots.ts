@@ -17,7 +17,7 @@ import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../decision-context/template-shifts.js';
 import type { StartSource, WeekAtLocation } from './draft-week.messages.js';
 
-/** Slots of a new draft, with their source. */
+/** Slots of a new draft, with source and scenario (null: none). */
 export interface StartSlots {
   readonly source: DraftSource;
   readonly scenarioId: ScenarioId | null;
@@ -26,7 +26,11 @@ export interface StartSlots {
 
 type Place = WeekAtLocation & { readonly jobFilterId: JobFilterId };
 
-/** Slots of a source, for the week and job filter of `place`; people only where the source has them. */
+/**
+ * New slots, with new ids, from a source for a department's week; with people only from weeks (`withUsers`) and the
+ * published roster, which also keep the shift ids. Only for commands that run `solo`.
+ * @throws CommandRefused for an unknown template or scenario
+ */
 export function startSlots(
   transaction: CommandTransaction,
   source: StartSource,
@@ -59,7 +63,7 @@ async function fromTemplate(transaction: CommandTransaction, templateId: string,
   };
 }
 
-/** Slots that the shifts of one weekday of a template give on a date, all without a name. */
+/** New slots without people from the shifts of one weekday (1 Monday) of a template, on a date. */
 export const slotsOfDay = (
   shifts: readonly TemplateShift[],
   day: number,
@@ -157,7 +161,10 @@ async function fromWeek(
   return { source: { kind: 'week', monday: from }, scenarioId, slots };
 }
 
-/** Slots of an earlier week (its Monday `from`) on the same weekdays of the week of `monday`. */
+/**
+ * New slots from the week of Monday `from`, on the same weekdays of the week of `monday`: from its published shifts
+ * that are not called off, or from its draft if none are published. Without people unless `withUsers`.
+ */
 export function copiedSlots(
   { roster, draft }: { readonly roster: RosterWeek; readonly draft: DraftWeek },
   {

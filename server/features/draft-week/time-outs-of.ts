@@ -7,7 +7,10 @@ import type { Caller } from '../../http/caller.js';
 import { loadBlockedDates, blockedDatesSeenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
-/** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */
+/**
+ * Time outs of these people that overlap the dates (both inclusive), approved or pending, earliest first, with remarks
+ * and the blocked days that the caller may know.
+ */
 export async function timeOutsOf(
   db: Database,
   caller: Caller,

@@ -26,7 +26,11 @@ import { byStartThenJob, draftSlotView } from '../../presenters/week.presenter.j
 import { UndoWrite, type WeekAtLocation } from './draft-week.messages.js';
 import { DraftWrites } from './draft-writes.js';
 
-/** Reverts one own write by new events. Undoing an undo is redo. */
+/**
+ * Reverts a write of the caller by new events; undoing an undo is redo. Parts that others have changed since are
+ * skipped. Refuses `nothing_to_undo` if the write is unknown or already undone, `draft_published`, or `slot_changed` if
+ * everything is skipped.
+ */
 @CommandHandler(UndoWrite)
 export class UndoHandler implements ICommandHandler<UndoWrite> {
   constructor(

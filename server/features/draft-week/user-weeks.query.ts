@@ -28,6 +28,7 @@ interface Read {
   readonly timeOuts: readonly TimeOutView[];
 }
 
+/** Queries about the weeks of people. */
 @Injectable()
 export class UserWeeksQueries {
   constructor(
@@ -35,7 +36,10 @@ export class UserWeeksQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Weeks of people on some dates, in the order of `userIds`, each date once and ascending. */
+  /**
+   * Days of people, in the order of `userIds` without duplicates; dates ascending without duplicates. Slots and shifts
+   * only within the caller's reach, hours of all locations.
+   */
   async readUserWeeks(
     caller: Caller,
     userIds: readonly UserId[],

@@ -5,7 +5,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { withoutSecrets } from '../../logging/without-secrets.js';
 
-/** Errors that browsers met, as lines of the server's log. */
+/** Logs errors that browsers report, without secrets. User and location count only if the session confirms them. */
 @Controller()
 export class ErrorLogController {
   @CallHandler(calls.errorLogsCreate)

@@ -9,7 +9,7 @@ import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Maker of the availability file: entries of a location's people on some dates. */
+/** Makes the file of availability entries of a location's people, sorted by date and name. */
 @Registers(FileMakers)
 @Injectable()
 export class AvailabilityMaker implements FileMaker {

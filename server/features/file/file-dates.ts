@@ -1,14 +1,15 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Language } from '#domain/texts/refusal-texts';
 
-/** Dates and moments as people of a language write them. */
+/** Formats of dates in a language. */
 export interface FileDates {
   /** `12 jun 2027` */
   readonly day: (date: CivilDate) => string;
-  /** `12 jun 2027, 16:05`, by the clock of the place. */
+  /** `12 jun 2027, 16:05`, in the zone of the location. */
   readonly moment: (at: Date | number) => string;
 }
 
+/** Formatters for a language; `zone` is used for instants only. */
 export function fileDates(language: Language, zone: string): FileDates {
   const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

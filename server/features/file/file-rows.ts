@@ -13,18 +13,18 @@ import { listHas } from '../../database/conditions.js';
 
 // In SQL: what stands within the data of events is grouped.
 
-/** Somebody's shift; `name` is null where nobody is planned. */
+/** Shift with its person's name; null: nobody planned. */
 export interface NamedShift extends Shift {
   readonly name: string | null;
 }
 
-/** How often a department's week was published, and when last. */
+/** Number of publications of a department's week, and the instant of the last. */
 export interface PublishedVersion {
   readonly number: number;
   readonly at: Instant;
 }
 
-/** A time out that meets the dates of a file. */
+/** Time out that overlaps the dates of a file. */
 export interface TimeOutRow {
   readonly name: string;
   readonly from: CivilDate;
@@ -35,12 +35,15 @@ export interface TimeOutRow {
   readonly remark: string | null;
 }
 
-/** Reads what files are made of: a few queries a file, however many people and weeks it holds. */
+/** Reads the data of files, with a fixed number of queries per file. */
 @Injectable()
 export class FileRows {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Published shifts of the place and dates, called-off ones included, by date, start and name. */
+  /**
+   * Published shifts of the request's location, dates and department (null: all), called off ones included, sorted by
+   * date, start and name. Erased people have the name of a former employee.
+   */
   async shifts(request: FileRequest): Promise<NamedShift[]> {
     const rows = await this.db
       .selectFrom('shift')
@@ -67,7 +70,10 @@ export class FileRows {
     }));
   }
 
-  /** Time outs of people who are home or enabled there, decided or not, by first day and name. */
+  /**
+   * Time outs of people who may work at the location that overlap the dates, whether decided or not, sorted by first
+   * day and name.
+   */
   async timeOuts(request: FileRequest): Promise<TimeOutRow[]> {
     const rows = await this.db
       .selectFrom('time_out')
@@ -107,7 +113,7 @@ export class FileRows {
     }));
   }
 
-  /** Availability of the location's people, by date and name. */
+  /** Availability entries of people who may work at the location, sorted by date and name. */
   availability(request: FileRequest) {
     return this.db
       .selectFrom('availability')
@@ -126,7 +132,7 @@ export class FileRows {
       .execute();
   }
 
-  /** Number and last instant of publications of the week, by department. */
+  /** Publications of the week that begins on `request.from`, by department; none for departments never published. */
   async versions(request: FileRequest): Promise<Map<string, PublishedVersion>> {
     const department = sql<string>`data->>'jobFilterId'`;
     const rows = await this.db
@@ -141,7 +147,7 @@ export class FileRows {
     return new Map(rows.map((row) => [row.department, { number: row.number, at: instant(row.at.getTime()) }]));
   }
 
-  /** Comments for everybody, by date. */
+  /** Comments for everybody by date; dates without one have no entry. */
   async comments(request: FileRequest): Promise<Map<CivilDate, string>> {
     const rows = await this.db
       .selectFrom('day_comment')
@@ -154,7 +160,7 @@ export class FileRows {
     return new Map(rows.flatMap(({ date, text }) => (text ? [[date, text] as const] : [])));
   }
 
-  /** Birth dates by person, where known. */
+  /** Birth dates of the organisation's people by user id; unknown ones have no entry. */
   async birthDates({ organisationId }: FileRequest): Promise<Map<string, CivilDate>> {
     const rows = await this.db
       .selectFrom('person')
@@ -164,7 +170,7 @@ export class FileRows {
     return new Map(rows.flatMap(({ user_id, birth_date }) => (birth_date ? [[user_id, birth_date] as const] : [])));
   }
 
-  /** Name of the person who requested the file. */
+  /** Name of the person who requested the file, or the text for a former employee. */
   async nameOfRequester({ organisationId, userId, language }: FileRequest): Promise<string> {
     const row = await this.db
       .selectFrom('person')

@@ -25,11 +25,12 @@ const YOUNG = "interval '1 minute'";
 /** Bytes of a piece. */
 const PIECE = 256 * 1024;
 
-/** Rows and bytes of files. */
+/** Queue and content of files. A node leases a file for 2 minutes, renewed by progress. */
 @Injectable()
 export class FileStore {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Inserts a waiting file in the transaction and returns its row. */
   async add(db: Kysely<Tables>, { organisationId, fileId, ...request }: FileRequest): Promise<FileRow> {
     return db
       .insertInto('file')
@@ -55,7 +56,7 @@ export class FileStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Those of one person, latest first. */
+  /** Files of a person, newest request first. */
   listOf(owner: Pick<FileRow, 'organisation_id' | 'user_id'>): Promise<FileRow[]> {
     return this.db
       .selectFrom('file')
@@ -66,6 +67,7 @@ export class FileStore {
       .execute();
   }
 
+  /** A file; null: unknown. */
   async find(place: Place): Promise<FileRow | null> {
     return (
       (await this.db
@@ -76,7 +78,9 @@ export class FileStore {
     );
   }
 
-  /** Whether somebody may ask for one more file. Asked within the transaction that adds it. */
+  /**
+   * Whether the person has fewer waiting files than `MAX_WAITING_FILES`. Call it in the transaction that adds the file.
+   */
   async hasRoomFor(db: Kysely<Tables>, { organisationId, userId }: FileRequest): Promise<boolean> {
     const { waiting } = await db
       .selectFrom('file')
@@ -89,9 +93,8 @@ export class FileStore {
   }
 
   /**
-   * Takes the next file for this node alone; what was tried often enough has failed. Files of a few weeks go first,
-   * and longer ones with them once they have waited a minute. Among these it is the turn of the organisation that was
-   * served longest ago, within it of the person, and of them of the oldest file.
+   * Leases the next file for this node, which counts as an attempt (at most 2); null: none waits. Short files first,
+   * and long ones once they have waited a minute; then in turn by organisation and person.
    */
   async take(): Promise<FileRow | null> {
     const { rows } = await sql<FileRow>`
@@ -116,13 +119,14 @@ export class FileStore {
     return rows[0] ?? null;
   }
 
+  /** Stores the progress and renews the lease. Ignored if another node has leased the file. */
   async progress(row: FileRow, done: number, total: number): Promise<void> {
     await this.taken(this.db, row)
       .set({ done, total, ...HELD })
       .execute();
   }
 
-  /** Keeps the bytes piece by piece, and says that they are there; what an attempt before had kept goes. */
+  /** Stores the content in pieces, replacing that of an earlier attempt, and marks the file as ready. */
   async keep(row: FileRow, { name, content }: MadeFile): Promise<void> {
     await this.db.transaction().execute(async (db) => {
       await db
@@ -146,11 +150,12 @@ export class FileStore {
     });
   }
 
+  /** Marks a leased file as failed. */
   async fail(row: FileRow): Promise<void> {
     await this.taken(this.db, row).set({ status: 'failed', lease_until: null }).execute();
   }
 
-  /** The pieces of a claimed file. */
+  /** Pieces of a claimed file, in order; renews the claim before each further one. */
   async *content(place: Place): AsyncGenerator<Buffer> {
     for (let ordinal = 0; ; ordinal += 1) {
       if (ordinal > 0) await this.ready(this.db, place).set(HELD).execute();
@@ -167,8 +172,7 @@ export class FileStore {
   }
 
   /**
-   * Lets one request have the bytes of a ready file; false: another has them. It holds them while it takes pieces, and
-   * for two minutes after the last one, should its node go down.
+   * Claims a ready file for one download; false: another download has it. A claim lasts 2 minutes from the last piece.
    */
   async claim(place: Place): Promise<boolean> {
     const { numUpdatedRows } = await this.ready(this.db, place)
@@ -178,12 +182,12 @@ export class FileStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Lets another request have what did not arrive. */
+  /** Ends the claim of a download that failed, so that the file can be downloaded again. */
   async release(place: Place): Promise<void> {
     await this.ready(this.db, place).set({ lease_until: null }).execute();
   }
 
-  /** Forgets the bytes; false: another request was first. */
+  /** Marks a ready file as downloaded and deletes its content; false: it was not ready any more. */
   async fetched(db: Kysely<Tables>, place: Place): Promise<boolean> {
     const { numUpdatedRows } = await this.ready(db, place)
       .set({ status: 'gone', lease_until: null })
@@ -196,7 +200,7 @@ export class FileStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Ends what was tried too often, and forgets what is older than a day. */
+  /** Marks files as failed whose attempts are used up, and deletes files that were requested more than a day ago. */
   async tidy(): Promise<void> {
     await sql`
       update file set status = 'failed', lease_until = null

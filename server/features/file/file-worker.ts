@@ -10,8 +10,8 @@ const POLL_MS = 2_000;
 const TIDY_MS = 10 * 60_000;
 
 /**
- * Makes the files that were asked for, one at a time on each node, so that the people who plan never wait for one.
- * A file is taken by one node; what a node leaves unfinished is made by another.
+ * Makes requested files, one at a time per node. Polls every 2 s; a file that a node leaves unfinished is made by
+ * another.
  */
 @Injectable()
 export class FileWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,7 +36,7 @@ export class FileWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.working;
   }
 
-  /** Somebody has asked for a file. */
+  /** Looks for waiting files at once. */
   wake(): void {
     this.lookIn(0);
   }

@@ -18,7 +18,7 @@ import { FileStore } from './file-store.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 import { FileQueries } from './file.query.js';
 
-/** Files that are made in the background and fetched once. */
+/** Calls about files, which are made in the background and downloaded once. */
 @Controller()
 export class FileController {
   constructor(

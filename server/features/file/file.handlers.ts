@@ -9,6 +9,7 @@ import { FileStore } from './file-store.js';
 import { FileWorker } from './file-worker.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 
+/** Adds the file to the queue and wakes this node's worker. Refuses `too_many_files`. */
 @CommandHandler(RequestFile)
 export class RequestFileHandler implements ICommandHandler<RequestFile> {
   constructor(

@@ -3,7 +3,7 @@ import type { FileView } from '#domain/file/file.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { FileRequest } from '../../files/file-maker.js';
 
-/** Asks for a file, which is made in the background. */
+/** Requests a file, which is made in the background. Answers its present state. */
 export class RequestFile extends Command<FileView> {
   constructor(
     readonly origin: CommandOrigin,
@@ -13,7 +13,7 @@ export class RequestFile extends Command<FileView> {
   }
 }
 
-/** Says that a file has arrived, and forgets its bytes. */
+/** Records that a file was downloaded, and deletes its content. A repetition records nothing. */
 export class FinishFile extends Command<void> {
   constructor(
     readonly origin: CommandOrigin,

@@ -38,4 +38,5 @@ import { Registers, Requires } from '../../registration/registers.js';
     RegisterChanges,
   ],
 })
+/** Sheets, spreadsheets and registers: made in the background, downloaded once, deleted after a day. */
 export class FileModule {}

@@ -12,7 +12,7 @@ import { PlanningReader } from '../../presenters/planning-reader.js';
 import { type FileRow, fileView } from './stored-file.js';
 import { FileStore } from './file-store.js';
 
-/** One's own files: what somebody else asked for is there for nobody. */
+/** Queries about the caller's own files; those of other people are `not_found`. */
 @Injectable()
 export class FileQueries {
   constructor(
@@ -20,23 +20,31 @@ export class FileQueries {
     private readonly planning: PlanningReader,
   ) {}
 
+  /** The caller's files, newest request first. */
   async listFiles({ organisationId, userId }: Caller): Promise<FileView[]> {
     const rows = await this.files.listOf({ organisation_id: organisationId, user_id: userId });
     return rows.map(fileView);
   }
 
+  /** A file of the caller. @throws CommandRefused `not_found` */
   async readFile(caller: Caller, id: string): Promise<FileView> {
     return fileView(await this.ownRow(caller, id));
   }
 
-  /** @throws Refused `not_found` for what is not, not yet or no longer there. */
+  /**
+   * Row of a file of the caller that can be downloaded.
+   * @throws CommandRefused `not_found`, also if it is not ready or was downloaded
+   */
   async readyRow(caller: Caller, id: string): Promise<FileRow> {
     const row = await this.ownRow(caller, id);
     if (row.status !== 'ready') throw new CommandRefused(refusal('not_found'));
     return row;
   }
 
-  /** Since when a sheet of a week no longer holds. */
+  /**
+   * First instant after `at` at which the published week changed, so that a printed sheet is outdated; null: still
+   * current. `jobFilterId` null: all departments.
+   */
   async sheetState(
     { organisationId }: Caller,
     sheet: {

@@ -3,7 +3,7 @@ import type { FileFormat, FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Language } from '#domain/texts/refusal-texts';
 
-/** Files that were asked for: queue and shelf in one. No read model; gone after a day. */
+/** Row per requested file: queue and result. Not a read model; deleted after a day. */
 export interface FileTable {
   organisation_id: string;
   file_id: string;
@@ -19,9 +19,9 @@ export interface FileTable {
   paper: 'a4' | 'a3';
   status: 'waiting' | 'ready' | 'failed' | 'gone';
   attempts: Generated<number>;
-  /** Until then a node is making it; null: none is. */
+  /** End of the lease of the node that makes it, or of a download; null: none. */
   lease_until: Date | null;
-  /** When a node began it last; null: none has. Turns of people and organisations go by it. */
+  /** Instant at which a node last started it; null: never. Used to take turns between people and organisations. */
   taken_at: Date | null;
   done: Generated<number>;
   total: Generated<number>;
@@ -30,11 +30,11 @@ export interface FileTable {
   requested_at: Generated<Date>;
 }
 
-/** The bytes of files, in pieces, so that none of them is whole in memory. */
+/** Content of a file in pieces, so that no file is completely in memory. */
 export interface FilePieceTable {
   organisation_id: string;
   file_id: string;
-  /** From 0. */
+  /** Number of the piece, from 0. */
   ordinal: number;
   content: Buffer;
 }

@@ -23,7 +23,10 @@ import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { aboutSheet, workedPart } from './worked-part.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Hours by person and band for a payroll office, and the shifts that they come from: of what was worked by now. */
+/**
+ * Makes the file of worked hours for payroll: by person and pay band, and the shifts behind it. Only shifts that have
+ * begun.
+ */
 @Registers(FileMakers)
 @Injectable()
 export class HoursMaker implements FileMaker {

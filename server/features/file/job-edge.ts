@@ -1,6 +1,7 @@
 import type { Pattern } from '#domain/job/job-patterns';
 import type { Pdf } from './pdf-document.js';
 
+/** Rectangle in points. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -11,7 +12,10 @@ export interface Box {
 /** Between two strokes, in points. */
 const STEP = 3;
 
-/** The edge of a job: its colour, and a pattern that tells it apart where a printer has none. */
+/**
+ * Fills a rectangle with a job's colour, as a pattern so that it can be told apart on a black-and-white print, and
+ * draws its outline.
+ */
 export function drawEdge(pdf: Pdf, box: Box, colour: string, pattern: Pattern): void {
   const { x, y, width, height } = box;
   pdf.save().rect(x, y, width, height).clip();

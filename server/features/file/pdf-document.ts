@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { isForeign, scriptFont, scriptRuns, type Weight } from './pdf-scripts.js';
 
-/** A document as pdfkit draws it; lengths in points, 72 an inch. */
+/** Document of pdfkit; lengths in points, 72 to an inch. */
 export type Pdf = PDFKit.PDFDocument;
 
 const fontFile = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
@@ -15,6 +15,7 @@ const FONTS = {
 
 export type FontName = keyof typeof FONTS;
 
+/** Size, orientation and margin (points) of pages. */
 export interface Paper {
   readonly size: 'A4' | 'A3';
   readonly layout: 'portrait' | 'landscape';
@@ -85,7 +86,10 @@ class ScriptPdf extends PDFDocument {
   }
 }
 
-/** An empty document without a page yet, named for whoever reads it aloud. */
+/**
+ * Creates a document without a page, in the regular font. Scripts that Inter lacks are drawn in Noto fonts, from right
+ * to left where needed.
+ */
 export function openPdf(paper: Paper, info: { readonly title: string; readonly language: string }): Pdf {
   const pdf: Pdf = new ScriptPdf({
     ...paper,
@@ -98,7 +102,7 @@ export function openPdf(paper: Paper, info: { readonly title: string; readonly l
   return pdf.font('regular');
 }
 
-/** A text cut where it would not fit, with a sign that says so. */
+/** The text, cut with `…` where it exceeds the width (points) in the document's present font and size. */
 export function fitted(pdf: Pdf, text: string, width: number): string {
   if (pdf.widthOfString(text) <= width) return text;
   let low = 0;
@@ -111,12 +115,16 @@ export function fitted(pdf: Pdf, text: string, width: number): string {
   return `${text.slice(0, low).trimEnd()}…`;
 }
 
-/** Widths of texts at any size of type: each text is measured once, for widths grow with the size. */
+/**
+ * Widths of texts at any size. Measures each text once, because widths scale with the size; changes the document's font
+ * and size.
+ */
 export class TypeMeter {
   private readonly widths = new Map<string, number>();
 
   constructor(private readonly pdf: Pdf) {}
 
+  /** Width in points. */
   width(text: string, font: FontName, size: number): number {
     const key = `${font} ${text}`;
     const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(MEASURED).widthOfString(text);

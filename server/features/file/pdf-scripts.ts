@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import bidiFactory from 'bidi-js';
 
-/** How heavy letters are. Scripts without Inter have the same two. */
+/** Weight of a font: regular or bold. */
 export type Weight = 400 | 700;
 
-/** Part of a text in one font. `script` null: Inter has its characters. */
+/** Part of a text drawn in one font. `script` null: Inter. */
 export interface ScriptRun {
   readonly text: string;
-  /** Name of a file of a Noto package, without weight. */
+  /** Font file of a Noto package, without weight. */
   readonly script: string | null;
 }
 
 const packageFile = (path: string): string => fileURLToPath(import.meta.resolve(`@fontsource/${path}`));
 
-/** Path of the font of a script. Its package has it as woff, which can be cut down to the characters that are used. */
+/** Path of the font file of a script and weight (woff). */
 export const scriptFont = (script: string, weight: Weight): string => packageFile(`${script}-${weight}-normal.woff`);
 
 /** Scripts that stand in one file each. Characters of Inter are none of these. */
@@ -39,6 +39,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 /** Marks and joiners, which belong to the character before them. */
 const ATTACHED = /[\p{M}\u200c\u200d]/u;
 
+/** Whether a text may have characters that Inter lacks. Always equal for the same text. */
 export const isForeign = (text: string): boolean => FOREIGN.test(text);
 
 interface Slice {
@@ -80,7 +81,7 @@ interface Atom extends ScriptRun {
   readonly level: number;
 }
 
-/** A text in pieces of one font, in the order in which they stand from left to right. */
+/** Text split by font, in visual order from left to right; parts of right-to-left scripts are split at spaces. */
 export function scriptRuns(text: string): ScriptRun[] {
   const hasTurn = RIGHT_TO_LEFT.test(text);
   const levels = hasTurn ? bidi.getEmbeddingLevels(text).levels : null;

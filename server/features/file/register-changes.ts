@@ -32,11 +32,15 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 type Details = Readonly<Record<string, unknown>> | null;
 
-/** Every change of the published roster on the dates of a register, with who made it and when. */
+/** Reads the changes of published shifts for the register. */
 @Injectable()
 export class RegisterChanges {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /**
+   * Sheet of every change of the published roster on the request's dates, in log order, with author and instant. For
+   * shifts that moved to or from these dates or this location, all their changes.
+   */
   async sheet(
     request: FileRequest,
     { directory, location }: FilePlace,

@@ -25,8 +25,8 @@ import { aboutSheet, type WorkedPart, workedPart } from './worked-part.js';
 import { Registers } from '../../registration/registers.js';
 
 /**
- * The register of working times that an employer keeps for at least 52 weeks (Arbeidstijdenwet, article 4:3): per
- * person the start, end and least break of every shift, and each change of the published roster with who made it.
+ * Makes the register of working times that an employer keeps for at least 52 weeks (Arbeidstijdenwet, article 4:3):
+ * start, end and least break of every worked shift by person, and every change of the published roster with its author.
  */
 @Registers(FileMakers)
 @Injectable()

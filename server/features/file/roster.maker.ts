@@ -10,7 +10,7 @@ import { FileRows, type NamedShift } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** The published roster as a table, a line a shift. */
+/** Makes the file of the published roster, one row per shift. */
 @Registers(FileMakers)
 @Injectable()
 export class RosterMaker implements FileMaker {
@@ -30,6 +30,7 @@ export class RosterMaker implements FileMaker {
   }
 }
 
+/** Sheet of shifts in the given order. Called off shifts have 0 hours. */
 export function rosterSheet(shifts: readonly NamedShift[], place: FilePlace, texts: FileTexts): Sheet {
   const { column } = texts;
   return {

@@ -5,9 +5,10 @@ import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#d
 import type { FileRequest } from '../../files/file-maker.js';
 import type { FileTable } from './file.table.js';
 
+/** Row of a file. */
 export type FileRow = Selectable<FileTable>;
 
-/** Request that a row was added for. */
+/** Request for which a row was added. */
 export const requestOf = (row: FileRow): FileRequest => ({
   organisationId: row.organisation_id as OrganisationId,
   fileId: row.file_id as FileId,
@@ -22,7 +23,7 @@ export const requestOf = (row: FileRow): FileRequest => ({
   paper: row.paper,
 });
 
-/** A row as its owner is shown it. */
+/** File in API format; a leased one is `making`. */
 export const fileView = (row: FileRow): FileView => ({
   id: row.file_id as FileId,
   kind: row.kind,

@@ -1,14 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { fitted, type Pdf } from './pdf-document.js';
 
+/** Column of a table. */
 export interface PdfColumn {
   readonly heading: string;
-  /** Share of the whole width. */
+  /** Share of the width, 0 to 1. */
   readonly share: number;
   readonly align?: 'right';
 }
 
-/** A heading over the whole width, or a line with a cell for each column. */
+/** Heading across all columns with a note at its right, or a row with a text per column. */
 export type PdfLine = { readonly heading: string; readonly note?: string } | readonly string[];
 
 const MARGIN = 40;
@@ -18,7 +19,7 @@ const SIZE = 8.5;
 /** Lines between two breaths: whoever plans meanwhile never waits for a register. */
 const LINES_PER_TURN = 200;
 
-/** Writes tables below each other over as many pages as it takes, each with a head and its number. */
+/** Writes tables one after the other into a document, with a title and a page number on each page. */
 export class TablePdf {
   private y = 0;
   private page = 0;
@@ -29,7 +30,9 @@ export class TablePdf {
     private readonly head: { readonly title: string; readonly note: string; readonly page: (page: number) => string },
   ) {}
 
-  /** A table from the top of a page of its own. */
+  /**
+   * Writes a table from the top of a new page on; texts are cut to their columns. Yields to other work every 200 lines.
+   */
   async table(columns: readonly PdfColumn[], lines: Iterable<PdfLine>): Promise<void> {
     this.begin(columns);
     for (const line of lines) {

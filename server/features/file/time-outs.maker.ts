@@ -9,7 +9,7 @@ import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Time outs of the people of a location, those that wait and were declined too. */
+/** Makes the file of time outs of a location's people, pending and declined ones included. */
 @Registers(FileMakers)
 @Injectable()
 export class TimeOutsMaker implements FileMaker {

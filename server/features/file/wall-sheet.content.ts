@@ -8,15 +8,15 @@ import { fromUntil } from '#domain/texts/shift-times';
 import type { Directory } from '../../decision-context/directory.js';
 import type { NamedShift, PublishedVersion } from './file-rows.js';
 
-/** A shift on the wall: who and when, and of whose sort at a glance. */
+/** Shift on a wall sheet. */
 export interface WallEntry {
   readonly time: string;
   readonly name: string;
-  /** Nobody works it yet. */
+  /** Nobody is planned. */
   readonly open: boolean;
 }
 
-/** The shifts of one job, a list a day. */
+/** Shifts of one job, a list per day from Monday. */
 export interface WallJob {
   readonly name: string;
   readonly colour: string;
@@ -24,6 +24,7 @@ export interface WallJob {
   readonly days: readonly (readonly WallEntry[])[];
 }
 
+/** Department on a wall sheet. */
 export interface WallDepartment {
   readonly name: string;
   /** `publicatie 3, 22 nov 14:05`; null: never published. */
@@ -31,21 +32,22 @@ export interface WallDepartment {
   readonly jobs: readonly WallJob[];
 }
 
-/** Everything that stands on a sheet for the wall, in the language of its readers. */
+/** Texts of a wall sheet, in its language. */
 export interface WallSheet {
   readonly title: string;
   readonly period: string;
-  /** `ma 23`, from Monday on. */
+  /** Headings such as `ma 23`, from Monday. */
   readonly columns: readonly string[];
   readonly departments: readonly WallDepartment[];
-  /** Comment for staff, one a day; empty where there is none. */
+  /** Comment for staff per day from Monday; empty: none. */
   readonly comments: readonly string[];
-  /** Address behind the code, at which the sheet says whether it still holds. */
+  /** URL in the code, which tells whether the sheet is current. */
   readonly address: string;
   readonly addressLabel: string;
   readonly none: string;
 }
 
+/** Data of a wall sheet. */
 export interface WallMaterial {
   readonly monday: CivilDate;
   readonly title: string;
@@ -56,12 +58,16 @@ export interface WallMaterial {
   readonly comments: ReadonlyMap<CivilDate, string>;
   readonly address: string;
   readonly texts: FileTexts;
-  /** `23 nov`, and `22 nov 14:05` of the place's clock. */
+  /** Formats a date: `23 nov`. */
   readonly day: (date: CivilDate) => string;
+  /** Formats an instant in the zone of the location: `22 nov 14:05`. */
   readonly moment: (at: Instant) => string;
 }
 
-/** Called-off shifts are nobody's to work; who takes their place stands on the sheet. */
+/**
+ * Content of a wall sheet; departments without shifts and called off shifts are left out. Jobs are sorted by name.
+ * Pure.
+ */
 export function wallSheet(material: WallMaterial): WallSheet {
   const { monday, directory, texts, day, title } = material;
   const dates = weekDates(monday);

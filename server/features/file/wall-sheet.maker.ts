@@ -12,7 +12,7 @@ import { wallSheet } from './wall-sheet.content.js';
 import { wallSheetPdf } from './wall-sheet.pdf.js';
 import { Registers } from '../../registration/registers.js';
 
-/** The published week on one page for the wall. */
+/** Makes the published week as a page for the wall, with a code that leads to its present state. */
 @Registers(FileMakers)
 @Injectable()
 export class WallSheetMaker implements FileMaker {

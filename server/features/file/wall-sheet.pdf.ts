@@ -24,8 +24,8 @@ interface Measures {
 }
 
 /**
- * A week on one page, in the largest type with which it fits. Only a week that does not fit in the smallest goes on
- * on another page.
+ * Week on one landscape page in the largest type that fits, or on several pages in the smallest. The document is
+ * finished when returned.
  */
 export function wallSheetPdf(
   sheet: WallSheet,

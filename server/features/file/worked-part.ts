@@ -7,19 +7,19 @@ import type { FilePlace } from '../../files/file-place.js';
 import { fileDates } from './file-dates.js';
 import type { NamedShift } from './file-rows.js';
 
-/** Part of a range of dates that counts as worked, and its wording in a file. */
+/** Part of a range of dates that counts as worked, with its texts. */
 export interface WorkedPart {
-  /** The same until today at most: nobody has worked later. Dates that are all to come stay as they were asked for. */
+  /** Request up to today, because nobody has worked later; dates that are all in the future are unchanged. */
   readonly request: FileRequest;
-  /** Whether a shift had begun when the file was made, somebody works it, and it was not called off. */
+  /** Whether a shift has a person, is not called off, and had begun when the file was made. */
   readonly isWorked: (shift: NamedShift) => boolean;
   /** `Arbeidstijden Café, 7 jun 2027 – 12 jun 2027` */
   readonly title: string;
-  /** When it was made and by whom, and that what had not begun by then is not in it. */
+  /** When and by whom the file was made, and that shifts which had not begun are missing. */
   readonly note: string;
 }
 
-/** A register, and what payroll pays, is of what was worked: shifts that have not begun at `now` are left out. */
+/** Worked part of a request as of `now` (milliseconds). `by`: name of the requester. */
 export function workedPart(
   request: FileRequest,
   { location }: FilePlace,
@@ -41,7 +41,7 @@ export function workedPart(
   };
 }
 
-/** The same, and what else there is to know, for who opens a spreadsheet: a sheet of its own, so that tables hold nothing else. */
+/** Sheet with title, note and further texts, one per row, so that the tables contain nothing else. */
 export const aboutSheet = ({ title, note }: WorkedPart, { about }: FileTexts, ...more: readonly string[]): Sheet => ({
   name: about.sheet,
   columns: [{ heading: title, type: 'text', width: 120 }],

@@ -22,6 +22,7 @@ import { STAFF } from '../../decision-context/staff-facts.js';
 import { todayIn } from '../../decision-context/today.js';
 import { SaveFreeDays } from './free-day.messages.js';
 
+/** Stream kind of free days, one stream per person. */
 export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };
 
 @CommandHandler(SaveFreeDays)

@@ -7,7 +7,7 @@ import { todayNow } from '../../decision-context/today.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows the free days of full-timers, by user, to the admins of where they work. */
+/** Live records of full-timers' free days around today, by user, for the admins of their locations. */
 @Injectable()
 export class FreeDayLive {
   @Registers(AdminSources)

@@ -5,14 +5,17 @@ import type { FreeDayView } from '#domain/free-day/free-day.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Saves all free days of one month of a full-timer. Answers those of the month, by date. */
+/**
+ * Replaces all free days of a full-timer in one month. Answers those of the month, earliest first. Refuses with a
+ * question if shifts are planned on them.
+ */
 export class SaveFreeDays extends Command<FreeDayView[]> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly userId: UserId,
     readonly request: { readonly month: CivilMonth; readonly dates: readonly CivilDate[]; readonly confirm: boolean },
-    /** Records that come from elsewhere may lie in the past. */
+    /** Imported records may be in the past. */
     readonly imported = false,
   ) {
     super();

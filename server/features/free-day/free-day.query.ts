@@ -14,11 +14,12 @@ interface Range {
   readonly until: CivilDate;
 }
 
+/** Queries about free days. */
 @Injectable()
 export class FreeDayQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Free days of one person, by date. */
+  /** Free days of a person in the range (both inclusive), earliest first. */
   async listFreeDaysOfUser(caller: Caller, userId: UserId, range: Range): Promise<FreeDayView[]> {
     const rows = await this.db
       .selectFrom('free_day')
@@ -32,11 +33,14 @@ export class FreeDayQueries {
     return rows.map(({ free_day_id, date }) => ({ id: free_day_id, userId, date }));
   }
 
-  /** Free days of the full-timers of each job filter of the session location, by name. */
+  /**
+   * Free days of the full-timers of each department of the session's location in the range (both inclusive);
+   * departments and people sorted by name. People with jobs in several departments occur in each.
+   */
   async readFreeDayOverview(
     caller: Caller,
     range: Range,
-    /** Null: every one. */
+    /** Null: all departments. */
     jobFilterId: JobFilterId | null,
   ): Promise<FreeDayOverview[]> {
     const { organisationId, locationId } = caller;

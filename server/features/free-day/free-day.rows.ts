@@ -12,8 +12,8 @@ interface Dates {
 }
 
 /**
- * People who are full-timers of a location on some of the dates: they can be planned on every day that is not a free
- * day of theirs.
+ * Enabled people in service at a location who are full-timers on some of the dates (both inclusive), unsorted. They can
+ * be planned on every day that is not a free day.
  */
 export async function fullTimersAt(
   db: Database,
@@ -31,7 +31,10 @@ export async function fullTimersAt(
   );
 }
 
-/** Gives the free days of anybody in the organisation, `from` and `until` included, earliest first. */
+/**
+ * Reads the free days of the organisation in the range (both inclusive); the returned function gives a person's dates,
+ * earliest first.
+ */
 export async function freeDaysIn(
   db: Database,
   organisationId: string,

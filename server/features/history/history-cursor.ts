@@ -7,10 +7,10 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { CommandRefused } from '../../event-store/refused.js';
 
-/** End of a page, with the filters of the list. */
+/** End of a page of history, with the filters of the list. */
 export interface HistoryCursor {
   readonly filters: HistoryFilters;
-  /** Position of the last entry that was shown. */
+  /** Log position of the last entry shown. */
   readonly position: number;
 }
 
@@ -30,7 +30,7 @@ const Stored = z.tuple([
 const LETTERS = 4;
 const digestOf = (kind: string): string => createHash('sha256').update(kind).digest('base64url').slice(0, LETTERS);
 
-/** Opaque to its readers, at most 512 characters for any filters that found something. */
+/** Opaque text of a cursor, compressed, at most 512 characters. */
 export function writeHistoryCursor({ filters, position }: HistoryCursor): string {
   const { authorId, subjectId, horecaLocationId, jobFilterId, entityId, date, week, kinds } = filters;
   const known = kinds?.filter((kind) => HISTORY_KINDS.includes(kind));
@@ -43,7 +43,7 @@ export function writeHistoryCursor({ filters, position }: HistoryCursor): string
   return deflateRawSync(JSON.stringify(stored), { level: 9 }).toString('base64url');
 }
 
-/** @throws Refused `validation_failed` for a text that is no cursor. */
+/** Cursor of a text; unknown kinds are dropped. @throws CommandRefused `format` in the field `cursor` */
 export function readHistoryCursor(text: string): HistoryCursor {
   const parsed = Stored.safeParse(contentOf(text));
   if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
-/** One event as history tells it; names are joined in when it is read. */
+/** Table with an entry per event that history shows; names are joined in when read. */
 export const HISTORY_ENTRY_TABLE = defineTable({
   name: 'history_entry',
   key: ['organisation_id', 'generation', 'position'],
@@ -26,9 +26,9 @@ export const HISTORY_ENTRY_TABLE = defineTable({
     from_week: column<CivilDate | null>('date'),
     subject_id: column<string | null>('text'),
     entity_id: column<string | null>('text'),
-    /** Everybody whom it concerns, the subject included. */
+    /** All people whom the entry concerns, the subject included. */
     people: column<string[]>('text[]'),
-    /** Every record that it concerns, the entity included. */
+    /** All records that the entry concerns, the entity included. */
     entities: column<string[]>('text[]'),
     before: column<Json>('jsonb'),
     after: column<Json>('jsonb'),

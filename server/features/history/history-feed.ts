@@ -7,7 +7,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamStates } from '../../event-store/stream-states.js';
 import { type NamesById, HistoryNameReader } from './history-names.js';
 
-/** An entry on its way to whoever watches. */
+/** History entry that has just been recorded. */
 export interface FreshEntry {
   readonly position: number;
   readonly record: HistoryRecord;
@@ -15,10 +15,7 @@ export interface FreshEntry {
   readonly names: NamesById;
 }
 
-/**
- * Turns events into the entries that history will show, without waiting for the read model: for pushes to
- * open screens. Names are read once for all events of a call.
- */
+/** Makes history entries from events without waiting for the read model, for pushes to screens. */
 @Injectable()
 export class HistoryFeed {
   private readonly states: StreamStates;
@@ -31,7 +28,10 @@ export class HistoryFeed {
     this.states = new StreamStates(kinds, DESCRIBED_BY_STATE);
   }
 
-  /** Entries of events that follow each other in the log of one organisation, oldest first, for any viewer. */
+  /**
+   * Entries of events that are consecutive in the log of one organisation, oldest first; events without an entry are
+   * left out. Not filtered by viewer. Reads names once for all.
+   */
   async entriesOf(organisationId: string, events: readonly LoggedEvent[]): Promise<FreshEntry[]> {
     const moments = await this.states.along(this.db, events);
     const entries = moments.flatMap((moment) => {

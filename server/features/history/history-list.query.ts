@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { HistoryFilters } from '#domain/history/history-filters';
 
+/** Queries about lists of history entries. */
 @Injectable()
 export class HistoryListQueries {
   constructor(
@@ -14,12 +15,14 @@ export class HistoryListQueries {
     private readonly names: HistoryNameReader,
   ) {}
 
-  /** Entries within reach, newest first; `after`: those older than the last one shown. */
+  /**
+   * Entries that the caller may see, newest first, at most `limit`, with a cursor for the next page (null: last page).
+   */
   async listHistory(
     caller: Caller,
     filters: HistoryFilters,
     limit: number,
-    /** Position of the last entry shown; null: from the newest on. */
+    /** Log position of the last entry shown; null: from the newest on. */
     after: number | null,
   ): Promise<HistoryPage> {
     // One more than asked tells whether there is another page.
