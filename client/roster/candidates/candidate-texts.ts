@@ -17,7 +17,10 @@ const SHOWN_REASONS = 2;
 /** A time is not torn apart at the end of a line. */
 const unbroken = (time: string): string => time.replaceAll('–', '–\u2060').replaceAll(' ', '\u00a0');
 
-/** When somebody is available. */
+/**
+ * Text for hours of availability (minutes of the business date): the whole day, from, until, or both. From 7:00 and
+ * until 2:00 count as the ends of the day.
+ */
 export const availableText = (t: TFunction<'candidates'>, { from, until }: AvailableTime): string => {
   if (from <= DAY_STARTS && until >= UNTIL_CLOSE) return t('wholeDay');
   if (until >= UNTIL_CLOSE) return t('from', { time: clock(from) });
@@ -26,15 +29,15 @@ export const availableText = (t: TFunction<'candidates'>, { from, until }: Avail
     : t('fromUntil', { from: clock(from), until: clock(until) });
 };
 
-/** Location, jobs and layer of the shift for which people are proposed. */
+/** Location, jobs by id and layer of the shift for which people are proposed. */
 export interface CandidatePlace {
   readonly locationId: string;
   readonly jobs: ReadonlyMap<string, { readonly name: string }>;
-  /** Layer of the shift. Items of the other layer are marked as such, unless they are an objection. */
+  /** Layer of the shift. For a published shift, objections from drafts are marked as such. */
   readonly layer: PlannedItem['layer'];
 }
 
-/** Why somebody is proposed, or not, in words. */
+/** Functions for the texts about people proposed for a shift at a location. Pure; memoise the result. */
 export function candidateTexts(
   t: TFunction<'candidates'>,
   format: Format,
@@ -110,14 +113,14 @@ export function candidateTexts(
   };
 
   return {
-    /** In one line under the name. */
+    /** One line below the name: arguments for an available person, else the first two reasons; may be empty. */
     why: (candidate: Candidate): string =>
       candidate.group === 'available'
         ? forThem(candidate).join(' · ')
         : candidate.group === 'unknown'
           ? [...candidate.reasons.map(reason), ...forThem(candidate)].slice(0, SHOWN_REASONS).join(' · ')
           : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
-    /** Complete text about a candidate, for the tooltip. */
+    /** All reasons and arguments, one a line, for the tooltip. */
     everything: (candidate: Candidate): string =>
       [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),
     hours: ({ weekHours, contractHours }: Candidate): string => format.hoursOf(weekHours, contractHours),
@@ -125,4 +128,5 @@ export function candidateTexts(
   };
 }
 
+/** Functions for the texts about proposed people; see `candidateTexts`. */
 export type CandidateTexts = ReturnType<typeof candidateTexts>;

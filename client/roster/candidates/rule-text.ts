@@ -2,19 +2,20 @@ import type { TFunction } from 'i18next';
 import { isCount, type WorkingTimeRule } from '#domain/rules/working-time-rules';
 import type { Format } from '../../platform/i18n/format.js';
 
-/** A rule on working time that is, or would be, broken: by how much, against what it allows. */
+/** Working-time rule that is or would be broken, with the value and its limit. */
 export interface RuleSaid {
   readonly rule: WorkingTimeRule;
-  /** Days or shifts, or hours, as `isCount` says. */
+  /** Days or shifts where `isCount` holds for the rule, else hours. */
   readonly value: number;
+  /** Limit of the rule, in the unit of `value`. */
   readonly limit: number;
   /** Weeks that the rule counts together. */
   readonly weeks?: number | undefined;
-  /** The rest is one after a night shift. */
+  /** The rest follows a night shift, which has a text of its own. */
   readonly afterNight?: boolean;
 }
 
-/** A broken rule in words, without who and when: `10,5 uur rust, minimaal 11`. */
+/** Text of a broken rule, without person and date: `10,5 uur rust, minimaal 11`. */
 export function ruleText(
   t: TFunction<'candidates'>,
   format: Format,

@@ -9,7 +9,10 @@ import { useQuery } from '../../platform/api/use-query.js';
 /** Weeks over which shares are counted. */
 const WEEKS = 8;
 
-/** Fair shares from the fairness ledger of the location; null for everybody until it has loaded, and when it fails. */
+/**
+ * Returns the fair share of a person for shifts like `time`, from the location's fairness ledger of eight weeks, which
+ * is fetched while mounted. Null for people outside the ledger, and for everybody until it has loaded or when it fails.
+ */
 export function useFairShares(): (time: ShiftTime) => (userId: UserId) => FairShare | null {
   const ledger = useQuery(statsFairness, { query: { weeks: WEEKS } });
   const people = ledger.phase === 'ready' ? ledger.data.people : null;

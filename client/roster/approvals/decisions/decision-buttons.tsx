@@ -6,16 +6,17 @@ import classes from './decision-buttons.module.css';
 export interface DecisionButtonsProps {
   /** Subject of the decision, for screen readers: "Noor IJsvogel, za 19 – di 22 dec". */
   readonly of: string;
-  /** Absent: it cannot be approved (any more). */
+  /** Absent: the request cannot be approved. */
   readonly onApprove?: (() => void) | undefined;
+  /** Absent: the request cannot be declined. */
   readonly onDecline?: (() => void) | undefined;
-  /** Why it cannot be approved. */
+  /** Reason why the request cannot be approved. */
   readonly hint?: string;
-  /** A decision is on its way. */
+  /** Disables the buttons while a decision is sent. */
   readonly isBusy?: boolean;
 }
 
-/** Buttons that decline and approve, in the row of a request. */
+/** Buttons in the row of a request that decline and approve it. */
 export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false }: DecisionButtonsProps) {
   const { t } = useTranslation(['decisions', 'common']);
   return (

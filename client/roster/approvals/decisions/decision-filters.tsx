@@ -13,12 +13,12 @@ export interface DecisionFiltersProps<State extends string> {
   /** Id of the department; null: all departments. */
   readonly department: string | null;
   readonly onDepartment: (id: string | null) => void;
-  /** Part of a name. */
+  /** Search text for names. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Filters above a table of requests, by state and department. */
+/** Filters above a table of requests, by state, department and name; the caller holds their values. */
 export function DecisionFilters<State extends string>(props: DecisionFiltersProps<State>) {
   const { t } = useTranslation(['decisions', 'common']);
   const { states, state, onState, departments, department, onDepartment, search, onSearch } = props;

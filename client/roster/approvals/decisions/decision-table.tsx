@@ -9,19 +9,16 @@ import { useKeepFocus } from '../../../kit/tables/use-keep-focus.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 
 export interface DecisionTableProps<Row> extends Omit<RowsProps<Row>, 'actions' | 'actionsLabel' | 'choice' | 'part'> {
-  /** The buttons of a row, usually `DecisionButtons`; at a desk at its end, on a phone under the rest, as wide as it. */
+  /** Buttons of a row, usually `DecisionButtons`: at its end at a desk, below its facts on a phone. Absent: none. */
   readonly decisions?: (row: Row) => ReactNode;
   /** Lower rows, for settled requests. */
   readonly dense?: boolean;
 }
 
 /**
- * Requests, one row each, with the decision in the row: time outs, swaps, requests for open shifts. At a desk a
- * table, on a phone a list of cards with buttons for the thumb.
- *
- * It holds no state: a row goes when the list that it comes from no longer has it (`useDecidedInPlace` keeps it there),
- * and the keyboard then goes to the row that took its place. Use it with `DecisionButtons`, `useWrites` (who is busy, what went wrong),
- * `DecisionFilters` above it, and an `EmptyState` instead of it when there are no rows.
+ * Requests with their decision in the row: a table at a desk, cards on a phone. Holds no state: a row disappears with
+ * its entry in `rows`, and focus then moves to the row that takes its place; `useDecidedInPlace` keeps decided rows,
+ * and `useWrites` has progress and failures. Render an `EmptyState` in its place when there are no rows.
  */
 export function DecisionTable<Row>({ decisions, dense, ...rows }: DecisionTableProps<Row>) {
   const { t } = useTranslation('decisions');

@@ -8,11 +8,14 @@ export interface RowFateMarkProps {
   /** Subject of the request, for screen readers. */
   readonly of: string;
   readonly fate: RowFate;
-  /** The decision is being taken back. */
+  /** The undo of the decision is being sent. */
   readonly isBusy: boolean;
 }
 
-/** Says what became of a row that no longer waits, and takes back the user's decision, in the place of `DecisionButtons`. */
+/**
+ * Outcome of a request that no longer waits, in place of `DecisionButtons`, with a button that undoes the user's own
+ * decision.
+ */
 export function RowFateMark({ of, fate: { outcome, by, undo }, isBusy }: RowFateMarkProps) {
   const { t } = useTranslation(['decisions', 'common']);
   const text =

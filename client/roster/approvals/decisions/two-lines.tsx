@@ -3,13 +3,13 @@ import classes from './two-lines.module.css';
 
 export interface TwoLinesProps {
   readonly first: ReactNode;
-  /** Smaller, below it. */
+  /** Smaller line below the first. */
   readonly second?: ReactNode;
-  /** The first line is a name. */
+  /** Emphasises the first line, for names. */
   readonly strong?: boolean;
 }
 
-/** A fact in a cell with what goes with it: a name with job and hours, dates with how many they are. */
+/** Two lines of a table cell: a fact with its details, such as a name with job and hours. */
 export function TwoLines({ first, second, strong = false }: TwoLinesProps) {
   return (
     <>

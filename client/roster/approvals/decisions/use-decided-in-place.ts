@@ -11,7 +11,7 @@ export interface RequestFate {
 
 /** Outcome shown in a row that stays in its place. */
 export interface RowFate extends RequestFate {
-  /** Takes the decision of the user back; null: it cannot be, or is not theirs. */
+  /** Reverts the user's decision; null: impossible, or not the user's decision. */
   readonly undo: (() => void) | null;
 }
 
@@ -31,23 +31,27 @@ interface Identified {
   readonly id: string;
 }
 
+/** Rows of a list of requests in which decided rows keep their place. */
 export interface DecidedInPlace<Row> {
-  /** Rows that wait, and those that no longer do, each in its place. */
+  /** Waiting rows, and rows that no longer wait, each in its place. */
   readonly rows: readonly Row[];
   /** Outcome shown in a row that no longer waits; null: the row waits. */
   readonly fateOf: (row: Row) => RowFate | null;
-  /** Whether a row is kept in the list although it no longer waits. */
+  /** Whether a row is still shown although it no longer waits. */
   readonly holds: (id: string) => boolean;
-  /** Decides a row with a write, which may answer how to take it back; `false`: it was not decided after all. */
+  /**
+   * Runs the write that decides a row; its outcome may hold an undo. False: not decided, and the row goes on waiting.
+   */
   readonly decide: (row: Row, approved: boolean, work: Work) => void;
-  /** Lets go of rows that no longer wait, such as when another filter is chosen. */
+  /** Removes the rows that no longer wait, such as when another filter is chosen. */
   readonly clear: () => void;
 }
 
+/** Inputs of `useDecidedInPlace`. */
 export interface DecidedInPlaceParts<Row> {
-  /** Those that wait, in order; null: not there yet. */
+  /** Waiting rows, in order; null: not loaded, and the former rows stay. */
   readonly rows: readonly Row[] | null;
-  /** Writes of the list. */
+  /** Writes of the list, which run the decisions. */
   readonly work: Writes;
   /** Outcome of a row that left without a decision of the user. */
   readonly fateOf: (row: Row) => RequestFate;
@@ -56,8 +60,8 @@ export interface DecidedInPlaceParts<Row> {
 const NO_ROWS: readonly never[] = [];
 
 /**
- * Keeps rows in their place until the list is left when the user or a colleague decides them or they are withdrawn, so
- * that no other row comes under the pointer.
+ * Keeps the place of rows that the user or a colleague has decided, or that were withdrawn, until `clear` or until the
+ * list is unmounted, so that no other row moves under the pointer.
  */
 export function useDecidedInPlace<Row extends Identified>({
   rows: waitingRows,

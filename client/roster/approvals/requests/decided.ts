@@ -1,4 +1,4 @@
-/** Outcome of a request, by a manager or by an event that settled it. */
+/** Outcome of a request. */
 export type Outcome = 'approved' | 'declined';
 
 interface Listed {
@@ -13,16 +13,16 @@ interface Requested extends Listed {
   readonly fullSchedule: { readonly id: string };
 }
 
-/** Merges fetched and live records by id; the live record replaces the fetched one. */
+/** Merges fetched and live records, one entry per id, fetched ones first; the live record replaces the fetched one. */
 export const together = <One extends Listed>(answered: readonly One[], live: Iterable<One>): One[] => [
   ...new Map([...answered, ...live].map((one) => [one.id, one])).values(),
 ];
 
-/** Orders by decision, latest first; requests that nobody decided by their request date. */
+/** Comparator: latest decision first, by request date where nobody decided; equal times by id. */
 export const byDecision = (a: Listed, b: Listed): number =>
   lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
 
-/** Keeps the latest request for each shift, in the order of the list. */
+/** Latest request for each shift, in the order of `list`; earlier requests for a shift are left out. */
 export function latestOfEach<One extends Requested>(list: readonly One[]): One[] {
   const latest = new Map<string, One>();
   for (const one of list) {

@@ -1,24 +1,25 @@
 import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 
-/** A shift as it was or is, of `NotificationView.data`. */
+/** Shift in a notification, before or after a change. */
 export interface NotifiedShift {
   readonly from: Moment;
   readonly until: Moment;
+  /** Name of the job. */
   readonly job: string | null;
   readonly calledOff: boolean;
 }
 
-/**
- * Change of one of the reader's shifts. `was`: null when the shift was not theirs before; `is`: null when it no longer
- * is.
- */
+/** Change of one of the reader's shifts. `was` null: the shift was not theirs before; `is` null: it no longer is. */
 export interface NotifiedChange {
   readonly shiftId: string;
   readonly was: NotifiedShift | null;
   readonly is: NotifiedShift | null;
 }
 
-/** Changes of the reader's shifts in a notification, by start. */
+/**
+ * Changes of the reader's shifts in a notification, in the server's order; empty for other notifications. Not
+ * validated.
+ */
 export const notifiedChangesIn = ({ data }: Pick<NotificationView, 'data'>): readonly NotifiedChange[] =>
   (data as { readonly changes?: readonly NotifiedChange[] }).changes ?? [];

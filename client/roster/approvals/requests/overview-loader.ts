@@ -6,7 +6,10 @@ import { settled } from '../../../platform/state/settled.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import { session } from '../../../platform/session/current-session.js';
 
-/** Route loader of an overview of requests: waits a moment for the location's waiting requests and for `question`. */
+/**
+ * Route loader of an overview of requests: waits up to 1.5 seconds for the location's waiting requests and for the
+ * query that `question` makes. Always null.
+ */
 export const overviewLoader =
   (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
   async () => {

@@ -7,7 +7,10 @@ import { useUser } from '../../../platform/session/use-session.js';
 
 type OwnList<Type extends keyof OwnRecords> = ReadonlyMap<string, OwnRecords[Type]>;
 
-/** Own records of one kind; null while they have not come. */
+/**
+ * Selector for the user's own records of one kind, by id; null until they have loaded. Create it once, outside of
+ * components.
+ */
 export const ownRecords =
   <Type extends keyof OwnRecords>(type: Type) =>
   (state: RecordsState<OwnRecords>): OwnList<Type> | null =>

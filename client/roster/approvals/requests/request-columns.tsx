@@ -19,24 +19,29 @@ interface Requested {
   readonly decidedBy: UserRef | null;
 }
 
+/** Headings and contents that differ between kinds of requests for shifts. */
 export interface RequestColumnsParts<Row> {
   readonly shiftHeading: string;
   /** CSS widths of the columns of the person and of the shift. */
   readonly widths: readonly [who: string, shift: string];
-  /** Columns behind the shift, of what waits and of what is over. */
+  /** Columns after the shift, for waiting and decided requests. */
   readonly more?: readonly TableColumn<Row>[];
-  /** Whether it can be done, and what speaks against it. */
+  /** Objections to the request, or that there are none; for waiting requests. */
   readonly facts: (row: Row) => ReactNode;
   readonly askedAt: (row: Row) => Instant;
   readonly statusOf: (row: Row) => { readonly tone: StatusTone; readonly text: string };
 }
 
+/** Columns of waiting and of decided requests. */
 export interface RequestColumns<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly decidedColumns: readonly TableColumn<Row>[];
 }
 
-/** Columns of pending and of decided requests for shifts. */
+/**
+ * Columns of a table of requests for shifts: waiting ones with objections and time of the request, decided ones with
+ * status and decider.
+ */
 export function useRequestColumns<Row extends Requested>(parts: RequestColumnsParts<Row>): RequestColumns<Row> {
   const { t } = useTranslation('requests');
   const { shiftHeading, widths, more = [], facts, askedAt, statusOf } = parts;

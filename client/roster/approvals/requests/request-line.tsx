@@ -13,13 +13,14 @@ export interface RequestLineProps {
   readonly shift: FullSchedule;
   /** State of the request. */
   readonly status?: { readonly tone: StatusTone; readonly text: string };
-  /** One sentence: who, and what it waits for. */
+  /** Sentence about the people of the request and what it waits for. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** Write whose failure is shown. */
   readonly write?: Write;
 }
 
-/** One request: its shift, state and actions. */
+/** One request: its shift with job, state, sentence, failure and actions. */
 export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
   const words = useRequestShift();
   const directory = useRosterDirectory();
@@ -46,7 +47,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
   );
 }
 
-/** Lines in one card. */
+/** List of requests in one card. */
 export function RequestLines({ children }: { readonly children: ReactNode }) {
   return <ul className={classes.lines}>{children}</ul>;
 }

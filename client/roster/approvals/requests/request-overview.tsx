@@ -33,6 +33,7 @@ interface Listed {
   readonly decidedAt: string | null;
 }
 
+/** Contents of an overview of requests. */
 export interface RequestOverviewProps<Row extends Listed> {
   readonly texts: {
     readonly title: string;
@@ -50,28 +51,34 @@ export interface RequestOverviewProps<Row extends Listed> {
   /** Decided requests; `older` is the query for those that the live list no longer has. */
   readonly decided: { readonly rows: readonly Row[]; readonly older: QueryState<unknown> };
   readonly outcomeOf: (row: Row) => Outcome;
-  /** Id of the department that it concerns; a person's request concerns all of theirs. */
+  /** Ids of the departments that a request concerns, for the filter; null: none. */
   readonly departmentOf: (row: Row) => string | readonly string[];
   /** Names of all people affected by the request. */
   readonly namesOf: (row: Row) => readonly string[];
   readonly columns: readonly TableColumn<Row>[];
   readonly decidedColumns: readonly TableColumn<Row>[];
+  /** Buttons of a waiting row. */
   readonly decisions: (row: Row) => ReactNode;
-  /** Rows of `waiting`, and those among them that no longer wait. */
+  /** Rows of `waiting` with decided ones in their place, as shown in the list. */
   readonly inPlace: DecidedInPlace<Row>;
   /** Subject of the decision about a row, for screen readers. */
   readonly subjectOf: (row: Row) => string;
+  /** Writes of the list, for progress and failures of rows. */
   readonly work: Writes;
   readonly fresh: ReadonlySet<string>;
+  /** Whether decided requests of last year are shown too; the caller fetches them. */
   readonly withLastYear: boolean;
   readonly onLastYear: (on: boolean) => void;
-  /** Beside the switch for last year. */
+  /** Buttons beside the switch for last year. */
   readonly actions?: ReactNode;
-  /** Beside the lists, at a desk. */
+  /** Content beside the lists, at a desk. */
   readonly aside?: ReactNode;
 }
 
-/** Page of requests for managers: waiting ones with their decision, then decided ones, with filters. */
+/**
+ * Page of requests for managers: waiting ones with their decision, then the five latest decided ones, or all of one
+ * state. Filters by state, department and name.
+ */
 export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<Row>) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');

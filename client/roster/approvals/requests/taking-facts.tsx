@@ -18,7 +18,10 @@ export interface TakingFactsProps {
   readonly name?: string;
 }
 
-/** Whether a shift can go to somebody, by the rules as they are now: live, with what speaks against it. */
+/**
+ * Objections of the planning rules to giving a shift to a person, live, or that there are none; a skeleton while facts
+ * load.
+ */
 export function TakingFacts({ taking, name }: TakingFactsProps) {
   const { t } = useTranslation('requests');
   const format = useFormat();

@@ -7,17 +7,17 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../published-week/planning-week.js';
 
-/** Somebody who would work a published shift. */
+/** Assignment of a published shift to a person, to be checked. */
 export interface Taking {
   readonly userId: string;
   readonly shift: FullSchedule;
-  /** Goes to somebody else in the same decision; null: nothing. */
+  /** Id of the shift that the person gives away in the same decision, which is not counted; null: none. */
   readonly givesId: string | null;
 }
 
 /**
- * Planning objections against giving a shift to a person, within the week of the shift; null: the person does not work
- * at this location.
+ * Planning objections to giving a shift to a person, within the week of the shift; empty: none. Null: the person does
+ * not work at this location. Pure.
  */
 export function againstTaking(
   { userId, shift, givesId }: Taking,

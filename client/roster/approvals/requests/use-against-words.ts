@@ -4,7 +4,9 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { ruleText } from '../../candidates/rule-text.js';
 
-/** Puts into words what speaks against a shift going to somebody: `werkt al 10:00–17:00`, `vrije dag`. */
+/**
+ * Returns a function for the text of one objection to a person working a shift: `werkt al 10:00–17:00`, `vrije dag`.
+ */
 export function useAgainstWords(): (reason: CandidateReason) => string {
   const { t } = useTranslation('requests');
   const { t: errors } = useTranslation('errors');

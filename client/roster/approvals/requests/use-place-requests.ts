@@ -22,7 +22,10 @@ const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationReco
   weekAsked: listOf('weekAsked'),
 };
 
-/** Live requests at the session's location, for managers: waiting and recently decided; null: not loaded. */
+/**
+ * Live requests of one kind at the location of the address, waiting and recently decided, by id; null: not loaded. For
+ * managers.
+ */
 export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
   const locationId = useLocationId();
   const stream = watchedRecords(locationRecordStream(locationId));

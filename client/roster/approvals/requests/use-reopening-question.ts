@@ -3,7 +3,10 @@ import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 
-/** Asks before a decision is reverted that several people were told of, with the effect on each. */
+/**
+ * Returns the handler of the server's question before a decision is reverted that several people were told of: lists
+ * the effect on each person.
+ */
 export function useReopeningQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('requests');
   return answering('reopening_needs_confirmation', ({ people }) =>

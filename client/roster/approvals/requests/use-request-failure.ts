@@ -4,7 +4,10 @@ import { givenName } from '#domain/texts/names';
 import { useUser } from '../../../platform/session/use-session.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 
-/** Gives the text of a refusal to who asked, offered or answered: about "you" where managers read about an employee. */
+/**
+ * Returns a function for the text of a failure to the person who asked, offered or answered ("you"), where the general
+ * texts are for managers.
+ */
 export function useRequestFailure(): (error: unknown) => string {
   const { t } = useTranslation('requests');
   const failureText = useFailureText();

@@ -20,7 +20,11 @@ interface Left {
 
 const OVER: RequestFate = { outcome: 'over', by: null };
 
-/** Tells what became of a request that waits no longer, by its record, or by who made its record go. */
+/**
+ * Returns a function for the outcome of a request that no longer waits, from its record, or from the author of its
+ * removal while this hook was mounted; `over` when neither is known. Asks the server for people's names once a request
+ * was removed.
+ */
 export function useRequestFate(): (left: Left) => RequestFate {
   const { id: userId } = useUser();
   const swaps = usePlaceRequests('swap');

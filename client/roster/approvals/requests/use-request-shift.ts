@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 
 type When = Pick<FullSchedule, 'date' | 'start' | 'ending'>;
 
+/** Short texts for a shift. */
 export interface ShiftWords {
   /** `za 28 nov, 17:00–sluit` */
   readonly written: (shift: When) => string;
@@ -12,7 +13,7 @@ export interface ShiftWords {
   readonly spoken: (shift: When) => string;
 }
 
-/** In short, which shift a request is about. */
+/** Texts for the shift of a request, to read and to listen to. */
 export function useRequestShift(): ShiftWords {
   const { t } = useTranslation('requests');
   const format = useFormat();

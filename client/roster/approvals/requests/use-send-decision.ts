@@ -9,8 +9,10 @@ import { useUnavailableQuestion } from './use-unavailable-question.js';
 type TakeBack = () => Promise<undefined | false>;
 
 /**
- * Decides a swap or a request for an open shift. Asks when somebody is not available. Resolves with what takes the
- * decision back, or with null when the user thought better of it; rejects with what was refused.
+ * Returns a function that decides a swap or a request for an open shift; asks when somebody is not available. Resolves
+ * to the undo of the decision, which may ask too (false: not undone), or to null when the user declined.
+ *
+ * @throws CallFailed
  */
 export function useSendDecision(
   call: typeof swapShiftSetAction | typeof shiftRequestsSetAction,

@@ -6,7 +6,10 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useRequestShift } from './use-request-shift.js';
 
-/** Asks whether somebody shall work all the same, with who, when and why not; yes approves. */
+/**
+ * Returns the handler of the server's question whether unavailable people shall work all the same: lists each person
+ * with shift and reasons. True: confirm.
+ */
 export function useUnavailableQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('requests');
   const { t: errors } = useTranslation('errors');
