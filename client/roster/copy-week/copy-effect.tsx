@@ -9,6 +9,7 @@ import { copyPreviewOf, type StartWhere } from './start-week.js';
 import classes from './copy-effect.module.css';
 import { StayBehindList, useCopySum } from './stay-behind-list.js';
 
+/** Target and source of a copied week. */
 export interface CopyEffectProps {
   readonly where: StartWhere;
   /** Monday of the week that is copied with its people. */

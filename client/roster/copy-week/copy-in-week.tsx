@@ -10,13 +10,14 @@ import { StayBehindList, useCopySum } from './stay-behind-list.js';
 import { copyPreviewOf } from './start-week.js';
 
 export interface CopyInWeekProps {
+  /** Monday of the week that gets the copies. */
   readonly monday: CivilDate;
   readonly departments: readonly JobFilterId[];
   /** Monday of the week that is copied with its people. */
   readonly week: CivilDate;
 }
 
-/** In a line what copying departments of a week into another would give; who falls to open unfolds. */
+/** Preview in one line of copying departments of a week into another; shifts that become open unfold, with reasons. */
 export function CopyInWeek({ monday, departments, week }: CopyInWeekProps) {
   const { t } = useTranslation('copyWeek');
   const failureText = useFailureText();

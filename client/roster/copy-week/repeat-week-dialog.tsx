@@ -19,8 +19,8 @@ export interface RepeatWeekDialogProps {
 const ALL = 'all';
 
 /**
- * Dialog that starts several weeks like this one, with or without its people. It previews which shifts become open in
- * each week.
+ * Dialog that starts several weeks as copies of one, with or without its people, and previews the shifts that become
+ * open in each. Closes itself when all have begun as previewed.
  */
 export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProps) {
   const { t } = useTranslation(['copyWeek', 'common']);

@@ -5,23 +5,25 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 const OFFERED = 8;
 
+/** Department of a week to repeat. */
 export interface RepeatDepartment {
   readonly jobFilterId: JobFilterId;
   readonly name: string;
 }
 
-/** A week that another may be repeated in. */
+/** Week in which another can be repeated. */
 export interface RepeatWeek {
   readonly monday: CivilDate;
-  /** The departments that can begin in it. */
+  /** Departments that have not begun in this week. */
   readonly free: readonly RepeatDepartment[];
-  /** Those that have begun. */
+  /** Departments whose draft or published week exists. */
   readonly begun: readonly (RepeatDepartment & { readonly state: 'drafting' | 'published' })[];
 }
 
 /**
- * The weeks after one that it can be repeated in: eight, from this week on at the earliest. `known`: of the weeks
- * around today, by `locationWeekKey`; of a week that is not among them, the server says whether it has begun.
+ * The eight weeks after `monday`, ascending, from the current week on at the earliest, with their free and begun
+ * departments. `known`: states of weeks around today, by `locationWeekKey`; a week without a state counts as free, and
+ * only the server knows whether it has begun.
  */
 export function weeksAfter(
   monday: CivilDate,

@@ -9,14 +9,15 @@ export type StartPart =
   | { readonly phase: 'started'; readonly start: StartedWeek }
   | { readonly phase: 'failed'; readonly error: unknown };
 
+/** Progress of several starts, one part per key. */
 export interface StartRunState<Key> {
   readonly parts: ReadonlyMap<Key, StartPart>;
   readonly isRunning: boolean;
-  /** Everything that was asked for last has begun. */
+  /** Whether everything in the last run has begun. */
   readonly isDone: boolean;
 }
 
-/** Those that have begun, in the order in which they were asked for. */
+/** Parts that have begun, in the order in which they were first queued. */
 export const startedOf = <Key>(parts: ReadonlyMap<Key, StartPart>): (readonly [Key, StartedWeek])[] =>
   [...parts].flatMap(([key, part]) => (part.phase === 'started' ? [[key, part.start] as const] : []));
 
@@ -24,8 +25,8 @@ const BUSY: StartPart = { phase: 'busy' };
 const QUEUED: StartPart = { phase: 'queued' };
 
 /**
- * Begins several departments of a week, or several weeks of a department, one after the other. Each is a write of its
- * own: one that fails keeps none of the others from beginning. `Start`: what each begins with.
+ * Starts several departments of a week, or several weeks of a department, one after the other. Each is a write of its
+ * own: a failed one is kept in `state` and does not stop the others. `Start`: input of one start.
  */
 export class StartRun<Key extends string, Start> {
   private readonly store = new Store<StartRunState<Key>>({ parts: new Map(), isRunning: false, isDone: false });
@@ -33,7 +34,10 @@ export class StartRun<Key extends string, Start> {
 
   constructor(private readonly begin: (key: Key, start: Start) => Promise<StartedWeek>) {}
 
-  /** Answers those that have begun by this run, in its order. */
+  /**
+   * Starts all in their order; resolves to those that began in this run, in that order. Empty, and nothing is sent,
+   * while another run is running. Never rejects.
+   */
   async run(starts: ReadonlyMap<Key, Start>): Promise<(readonly [Key, StartedWeek])[]> {
     if (this.store.value.isRunning) return [];
     const parts = new Map(this.store.value.parts);
@@ -54,7 +58,7 @@ export class StartRun<Key extends string, Start> {
     return started;
   }
 
-  /** They were taken back, and can begin again. */
+  /** Removes starts that were undone, so that they can begin again. */
   forget(keys: readonly Key[]): void {
     this.store.update((state) => ({
       ...state,

@@ -8,29 +8,33 @@ import { query } from '../../platform/api/query.js';
 import { undoWrites } from '../../kit/mutations/undo-writes.js';
 import { withoutPreviewed } from './taken-over.js';
 
-/** A week of a department that has begun, with the write that began it. */
+/** Started draft of a department's week, with the id of the write that began it, for undo. */
 export interface StartedWeek extends DraftStart {
   readonly writeId: string;
 }
 
+/** Week and department of a draft to start. */
 export interface StartWhere {
   readonly monday: CivilDate;
   readonly department: JobFilterId;
 }
 
-/** Asks who would come along of an earlier week; the same request for who shows it and for who knows what was shown. */
+/** Request for the preview of copying `week` into another; equal for all components, so that they share its answer. */
 export const copyPreviewOf = ({ monday, department }: StartWhere, week: CivilDate) => ({
   query: { from: monday, week, jobFilterId: department },
 });
 
-/** Week in the form of the calls that start one. */
+/** Week and department in the form of the calls that start a draft; `until` is the Sunday. */
 export const weekOf = ({ monday, department }: StartWhere) => ({
   from: monday,
   until: addDays(monday, 6),
   jobFilterId: department,
 });
 
-/** Sends what begins a week, and keeps under which key it went out. */
+/**
+ * Runs the call that starts a draft, and adds the Idempotency-Key under which it was sent as `writeId`. `send` must
+ * pass its options to the call.
+ */
 export async function startedBy(send: (options: CallOptions) => Promise<DraftStart>): Promise<StartedWeek> {
   let writeId = '';
   const start = await send({ onKey: (key) => (writeId = key) });
@@ -38,8 +42,10 @@ export async function startedBy(send: (options: CallOptions) => Promise<DraftSta
 }
 
 /**
- * Starts a week as a copy of an earlier one. A repeat after a lost answer is the same write and takes effect once
- * (RepeatKeys). `leftOut` of the answer holds the open shifts that the preview did not announce.
+ * Starts a week as a copy of `week`, with its people where they are available (`withUsers`). A repeat after a lost
+ * answer takes effect once. `leftOut` of the answer holds only open shifts that a loaded preview had not announced.
+ *
+ * @throws CallFailed
  */
 export async function copyWeek(where: StartWhere, week: CivilDate, withUsers: boolean): Promise<StartedWeek> {
   const preview = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, week)).value.data : null;
@@ -49,7 +55,12 @@ export async function copyWeek(where: StartWhere, week: CivilDate, withUsers: bo
   return withoutPreviewed(start, preview);
 }
 
-/** Takes starts back, the last first, as `undoWrites` does. @throws CallFailed */
+/**
+ * Undoes starts, the last first. False: some were not undone completely, because they were changed or published
+ * meanwhile.
+ *
+ * @throws CallFailed
+ */
 export function takeStartsBack(starts: readonly StartedWeek[]): Promise<boolean> {
   return undoWrites(
     { api: { call } },

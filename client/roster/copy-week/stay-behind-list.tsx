@@ -6,7 +6,7 @@ import classes from './copy-effect.module.css';
 import { stayBehindByReason } from './taken-over.js';
 import { useReasonText } from './use-reason-text.js';
 
-/** People whose shifts become open when a week is copied, by reason. */
+/** People whose shifts become open when a week is copied, by reason, the most frequent first. */
 export function StayBehindList({ leftOut }: Pick<CopyPreview, 'leftOut'>) {
   const { t } = useTranslation('copyWeek');
   const format = useFormat();
@@ -39,7 +39,9 @@ export function StayBehindList({ leftOut }: Pick<CopyPreview, 'leftOut'>) {
   );
 }
 
-/** How many of the copied shifts keep their name, and how many were open before, in a sentence or two. */
+/**
+ * Returns a function for the sum of a copy preview: shifts that keep their person, and shifts that were open before.
+ */
 export function useCopySum(): (preview: CopyPreview) => string {
   const { t } = useTranslation('copyWeek');
   return ({ slots, planned, leftOut }) => {

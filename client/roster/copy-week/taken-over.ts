@@ -6,9 +6,10 @@ import { businessDate } from '#domain/kernel/shift-time';
 
 type StaysBehind = CopyPreview['leftOut'][number];
 
-/** People whose shifts become open for the same reasons, with those shifts in the order of the week. */
+/** Shifts that become open for the same reasons, by person, in the order of the week. */
 export interface StayBehind {
   readonly reasons: readonly string[];
+  /** Number of shifts. */
   readonly count: number;
   readonly people: readonly {
     readonly userId: string;
@@ -17,7 +18,7 @@ export interface StayBehind {
   }[];
 }
 
-/** Groups open shifts by reason, the most frequent reason first. */
+/** Groups shifts that become open by their combination of reasons, the most frequent first. */
 export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[] {
   return [...groupBy(leftOut, ({ reasons }) => reasons.join()).values()]
     .map((together) => ({
@@ -33,8 +34,8 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
 }
 
 /**
- * Started draft without the open shifts that the preview announced. The rest are new, for example after a request for
- * time off.
+ * Copy of a started draft whose `leftOut` lacks the open shifts that the preview announced with equal reasons; the rest
+ * are new, for example after a request for time off. Preview null: unchanged.
  */
 export function withoutPreviewed<Start extends DraftStart>(start: Start, preview: CopyPreview | null): Start {
   if (preview === null) return start;

@@ -10,14 +10,21 @@ import { copyWeek, type StartedWeek, takeStartsBack } from './start-week.js';
 import { useKnownWeeks } from '../week-switch/use-known-weeks.js';
 import type { RepeatedWeek } from './use-repeat.js';
 
-/** Begins the next week as a copy of one, with its people, and opens it. */
+/** Action that starts the next week as a copy, with people. */
 export interface NextWeek {
   readonly monday: CivilDate;
   readonly label: string;
+  /**
+   * Starts the free departments one after the other, with a question to retry after a failure; then shows an undo toast
+   * and opens the board of the week. Never rejects.
+   */
   readonly begin: () => Promise<void>;
 }
 
-/** The week after one, as far as departments have not begun it; null where they all have. */
+/**
+ * Action that copies the departments of `monday` into the week after it, or into the current week if that is later;
+ * null when all departments have begun there.
+ */
 export function useNextWeek({ monday, departments }: RepeatedWeek): NextWeek | null {
   const { t } = useTranslation('copyWeek');
   const failureText = useFailureText();

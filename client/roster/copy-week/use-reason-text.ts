@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { UnavailableReason } from '#domain/planning/plan-status';
 
-/** Gives the words for why somebody of an earlier week does not come along. */
+/**
+ * Returns a function for the text of a reason why a person of an earlier week is not copied; unknown reasons read as a
+ * disabled account.
+ */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation('copyWeek');
   const { t: errors } = useTranslation('errors');

@@ -21,8 +21,9 @@ export interface RepeatedWeek {
   readonly departments: readonly RepeatDepartment[];
 }
 
+/** Week on offer, with choice, progress and failures. */
 export interface RepeatRow extends RepeatWeek, Omit<WeekToStart, 'effect'> {
-  /** People whose shifts became open although the preview did not announce it. */
+  /** Shifts that became open in started weeks although the preview did not announce it. */
   readonly leftOut: DraftStart['leftOut'];
 }
 

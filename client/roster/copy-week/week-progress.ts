@@ -1,6 +1,6 @@
 import type { StartPart } from './start-run.state.js';
 
-/** Progress of starting a week, or its existing state. */
+/** Progress of starting a week (`started`: number of shifts), or its state before (`begun`). */
 export type WeekProgress =
   | { readonly kind: 'begun'; readonly state: 'drafting' | 'published' }
   | { readonly kind: 'started'; readonly shifts: number }

@@ -9,10 +9,11 @@ import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import type { WeekProgress } from './week-progress.js';
 import classes from './weeks-to-start.module.css';
 
+/** Week in the list of weeks to start. */
 export interface WeekToStart {
   readonly monday: CivilDate;
   readonly isChosen: boolean;
-  /** Progress of starting the week; absent: not begun. */
+  /** Progress of starting the week; undefined: not begun. */
   readonly progress: WeekProgress | undefined;
   /** Errors, each with its department; null where the week has one department only. */
   readonly failures: readonly { readonly department: string | null; readonly error: unknown }[];
@@ -20,16 +21,18 @@ export interface WeekToStart {
   readonly effect?: ReactNode;
 }
 
+/** List of weeks to start. */
 export interface WeeksToStartProps {
   readonly label: string;
   /** Department of the board that links open: an id, or the value for all departments. */
   readonly department: string;
   readonly weeks: readonly WeekToStart[];
+  /** Disables the choice while weeks are being started. */
   readonly isLocked: boolean;
   readonly onChoose: (monday: CivilDate, isChosen: boolean) => void;
 }
 
-/** Weeks to choose from, to begin several at once; what has begun leads to its board. */
+/** Weeks with checkboxes, to start several at once; a week that has begun is a link to its board. */
 export function WeeksToStart({ label, department, weeks, isLocked, onChoose }: WeeksToStartProps) {
   const { t } = useTranslation('copyWeek');
   const format = useFormat();

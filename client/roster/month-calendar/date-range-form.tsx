@@ -5,12 +5,13 @@ import { CivilDate, monthOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './date-range-form.module.css';
 
-/** Dates as far as they are chosen; `until` null: the last one is still to come. */
+/** Dates of a range as far as chosen; `until` null: the last date is not chosen yet. */
 export interface ChosenRange {
   readonly from: CivilDate | null;
   readonly until: CivilDate | null;
 }
 
+/** Range without any date chosen. */
 export const NO_RANGE: ChosenRange = { from: null, until: null };
 
 export interface DateRangeFormProps {
@@ -29,7 +30,10 @@ export interface DateRangeFormProps {
 
 const parsed = (value: string | null): CivilDate | null => CivilDate.safeParse(value).data ?? null;
 
-/** A first and a last date in a calendar: the first click, and the second; the same day twice is one day. */
+/**
+ * Calendar for a first and a last date, chosen by two clicks; the same day twice is one day. `onChange` also reports
+ * the half-chosen range.
+ */
 export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max, marked, error }: DateRangeFormProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -6,13 +6,14 @@ export interface MonthRow {
   readonly days: readonly MonthDay[];
 }
 
+/** Day of a month's calendar. */
 export interface MonthDay {
   readonly date: CivilDate;
-  /** False: a day of the month before or after, that fills the week. */
+  /** False: a day of the month before or after, in a week that the month touches. */
   readonly inMonth: boolean;
 }
 
-/** Weeks that a month touches, Monday to Sunday: four to six. */
+/** Weeks that a month touches, ascending, Monday to Sunday: four to six. */
 export function monthGrid(month: CivilMonth): MonthRow[] {
   const rows: MonthRow[] = [];
   const first = `${month}-01` as CivilDate;
@@ -21,13 +22,13 @@ export function monthGrid(month: CivilMonth): MonthRow[] {
   return rows;
 }
 
-/** First and last date of a month. */
+/** First and last date of a month, both inclusive. */
 export function monthRange(month: CivilMonth): { readonly from: CivilDate; readonly until: CivilDate } {
   const from = `${month}-01` as CivilDate;
   return { from, until: addDays(`${monthAfter(month, 1)}-01` as CivilDate, -1) };
 }
 
-/** The month that is `count` months later; earlier when it is negative. */
+/** Month `count` months later, or earlier when it is negative. */
 export function monthAfter(month: CivilMonth, count: number): CivilMonth {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}` as CivilMonth;

@@ -11,7 +11,10 @@ import { requireMonth, useMonth } from './month-route.js';
 import { MonthSkeleton } from './month-skeleton.js';
 import { MonthSwitch } from './month-switch.js';
 
-/** Route loader of a page on `{path}/{yearMonth}` with the user's own entries: waits a moment for them. */
+/**
+ * Route loader of a page on `{path}/{yearMonth}` with the user's own entries: waits up to 1.5 seconds for them; a
+ * missing or invalid month redirects to the current one. Always null.
+ */
 export const ownMonthLoader =
   (path: string): LoaderFunction =>
   async (args) => {

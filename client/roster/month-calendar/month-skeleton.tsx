@@ -4,7 +4,7 @@ import { Loading } from '../../kit/ui/skeleton/skeletons.js';
 import { MonthTable } from './month-table.js';
 import classes from './month-skeleton.module.css';
 
-/** A month before its days are known, at its height. */
+/** Skeleton of a month's calendar, at its height. */
 export function MonthSkeleton({ month }: { readonly month: CivilMonth }) {
   return (
     <Loading>

@@ -12,7 +12,10 @@ export interface MonthSwitchProps {
   readonly onChange: (month: CivilMonth) => void;
 }
 
-/** Previous month, next month, which it is, and the way back to the current one. */
+/**
+ * Buttons for previous, next and current month, and the name of the shown one. Quick presses add up before the month is
+ * rendered.
+ */
 export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

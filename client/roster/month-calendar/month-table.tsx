@@ -11,18 +11,21 @@ export interface MonthTableProps extends Pick<
   'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'
 > {
   readonly month: CivilMonth;
-  /** Content of a day's cell, from corner to corner; see `DayNumber`. */
+  /** Content that fills a day's cell; see `DayNumber`. */
   readonly children: (day: MonthDay) => ReactNode;
-  /** Days that have just changed; see `useFreshShifts`. */
+  /** Dates that were just changed, which are highlighted. */
   readonly fresh?: ReadonlySet<CivilDate>;
-  /** Instead of the name of a weekday above its column. `date`: of the first row. */
+  /** Heading of a weekday's column, given its date in the first row; absent: the name of the weekday. */
   readonly head?: (date: CivilDate) => ReactNode;
   /** Content of the column before each week: its number and actions for the whole week. Absent: no such column. */
   readonly week?: (row: MonthRow) => ReactNode;
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** A month as a calendar: its weeks from Monday to Sunday, with the days around it that fill them. */
+/**
+ * Month as a calendar of weeks from Monday to Sunday, including days of the months around it in these weeks. Marks
+ * today.
+ */
 export function MonthTable({ month, children, fresh, head, week, ref, ...events }: MonthTableProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -76,7 +79,7 @@ export function MonthTable({ month, children, fresh, head, week, ref, ...events 
   );
 }
 
-/** The day of the month in the corner of its cell; read out as the whole date. */
+/** Day of the month in the corner of its cell; screen readers get the complete date. */
 export function DayNumber({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   return (

@@ -10,23 +10,23 @@ import { usePainting } from './use-painting.js';
 
 export interface PaintMonthProps {
   readonly month: CivilMonth;
-  /** Whether something can be entered for a date; closed dates are shown, and not more. */
+  /** Whether a date can be painted; other dates are shown only. */
   readonly isOpen: (date: CivilDate) => boolean;
-  /** Content of a date below its number: its entry and other facts. */
+  /** Content below the number of a date of the month: its entry and other facts. */
   readonly content: (date: CivilDate) => ReactNode;
   /** Style of a date, set as `data-look`. */
   readonly look?: (date: CivilDate) => string | undefined;
-  /** Whether it is chosen; absent where a day is more than chosen or not. */
+  /** Pressed state of a date for screen readers; absent: dates have more than two states. */
   readonly isPressed?: (date: CivilDate) => boolean;
-  /** Open dates, one or several, by tap, by dragging over them, or with the keyboard. */
+  /** Called with the painted open dates, ascending and at least one. */
   readonly onPaint: (dates: readonly CivilDate[]) => void;
-  /** Label of the button that paints every such weekday: "elke vrijdag". */
+  /** Screen reader label of the button that paints all open dates of a weekday: "elke vrijdag". */
   readonly weekdayLabel: (date: CivilDate) => string;
 }
 
 /**
- * Calendar whose days are painted: a tap for one day, a drag (or Shift with the arrows, or Shift with a click) for
- * several, the name of a weekday for all of them. The page decides what painting means.
+ * Calendar whose days are painted: a tap for one day, a drag (or Shift with the arrows or with a click) for several,
+ * the name of a weekday for all of them. The page decides what painting means.
  */
 export function PaintMonth({ month, isOpen, content, look, isPressed, onPaint, weekdayLabel }: PaintMonthProps) {
   const { t } = useTranslation('common');

@@ -6,13 +6,15 @@ import { useOwnRoster, useRosterDirectory } from '../published-week/use-rosters.
 
 /** Facts about a day that help a person to enter availability or ask for free time. */
 export interface DayFacts {
+  /** First shift of the user on the date that is not called off; null: none. */
   readonly shift: FullSchedule | null;
-  /** Colour of its job. */
+  /** Colour of the shift's job, as CSS; grey when unknown. */
   readonly colour: string;
-  /** Approved, or on hold. */
+  /** Whether the user has time off on the date, approved or requested. */
   readonly isAway: boolean;
 }
 
+/** Returns a function for the user's own shift and time off on a date, live; no facts until they have loaded. */
 export function useDayFacts(): (date: CivilDate) => DayFacts {
   const roster = useOwnRoster();
   const entries = useOwnEntries();

@@ -28,7 +28,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const dateAt = (element: Element | null | undefined): CivilDate | null =>
   (element?.closest<HTMLElement>('[data-date]')?.dataset['date'] as CivilDate | undefined) ?? null;
 
-/** One or several days of a calendar, by pointer or by keyboard; the days carry their date as `data-date`. */
+/**
+ * Selection of one or several dates of a calendar by pointer or keyboard, reported to `onPaint` when the stroke ends;
+ * Escape cancels. Spread `events` on the table; days carry their date as `data-date`, `range` is the stroke so far.
+ */
 export function usePainting({ table, open, onPaint }: PaintingOptions) {
   const [painting, setPainting] = useState<Painting | null>(null);
   const [at, setAt] = useState<CivilDate | null>(null);
@@ -110,7 +113,7 @@ export function usePainting({ table, open, onPaint }: PaintingOptions) {
 
   return {
     range: new Set(rangeOf(painting)) as ReadonlySet<CivilDate>,
-    /** The one day that Tab comes to; arrows lead to the others. */
+    /** The only date that Tab focuses; arrows lead to the others. */
     reachable: at !== null && open.includes(at) ? at : open[0],
     events: {
       // From the keyboard, or from assistive technology: a pointer has painted by then.

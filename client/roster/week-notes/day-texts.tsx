@@ -10,13 +10,13 @@ import classes from './week-texts.module.css';
 
 export interface DayTextsProps {
   readonly date: CivilDate;
-  /** Texts of its comment; none: there is none. */
+  /** Texts of the day's comment; empty: no comment. */
   readonly words: readonly string[];
-  /** How the comment looks there, where that is not plainly its first text. */
+  /** Content in place of the first text. */
   readonly children?: ReactNode;
 }
 
-/** In the head of a day: what goes on around the place, and its comment, which is written on a page of its own. */
+/** Link in the head of a day to the page of its comment, with the day's agenda items and the comment. */
 export function DayTexts({ date, words, children }: DayTextsProps) {
   const { t } = useTranslation('weekNotes');
   const format = useFormat();

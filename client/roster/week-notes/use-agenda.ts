@@ -16,7 +16,10 @@ export function useAgenda(first: CivilDate, last: CivilDate): readonly AgendaIte
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id));
 }
 
-/** When an item of the agenda is, in as few words as say it. `ofWeek`: where the month is plain. */
+/**
+ * Returns a function for the dates and times of an agenda item in short; a night until 6:00 belongs to the evening
+ * before. `ofWeek`: without month.
+ */
 export function useAgendaWhen({ ofWeek = false } = {}): (item: Pick<AgendaItem, 'from' | 'until'>) => string {
   const format = useFormat();
   const day = ofWeek ? format.weekdayAndDay : format.date;

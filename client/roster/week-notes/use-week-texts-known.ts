@@ -8,8 +8,8 @@ import { useLocationId } from '../../platform/session/use-session.js';
 const WAITED_FOR_MS = 1_500;
 
 /**
- * Whether the texts above the board of a week have loaded, or take too long. A note that appears after the board would
- * move the shifts under a pointer.
+ * Whether the texts above the board of a week have loaded, or 1.5 seconds have passed since mounting. A note that
+ * appears after the board would move the shifts under a pointer.
  */
 export function useWeekTextsKnown(): boolean {
   const isKnown = useLiveState(

@@ -10,7 +10,10 @@ import classes from './week-texts.module.css';
 /** Shown of the agenda; what else there is, its page has. */
 const MAX_ITEMS = 4;
 
-/** Above the board of a week: what goes on around the place, and the note of who leads it. Nothing where there is neither. */
+/**
+ * Agenda items of a week (four at most, with a link to the rest) and the note of the location's manager, above a board.
+ * Nothing when there is neither.
+ */
 export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
   const { t } = useTranslation('weekNotes');
   const whenOf = useAgendaWhen({ ofWeek: true });

@@ -9,10 +9,10 @@ import { requestedWeek, type UnknownWeek, WEEK_NAME, withParam } from '../../pla
 const thisWeek = (): CivilDate => mondayOf(today.value);
 
 /**
- * Monday in the address of a page, for its loader. A missing or invalid week redirects, so that every screen has one
- * address to bookmark, send and return to.
+ * Monday in the query of a page's address, for its loader, so that every screen has one address. `unsaid`: week of an
+ * address without one, by default the current week. An invalid week shows a toast.
  *
- * @throws a redirect
+ * @throws a redirect to the page with a Monday, when the address has none or another day
  */
 export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): CivilDate {
   const { pathname, searchParams } = new URL(request.url);
@@ -24,10 +24,13 @@ export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): 
   throw redirectFrom(request, `${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
 }
 
-/** Says why the week of an address cannot be shown, and that this week is shown instead. */
+/** Shows a toast that the week of an address cannot be shown, with the reason, and that the current week is shown. */
 export const toastUnknownWeek = (reason: UnknownWeek = 'none'): void =>
   toast(i18next.t(`common:week.unknown.${reason}`));
 
-/** Another week on the same page is shown at once, and waited for there; only an address without a week is loaded anew. */
+/**
+ * Revalidation of pages with a week in their address: the loader runs again only for an address without a valid week;
+ * another week is shown at once and loads on the page.
+ */
 export const weekRevalidation: ShouldRevalidateFunction = ({ nextUrl }) =>
   requestedWeek(nextUrl.searchParams.get(WEEK_NAME), today.value).kind !== 'named';

@@ -10,6 +10,6 @@ const NO_WEEKS: ReadonlyMap<string, never> = new Map<string, never>();
 const weeksIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_WEEKS;
 
-/** States of the location's weeks around today, by `locationWeekKey`; empty until they have arrived. */
+/** Live states of the departments' weeks around today at the location, by `locationWeekKey`; empty until loaded. */
 export const useKnownWeeks = (): ReadonlyMap<string, PushedWeekState> =>
   useLiveState(watchedRecords(locationRecordStream(useLocationId())), weeksIn);

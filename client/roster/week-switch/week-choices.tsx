@@ -26,7 +26,7 @@ function centre(chosen: HTMLElement | null): void {
   if (chosen && list) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
 }
 
-/** The list of weeks, below the one that is shown. */
+/** Menu of 35 weeks with their status, scrolled to the shown week, which is added if it is outside them. */
 export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekChoicesProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -1,7 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
-/** State of all departments of a week together; `partly`: some are published, others are not. */
+/**
+ * State of all departments of a week together. `drafting`: any has a draft; `partly`: some are published, others are
+ * not.
+ */
 export type WeekStatus = 'published' | 'partly' | 'drafting' | 'empty';
 
 /** Status of each week by its Monday, from the states of its departments. Weeks without any state are left out. */

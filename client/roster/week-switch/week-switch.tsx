@@ -17,7 +17,10 @@ export interface WeekSwitchProps {
   readonly onChange: (monday: CivilDate) => void;
 }
 
-/** Previous week, next week, this week, and a list of 35 weeks. A page puts it into its header slot. */
+/**
+ * Buttons for previous, next and current week, and the menu of weeks, for a header slot. Quick presses add up before
+ * the week is rendered; the week becomes part of the window's title.
+ */
 export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const today = useToday();

@@ -4,7 +4,7 @@ import { DayTemplateForm, type DayTemplateFormProps } from './day-template-form.
 
 export interface DayTemplateDialogProps extends Omit<DayTemplateFormProps, 'proposed'> {
   readonly opened: boolean;
-  /** Why there are none to choose from. */
+  /** Text shown when `departments` is empty. */
   readonly noDepartments: string;
 }
 

@@ -19,19 +19,24 @@ import { type ShownJob, TemplateDayShifts } from './template-day-shifts.js';
 export interface DayTemplateFormProps {
   readonly onClose: () => void;
   readonly locationId: LocationId;
-  /** Those that can be added to. */
+  /** Departments that can get the shifts. */
   readonly departments: readonly { readonly id: string; readonly name: string }[];
-  /** The department that is chosen at first. */
+  /** Id of the department that is chosen at first. */
   readonly proposed: string;
-  /** Those that can be chosen. */
+  /** Dates that can be chosen; their weekdays are the days of the template that can be chosen. */
   readonly dates: readonly CivilDate[];
-  /** The one that is chosen at first. */
+  /** Date that is chosen at first. */
   readonly date: CivilDate;
+  /** Jobs by id, for the preview. */
   readonly jobs: ReadonlyMap<string, ShownJob>;
+  /** Adds the chosen day; its failure is shown in the form. */
   readonly add: AddDayTemplate;
 }
 
-/** Which template, which of its days, and for which date; with what that brings. */
+/**
+ * Form for a template, one of its days and a date, with a preview of the shifts. Closes after it has added some; stays
+ * open when the day of the template is empty.
+ */
 export function DayTemplateForm(props: DayTemplateFormProps) {
   const { departments, dates, jobs, add, onClose } = props;
   const { t } = useTranslation(['weekTemplate', 'common']);

@@ -1,17 +1,17 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** One weekday of a template, for one date. */
+/** Day of a template to add to a department on a date. */
 export interface DayTemplate {
   readonly templateId: string;
-  /** 1 Monday to 7 Sunday. */
+  /** Weekday of the template, 1 Monday to 7 Sunday. */
   readonly day: number;
   readonly date: CivilDate;
   readonly jobFilterId: string;
 }
 
 /**
- * Adds the day. `ask` confirms adding to a day with that many shifts. Resolves with the number of added shifts; null:
- * declined.
+ * Adds a day of a template. `ask` confirms adding to a day that has so many shifts already. Resolves to the number of
+ * added shifts, 0: the day of the template is empty; null: declined.
  */
 export type AddDayTemplate = (
   wanted: DayTemplate,

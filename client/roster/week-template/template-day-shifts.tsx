@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './day-template.module.css';
 
-/** How a job is shown. */
+/** Name and colour of a job. */
 export interface ShownJob {
   readonly name: string;
   readonly colour: string;
@@ -14,7 +14,7 @@ export interface ShownJob {
 
 export interface TemplateDayShiftsProps {
   readonly shifts: readonly TemplateShiftView[];
-  /** The day that gets them. */
+  /** Date that gets the shifts, for their times. */
   readonly date: CivilDate;
   readonly jobs: ReadonlyMap<string, ShownJob>;
 }

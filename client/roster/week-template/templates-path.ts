@@ -1,2 +1,2 @@
-/** Page of the list that a saved template is in. */
+/** Path of the list of templates. */
 export const TEMPLATES = '/templates';

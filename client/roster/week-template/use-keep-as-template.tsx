@@ -15,7 +15,10 @@ import { TEMPLATES } from './templates-path.js';
 
 const WeekTemplateDialog = lazyDialog(async () => (await import('./week-template-dialog.js')).WeekTemplateDialog);
 
-/** Asks for the name of a template, and keeps a week as it; `dialog` has to be on the page. */
+/**
+ * Saves weeks as templates. `keep` opens a dialog that asks for the name; `keepAll` saves each department's week under
+ * a suggested name, with a toast, and skips empty ones. Render `dialog` on the page.
+ */
 export function useKeepAsTemplate(): {
   readonly keep: (week: DepartmentWeek) => void;
   readonly keepAll: (weeks: readonly DepartmentWeek[]) => void;

@@ -16,7 +16,10 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 const templatesIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'template') : NONE;
 
-/** Reads templates again that were asked for, once for each revision of which the live records tell since. */
+/**
+ * Calls `refetch` when live records have a newer revision of an answered template, once for each new revision of a
+ * template.
+ */
 export function useNewestTemplates(
   locationId: LocationId,
   answered: readonly (Revised | null | undefined)[],

@@ -25,7 +25,9 @@ export interface WeekTemplateDialogProps {
   readonly week: DepartmentWeek;
 }
 
-/** Keeps a week as a template, under a name that is asked for. */
+/**
+ * Dialog that saves a week as a template, under a name that the user may change. Drops the cached list of templates.
+ */
 export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialogProps) {
   const { t } = useTranslation('weekTemplate');
   const format = useFormat();
