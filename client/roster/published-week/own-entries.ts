@@ -12,7 +12,9 @@ import { useUser } from '../../platform/session/use-session.js';
 
 /** Availability, free days and time off of the user, from the stream `own/…` (see `OwnRecords` for its range). */
 export interface OwnEntries {
+  /** Availability by date. */
   readonly availability: ReadonlyMap<CivilDate, AvailabilityView>;
+  /** Free days by date. */
   readonly freeDays: ReadonlyMap<CivilDate, FreeDayView>;
   /** Time off, sorted by first date. */
   readonly timeOuts: readonly TimeOutView[];
@@ -24,7 +26,9 @@ const valuesOf = <Kind extends keyof OwnRecords>(records: RecordMaps<OwnRecords>
 
 const entries = new WeakMap<RecordMaps<OwnRecords>, OwnEntries>();
 
-/** Null while the records have not come. */
+/**
+ * Own entries in the records of the stream `own/…`; null until they have loaded. The same object for the same records.
+ */
 export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null {
   if (state.phase !== 'ready') return null;
   const { records } = state;

@@ -4,17 +4,21 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 
-/** Somebody's own shifts at every location, from last week to ten weeks ahead. */
+/** The user's shifts at all locations, from last week to ten weeks ahead. */
 export interface OwnRoster {
+  /** Shifts by id, called-off ones included. */
   readonly shifts: ReadonlyMap<string, FullSchedule>;
+  /** Locations of the user, by id. */
   readonly locations: ReadonlyMap<string, OwnLocation>;
-  /** Dates that are live; null: not told. */
+  /** Range of dates that is live; null: the server has not sent it. */
   readonly window: OwnWindow | null;
 }
 
 const rosters = new WeakMap<RecordMaps<OwnRecords>, OwnRoster>();
 
-/** Records of the stream `own/…`; null while they have not come. */
+/**
+ * Own shifts in the records of the stream `own/…`; null until they have loaded. The same object for the same records.
+ */
 export function ownRosterOf(state: RecordsState<OwnRecords>): OwnRoster | null {
   if (state.phase !== 'ready') return null;
   const known = rosters.get(state.records);

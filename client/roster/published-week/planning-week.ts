@@ -3,7 +3,7 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 
-/** Facts needed to plan a week at a location, by type and id; managers only. */
+/** Facts needed to plan a week at a location, by kind and id; `place` is the location. For managers only. */
 export interface PlanningWeek extends PlanningMaps {
   readonly place: PlanningLocation;
 }
@@ -17,7 +17,10 @@ type PlanningMaps = {
 
 const weeks = new WeakMap<RecordMaps<PlanningRecords>, PlanningWeek>();
 
-/** Records of the stream `planning/…`; null while they have not come. The same object for the same records. */
+/**
+ * Planning facts in the records of the stream `planning/…`; null until they have loaded. The same object for the same
+ * records.
+ */
 export function planningWeekOf(state: RecordsState<PlanningRecords>): PlanningWeek | null {
   if (state.phase !== 'ready') return null;
   const { records } = state;

@@ -13,7 +13,7 @@ export type RosterDirectory =
       readonly phase: 'ready';
       /** Jobs by id, including the user's jobs at other locations. */
       readonly jobs: ReadonlyMap<string, JobView>;
-      /** Departments, sorted by name. */
+      /** Departments of the location, in the server's order. */
       readonly filters: readonly JobFilterView[];
     };
 
@@ -28,7 +28,10 @@ const refetch = (): void => {
   filters.refetch();
 };
 
-/** Fetched when somebody looks; without a connection, as it was last known. */
+/**
+ * Jobs and departments of the location, fetched when watched and at most every 5 minutes; without a connection as
+ * stored on the device.
+ */
 export const rosterDirectory = new LiveState<RosterDirectory>(
   combineLatest([session.auth.values$, jobs.values$, filters.values$]).pipe(
     map(([auth, ofJobs, ofFilters]): RosterDirectory => {

@@ -3,7 +3,7 @@ import type { EventId } from '#domain/kernel/ids';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
-/** Fields to change on a shift; absent: unchanged. */
+/** Fields to change on a shift; absent: unchanged. `userId` null: no person. */
 export interface ShiftChanges {
   readonly start?: Moment;
   readonly ending?: Moment;
@@ -15,22 +15,24 @@ export interface ShiftChanges {
   readonly cancelReasonId?: string | null;
 }
 
-/** An own edit of the published roster that is on its way, or whose effect has not come back yet. */
+/** Edit of the published roster by this page, until the live roster contains it. */
 export interface RosterEdit {
   readonly id: string;
   readonly shiftId: string;
-  /** Revisions of the shift that it comes after, own edits before it among them; none: it adds the shift. */
+  /**
+   * Revisions of the shift that the edit builds on, including those of earlier edits of this page. Empty: it adds the
+   * shift.
+   */
   readonly after: readonly EventId[];
-  /** The shift as the edit leaves it; null: removed. */
+  /** Shift after the edit, given the shift before (null: does not exist); null: removed. Pure. */
   readonly apply: (shift: FullSchedule | null) => FullSchedule | null;
 }
 
 type Shifts = ReadonlyMap<string, FullSchedule>;
 
 /**
- * Whether the live roster already carries an edit (or something later). Revisions are opaque, so any other one than
- * those that the edit comes after says so, and so does a shift that is gone; but not one that is not there yet, since
- * it was added by another of these edits.
+ * Whether the live roster already contains an edit, or something later: the shift has a revision that the edit does not
+ * build on, or is deleted. A missing shift that another of `edits` adds does not count as deleted.
  */
 export function isCovered(
   { shiftId, after }: Pick<RosterEdit, 'shiftId' | 'after'>,
@@ -43,7 +45,9 @@ export function isCovered(
   return !edits.some((edit) => edit.shiftId === shiftId && edit.after.length === 0);
 }
 
-/** Roster with the user's unconfirmed edits applied in order. The same map when there are none. */
+/**
+ * Copy of the live shifts with edits that they do not contain yet applied in order; the same map when there are none.
+ */
 export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts {
   const pending = edits.filter((edit) => !isCovered(edit, shifts, edits));
   if (pending.length === 0) return shifts;
@@ -56,7 +60,10 @@ export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts 
   return edited;
 }
 
-/** Optimistic shift after the changes. Fields that only the server can compute come with its answer. */
+/**
+ * Copy of a shift with changes applied as the server will: marked as edited, with date and kind of end derived from its
+ * times. Warnings and hours stay until the server's answer. Pure.
+ */
 export function changedShift(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
   const after: FullSchedule = { ...shift, ...(changes as Partial<FullSchedule>), edited: true };
   const { end } = shiftTimeOf(after.start, after.ending);

@@ -1,19 +1,19 @@
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { RecordsChanged } from '../../platform/live/record-maps.js';
 
-/** A shift that is other than it was; `before` null: it is new, `after` null: it is gone. */
+/** Change of a shift; `before` null: added, `after` null: removed. */
 export interface ShiftChange {
   readonly before: FullSchedule | null;
   readonly after: FullSchedule | null;
-  /** Null: the system, or several people. */
+  /** User who made the change; null: the system, or several people. */
   readonly actorId: string | null;
 }
 
 type Shifts = ReadonlyMap<string, FullSchedule>;
 
 /**
- * Added, changed and removed shifts among the changes of a stream. Only a new revision of a shift counts, not a
- * corrected name or a moved warning.
+ * Added, changed and removed shifts among changes of a stream; `shifts`: before the changes. Only a new revision
+ * counts, not a corrected name or a moved warning.
  */
 export function shiftChangesOf(
   shifts: Shifts,

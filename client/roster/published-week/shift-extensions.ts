@@ -2,9 +2,10 @@ import { type ComponentType, createContext, use } from 'react';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Watchable } from '../../platform/state/watchable.js';
 
+/** Shift and appearance of a button on an own shift. */
 export interface ShiftButtonProps {
   readonly shift: FullSchedule;
-  /** Class of the button in its surroundings. */
+  /** CSS class of buttons in this place. */
   readonly className: string | undefined;
 }
 
@@ -17,24 +18,26 @@ interface OfShift {
  * shown.
  */
 export interface ShiftExtensionsValue {
-  /** A button on an own shift, or nothing when it has no use. */
+  /** Button on an own shift; renders nothing when it has no use. */
   readonly OwnShiftButton?: ComponentType<ShiftButtonProps>;
   /** State of pending requests about an own shift with a way to cancel them; renders nothing without any. */
   readonly OwnShiftState?: ComponentType<OfShift>;
-  /** Beside an open shift that one could take. */
+  /** Action beside an open shift that the user could take. */
   readonly OpenShiftAction?: ComponentType<OfShift>;
   /** Top of /main: news and chores to read first; renders nothing without any. */
   readonly First?: ComponentType;
-  /** Whether everything that `First` shows has come, its code included; absent: it shows nothing. */
+  /** Whether everything that `First` shows has loaded, including its code; absent: it shows nothing. */
   readonly isFirstThere?: Watchable<boolean>;
   /** Requests of colleagues to the user. */
   readonly ColleagueRequests?: ComponentType;
   /** Requests made by the user. */
   readonly OwnRequests?: ComponentType;
-  /** For planners: part of the panel of a published shift, below its actions; in a sheet above them. */
+  /** For planners: part of a published shift's panel, below its actions; in a sheet above them. */
   readonly UnderShift?: ComponentType<OfShift>;
 }
 
+/** Context with the components of other features; without a provider there are none. */
 export const ShiftExtensions = createContext<ShiftExtensionsValue>({});
 
+/** Components of other features for shifts, from the nearest provider. */
 export const useShiftExtensions = (): ShiftExtensionsValue => use(ShiftExtensions);

@@ -15,7 +15,7 @@ import { isCovered, type RosterEdit } from './roster-edits.js';
 import { weekRosterOf } from './week-roster.js';
 import { sessionScoped } from '../../platform/session/session-scoped.js';
 
-/** Own edits on their way; boards show them on top of the live roster. */
+/** Edits of this page that the live roster does not contain yet, oldest first; boards show them on top of it. */
 export const rosterEdits = sessionScoped(() => new Store<readonly RosterEdit[]>([]));
 
 /** An edit that the stream does not carry after this long is let go: the stream knows better by then. */
@@ -38,7 +38,7 @@ const dropAllBut = ({ id, shiftId }: RosterEdit): void =>
 
 const onTheWay = new Map<string, number>();
 
-/** Counts a write as unsent until it is answered. */
+/** Counts a write to the week of `date` as unsent until it has ended; resolves and rejects as `work` does. */
 export async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<Answer> {
   const userId = session.auth.value?.user.id ?? '';
   const monday = mondayOf(date);
@@ -82,19 +82,23 @@ interface Written {
 /** Last write by shift; the next write waits for it. */
 const lastWrites = sessionScoped(() => new Map<string, Promise<Written | null>>());
 
+/** Edit of a published shift and the call that makes it. */
 export interface ShiftWrite<Asked, Answer> {
-  /** The shift as it looks afterwards. */
+  /** Shift after the edit, shown at once; null: removed. */
   readonly apply: RosterEdit['apply'];
+  /** Asks the user a question of the server; false: not confirmed. */
   readonly ask: (asked: Asked) => Promise<boolean>;
+  /** Sends the edit, based on this revision of the shift; passes questions to `ask`. */
   readonly send: (ask: (asked: Asked) => Promise<boolean>, basedOn: EventId) => Promise<Confirmed<Answer>>;
-  /** The shift as the answer has it; absent or null: the edit goes on to show what it did. */
+  /** Shift in the server's answer, which replaces the predicted one; absent or null: the prediction stays. */
   readonly answered?: (answer: Answer) => FullSchedule | null;
 }
 
 /**
- * Writes to a published shift: shows the edit at once, sends it, and removes it when it is refused or the user
- * declines. Writes to one shift are sent one after the other, each based on the revision of the one before, so that two
- * quick edits are not taken for a conflict.
+ * Shows an edit of a published shift in `rosterEdits` at once and sends it; removes it when it is refused or declined,
+ * and once the live roster contains it, at most 10 seconds after the answer. Writes of this page to one shift are sent
+ * one after the other, each based on the revision of the one before. `confirmed: false`: the user declined, or another
+ * user signed in meanwhile.
  *
  * @throws CallFailed
  */
@@ -164,8 +168,9 @@ interface Turn<Answer> {
 }
 
 /**
- * Writes to a published shift by a call that does not answer the shift, such as a put-back. Writes of this page to the
- * shift wait for it and rest on the revision that the stream then tells. Null: somebody else signed in meanwhile.
+ * Sends a write to a published shift whose answer does not hold the shift, such as a put-back, after earlier writes of
+ * this page to that shift. Later ones wait for its revision in the stream, up to 10 seconds, and build on it. Null:
+ * another user signed in meanwhile, and nothing was sent.
  *
  * @throws CallFailed
  */
@@ -204,7 +209,7 @@ const revisions = (...named: readonly (EventId | null | undefined)[]): readonly 
   ...new Set(named.filter((one) => one !== null && one !== undefined)),
 ];
 
-/** Shows a shift that was added, whether or not the stream has it. */
+/** Shows an added shift on boards until the live roster contains it, for 10 seconds at most. */
 export function showAdded(shift: FullSchedule): void {
   const edit: RosterEdit = { id: newId(), shiftId: shift.id, after: [], apply: () => shift };
   rosterEdits.update((edits) => [...edits, edit]);

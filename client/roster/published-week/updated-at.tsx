@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { useThisMinute } from './use-rosters.js';
 import classes from './updated-at.module.css';
 
-/** Without a connection: up to which moment a stream is known; else nothing. */
+/** Time up to which a stream's records were confirmed, while there is no connection; otherwise nothing. */
 export function UpdatedAt({ stream }: { readonly stream: RecordStreamName<unknown> }) {
   const { t } = useTranslation('offline');
   const format = useFormat();

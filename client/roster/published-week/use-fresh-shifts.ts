@@ -8,8 +8,8 @@ const FRESH_MS = 2_400;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The shifts of a stream that have just come or changed, by id, for a moment. `onChanges` hears of each lot, to
- * say it.
+ * Ids of a stream's shifts that were added or changed in the last 2.4 seconds, to be highlighted. `onChanges` is called
+ * with each batch of changes, removals included, to announce it.
  */
 export function useFreshShifts(
   stream: ShiftStream,

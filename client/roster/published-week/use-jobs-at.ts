@@ -6,18 +6,19 @@ import type { QueryState } from '../../platform/api/query-state.js';
 import { useQueries } from '../../platform/api/use-queries.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Jobs and departments of several locations; while they are not known, none. */
+/** Jobs and departments of several locations; empty until they have loaded. */
 export interface JobsAt {
-  /** Each once, by name; those that were retired too, for old weeks and people have them. */
+  /** Jobs sorted by name, each once; retired ones included, because old weeks and people have them. */
   readonly jobs: readonly JobView[];
   /** Ids of jobs that belong to a department. Retired jobs do not, and cannot be chosen. */
   readonly inUse: ReadonlySet<JobId>;
+  /** Departments of all locations, in the order of the locations. */
   readonly departments: readonly JobFilterView[];
-  /** Queries behind the jobs. */
+  /** States of the queries for jobs and departments, for loading and failure. */
   readonly queries: readonly QueryState<unknown>[];
 }
 
-/** Jobs at the locations within the user's reach. */
+/** Jobs and departments of locations within the user's reach, fetched while mounted. */
 export function useJobsAt(locationIds: readonly string[]): JobsAt {
   const { compare } = useFormat();
   const jobs = useQueries(

@@ -10,7 +10,7 @@ import { type OwnRoster, ownRosterOf } from './own-roster.js';
 import { type RosterDirectory, rosterDirectory } from './roster-directory.js';
 import { type WeekRoster, weekRosterOf } from './week-roster.js';
 
-/** The published roster of a location's week, live; null while it is not there. */
+/** Live published roster of a location's week; null until it has loaded, or when the server refuses it. */
 export const useWeekRoster = (locationId: LocationId, monday: CivilDate): WeekRoster | null =>
   useLiveState(watchedRecords(rosterWeekStream(locationId, monday)), weekRosterOf);
 
@@ -20,7 +20,8 @@ export function useOwnRoster(): OwnRoster | null {
   return useLiveState(watchedRecords(ownStream(id)), ownRosterOf);
 }
 
+/** Jobs and departments of the location, fetched while mounted. */
 export const useRosterDirectory = (): RosterDirectory => useLiveState(rosterDirectory);
 
-/** The instant at which the present minute began, milliseconds since 1970. */
+/** Start of the current minute, in milliseconds since 1970, followed while mounted. */
 export const useThisMinute = (): number => useLiveState(thisMinute);

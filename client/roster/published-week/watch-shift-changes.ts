@@ -5,10 +5,10 @@ import { recordsOf } from '../../platform/live/record-maps.js';
 import { recordChanges$ } from '../../platform/live/watched-records.js';
 import { type ShiftChange, shiftChangesOf } from './shift-changes.js';
 
-/** A stream that carries shifts, whatever else it does. */
+/** Name of a stream whose records include shifts. */
 export type ShiftStream = RecordStreamName<{ readonly shift: FullSchedule }>;
 
-/** Shifts of a stream as they change, after its first state. */
+/** Changes of a stream's shifts after its first state, never an empty list. Opens the stream while subscribed. */
 export const shiftChanges$ = (stream: ShiftStream): Observable<readonly ShiftChange[]> =>
   recordChanges$(stream).pipe(
     map(({ before, changes }) => shiftChangesOf(recordsOf(before, 'shift'), changes)),

@@ -4,15 +4,20 @@ import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/r
 import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 
-/** The published roster of a location in one week, as one may see it. */
+/** Published roster of a location in one week, as far as the user may see it. */
 export interface WeekRoster {
+  /** Shifts by id. */
   readonly shifts: ReadonlyMap<string, FullSchedule>;
-  /** Whether a department's week is published, by job filter. */
+  /** State of each department's week, by id of the record. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
+  /** Comments by date. */
   readonly comments: ReadonlyMap<CivilDate, PlanningComment>;
 }
 
-/** Records of the stream `roster-week/…`; null while they have not come. */
+/**
+ * Published roster in the records of the stream `roster-week/…`; null until they have loaded. The same object for the
+ * same records.
+ */
 export function weekRosterOf(state: RecordsState<RosterWeekRecords>): WeekRoster | null {
   return state.phase === 'ready' ? rosterIn(state.records) : null;
 }
@@ -31,7 +36,7 @@ function rosterIn(records: RecordMaps<RosterWeekRecords>): WeekRoster {
   return roster;
 }
 
-/** Orders shifts by start, then job and id, so that the order does not depend on names. */
+/** Comparator: by start, then end, job and id, so that the order does not depend on names. */
 export const byStart = (a: FullSchedule, b: FullSchedule): number =>
   a.start.localeCompare(b.start) ||
   a.ending.localeCompare(b.ending) ||

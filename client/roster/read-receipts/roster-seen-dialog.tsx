@@ -24,8 +24,8 @@ export interface RosterSeenDialogProps {
 }
 
 /**
- * Read receipts of a week: people who have not opened it, with a phone number and one button that reminds them, and
- * people who have.
+ * Dialog with the read receipts of a week: people who have not opened it, with phone number and a button that reminds
+ * those not reminded yet (after a confirmation), and people who have. Live.
  */
 export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogProps) {
   const { t } = useTranslation('readReceipts');

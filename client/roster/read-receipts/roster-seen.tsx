@@ -7,6 +7,7 @@ import { lazyDialog } from '../../kit/ui/layout/lazy-part.js';
 import classes from './roster-seen.module.css';
 import { useWeekSeen } from './use-week-seen.js';
 
+/** Dialog with the read receipts of a week; its code loads when it is first opened. */
 export const RosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
 /** Number of recipients who have not opened a week, above its board. Nothing when the week has no recipients. */
@@ -25,7 +26,10 @@ export interface RosterSeenStripProps {
   readonly onOpen: () => void;
 }
 
-/** How many have not seen it, as the way to who they are. */
+/**
+ * Button with the number of recipients who have not opened a week, and of those whom no message reached. Nothing when
+ * the week has no recipients.
+ */
 export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
   const { t } = useTranslation('readReceipts');
   const people = useWeekSeen(monday);

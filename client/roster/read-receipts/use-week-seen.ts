@@ -7,7 +7,7 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
-/** Recipients of a week and whether they have opened it, live; empty until loaded. */
+/** Recipients of a week at the location, unsorted, and whether they have opened it, live; empty until loaded. */
 export function useWeekSeen(monday: CivilDate): readonly WeekSeen[] {
   const locationId = useLocationId();
   const records = useLiveState(watchedRecords(planningStream(locationId, monday)), seenIn);

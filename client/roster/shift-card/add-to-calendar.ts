@@ -6,19 +6,21 @@ import { now } from '../../platform/state/clock.js';
 /** Shift with its notes for a calendar file. */
 export interface ShiftForCalendar {
   readonly shift: FullSchedule;
+  /** IANA time zone of the location. */
   readonly zone: string;
   readonly title: string;
   readonly place: string;
   readonly notes: readonly string[];
 }
 
+/** Names of a calendar file. */
 export interface CalendarNames {
   readonly calendar: string;
   /** File name without its extension. */
   readonly file: string;
 }
 
-/** Hands shifts to the calendar of the device, as a file. */
+/** Downloads shifts as an iCalendar file, `file` plus `.ics`, for the calendar of the device. */
 export function saveCalendar(shifts: readonly ShiftForCalendar[], { calendar, file }: CalendarNames): void {
   const text = shiftCalendar({
     name: calendar,

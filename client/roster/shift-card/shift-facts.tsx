@@ -22,7 +22,10 @@ export interface ShiftFactsProps {
   readonly details: ShiftDetails;
 }
 
-/** Facts about a shift: location, colleagues, comment of the day and last bus home. */
+/**
+ * Facts about a shift: location, colleagues, comment of the day, last bus home, and a change of the clock during it.
+ * Unknown facts are left out.
+ */
 export function ShiftFacts({ shift, details }: ShiftFactsProps) {
   const { t } = useTranslation('shiftCard');
   const { placeName, colleagues, comment, lastBus, zone } = details;

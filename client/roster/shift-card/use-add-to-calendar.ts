@@ -7,8 +7,8 @@ import { saveCalendar } from './add-to-calendar.js';
 import { useOwnRoster, useRosterDirectory } from '../published-week/use-rosters.js';
 
 /**
- * Adds the user's own shifts to the calendar of the device. `notes`: further lines about a single shift, such as
- * colleagues.
+ * Returns a function that downloads shifts as one calendar file and shows a toast; nothing for an empty list. `notes`:
+ * further lines for every shift, such as colleagues.
  */
 export function useAddToCalendar(): (shifts: readonly FullSchedule[], notes?: readonly string[]) => void {
   const { t } = useTranslation('shiftCard');

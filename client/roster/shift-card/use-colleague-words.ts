@@ -3,7 +3,7 @@ import type { Colleague } from '#domain/own-roster/colleagues';
 import { type ColleagueWords, colleagueWords } from '#domain/own-roster/colleague-words';
 import { useLanguage } from '../../platform/session/use-session.js';
 
-/** Sentence that names the colleagues of a shift, in the language of the page. */
+/** Returns a function for the sentence that names the colleagues of a shift, in the language of the interface. */
 export function useColleagueWords(): (
   colleagues: readonly Colleague[],
   jobs: ReadonlyMap<string, JobView>,

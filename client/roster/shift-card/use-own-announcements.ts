@@ -10,7 +10,10 @@ import { announce } from '../../kit/ui/feedback/announce.js';
 /** Number of changes announced one by one; more are announced as a number. */
 const TOLD_ONE_BY_ONE = 2;
 
-/** Ids of the user's shifts that have just changed; announces the changes to screen readers. */
+/**
+ * Ids of the user's shifts that were added or changed in the last 2.4 seconds. Has screen readers read up to two
+ * changes one by one, more as a number.
+ */
 export function useOwnAnnouncements(): ReadonlySet<string> {
   const { t } = useTranslation('shiftCard');
   const format = useFormat();

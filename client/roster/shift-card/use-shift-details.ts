@@ -13,18 +13,21 @@ import { zoneOf } from '../../platform/session/today.js';
 import type { OwnRoster } from '../published-week/own-roster.js';
 import { useOwnRoster, useRosterDirectory, useWeekRoster } from '../published-week/use-rosters.js';
 
-/** All that somebody wants to know of one of their shifts. */
+/** Facts about one of the user's shifts, beyond its record. */
 export interface ShiftDetails {
-  /** Null: of a job that is known no more. */
+  /** Null: jobs have not loaded, or the job is unknown. */
   readonly job: JobView | null;
+  /** Name of the location; empty when unknown. */
   readonly placeName: string;
+  /** IANA time zone of the location. */
   readonly zone: string;
   /** Wall clock at the expected end; null for call. */
   readonly endsAt: Moment | null;
-  /** Null while they are not known. */
+  /** Colleagues on the shift; null until the week has loaded. */
   readonly colleagues: readonly Colleague[] | null;
   /** Comment of the day for all employees; null: none. */
   readonly comment: string | null;
+  /** Last bus after the shift; null: none is known, or the shift was called off. */
   readonly lastBus: LastBus | null;
 }
 
@@ -48,12 +51,15 @@ export function useShiftDetails(shift: FullSchedule): ShiftDetails {
 
 type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
 
-/** Location of a shift: one of the user's own locations, otherwise that of the session. */
+/** Name, time zone and last buses of a shift's location, as `placeAmong` finds them in the user's live roster. */
 export function usePlace(locationId: string): ShiftPlace {
   return placeAmong(useOwnRoster(), useLocationRecord(), locationId);
 }
 
-/** The same for a roster at hand; `here`: the location of this page. */
+/**
+ * Name, time zone and last buses of a location, from the user's roster. Of an unknown location: name from `here` (the
+ * location of the address) or empty, time zone of `here`, no buses.
+ */
 export function placeAmong(own: OwnRoster | null, here: DomainRecord | null, locationId: string): ShiftPlace {
   const known = own?.locations.get(locationId);
   if (known) return known;

@@ -2,7 +2,10 @@ import { useColleagueWords } from './use-colleague-words.js';
 import { useRosterDirectory } from '../published-week/use-rosters.js';
 import type { ShiftDetails } from './use-shift-details.js';
 
-/** Notes of a shift in a calendar file: colleagues and the comment of the day. */
+/**
+ * Returns a function for the notes of a shift in a calendar file: sentence with colleagues and comment of the day, as
+ * far as known.
+ */
 export function useShiftNotes(): (details: ShiftDetails) => string[] {
   const wordsOf = useColleagueWords();
   const directory = useRosterDirectory();

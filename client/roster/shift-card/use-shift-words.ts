@@ -6,7 +6,10 @@ import { useColleagueWords } from './use-colleague-words.js';
 import { useRosterDirectory } from '../published-week/use-rosters.js';
 import type { ShiftDetails } from './use-shift-details.js';
 
-/** In one line, what a shift is: `Bediening, met Sem en Zeynep`; elsewhere with the place; called off with the reason. */
+/**
+ * Text of a shift in one line: `Bediening, met Sem en Zeynep`; at another location with its name; for a called-off
+ * shift the reason. Names only colleagues of the nearest kind.
+ */
 export function useShiftWords(shift: FullSchedule, { job, placeName, colleagues }: ShiftDetails): string {
   const { t } = useTranslation('shiftCard');
   const wordsOf = useColleagueWords();
