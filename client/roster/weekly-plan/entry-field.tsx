@@ -16,11 +16,14 @@ import { dateOfDay, type WeekRows } from './week-rows.js';
 export interface EntryFieldProps {
   readonly board: WeekBoard;
   readonly week: WeekRows;
-  /** The keyboard goes back to the grid. */
+  /** Called when Enter or Escape has ended the input, to give the focus back to the grid. */
   readonly onDone: () => void;
 }
 
-/** The field over the cell that is being typed into. */
+/**
+ * Text field over the cell of `board.entry`, with a preview of its effect; nothing without an entry. Enter commits,
+ * Escape cancels, and a click elsewhere commits valid input only.
+ */
 export function EntryField({ board, week, onDone }: EntryFieldProps) {
   const entry = useLiveState(board.entry);
   const view = useLiveState(board.view);

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { WeekKind } from './week-shift.js';
 import type { WeekDay } from './week-rows.js';
 
-/** Shifts of a day against what it needs, in words. */
+/**
+ * Returns a function for the text of a day: number of shifts or people, and how many are needed, missing or too many.
+ */
 export function useDemandText(unit: WeekKind['unit']): (day: WeekDay) => string {
   const { t } = useTranslation('weeklyPlan');
   return ({ count, needed, short, over }) => {

@@ -4,7 +4,10 @@ import type { Shortcut } from '../../kit/command-palette/shortcuts.js';
 import { useShortcuts } from '../../kit/command-palette/use-shortcuts.js';
 import type { WeekKind } from './week-shift.js';
 
-/** Undo and redo, and the keys of the grid for who asks for them with `?`. */
+/**
+ * Adds the shortcuts of undo and redo while mounted, and lists the keys that the grid itself handles. `undo` and `redo`
+ * must be the same functions between renders.
+ */
 export function useWeekShortcuts(
   { unit, isSingle }: WeekKind,
   { undo, redo }: { readonly undo: () => void; readonly redo: () => void },

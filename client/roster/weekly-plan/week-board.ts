@@ -11,41 +11,53 @@ import { Store } from '../../platform/state/store.js';
 import { timesOf } from './week-entry.js';
 import type { WeekChange, WeekItem, WeekKind, WeekShift } from './week-shift.js';
 
+/** Rendered lines of the grid with their items by id. */
 export interface WeekBoardView extends PlacedLines {
   readonly items: ReadonlyMap<string, WeekItem>;
   /** Jobs from top to bottom. */
   readonly jobIds: readonly JobId[];
-  /** Times that the location offers, by weekday. */
+  /** Start times and hours that the location offers, by weekday. */
   readonly times: PlaceTimes;
 }
 
 /** Cell input in progress. */
 export interface TypedEntry {
+  /** Number of the input, new for each. */
   readonly key: number;
   readonly cellPosition: CellPosition;
   readonly jobId: JobId;
+  /** Weekday, 1 Monday to 7 Sunday. */
   readonly day: number;
-  /** Null: new shifts. */
+  /** Item that the input changes; null: it adds shifts. */
   readonly item: WeekItem | null;
+  /** Text at the start of the input. */
   readonly text: string;
 }
 
 /** Copied shift, as an offset from the first row and day of the copy. */
 export interface CopiedShift extends Omit<WeekShift, 'day' | 'jobId'> {
+  /** Rows below the first row of the copy. */
   readonly rows: number;
+  /** Days after the first day of the copy. */
   readonly days: number;
 }
 
+/** Group key of a job's lines in a grid. */
 export const jobGroup = (jobId: string): string => `job:${jobId}`;
 const jobOf = (group: string): JobId => JobId.parse(group.slice('job:'.length));
 
 const NOTHING_LIFTED: ReadonlySet<string> = new Set();
 
-/** Model of the grid of a repeating week: cursor, input and keys. Independent of React. */
+/**
+ * Model of the grid of a repeating week: cursor, input and keys. Independent of React; each gesture calls `change`
+ * once.
+ */
 export class WeekBoard {
+  /** Lines and items as last rendered; null before the grid is mounted. */
   readonly view = new Store<WeekBoardView | null>(null);
   readonly selection = new BoardSelection(this.view);
   readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
+  /** Cell input in progress; null: none. */
   readonly entry = new Store<TypedEntry | null>(null);
   /** Ids of the dragged items. */
   readonly lifted = new Store<ReadonlySet<string>>(NOTHING_LIFTED);
@@ -56,20 +68,25 @@ export class WeekBoard {
     private readonly change: (change: WeekChange) => void,
   ) {}
 
+  /** Keeps `decor` up to date with selection and dragging, until the subscription ends. */
   follow(): Subscription {
     return merge(this.view.values$, this.selection.state.values$, this.lifted.values$).subscribe(() => this.decorate());
   }
 
-  /** Selected items, in the order of the grid. */
+  /** Selected items, in the order of the selection's ids. */
   get items(): WeekItem[] {
     return this.selection.itemIds.flatMap((id) => this.view.value?.items.get(id) ?? []);
   }
 
+  /** Whether an item exists and no cell input is in progress. */
   canDrag(itemId: string): boolean {
     return this.entry.value === null && this.view.value?.items.has(itemId) === true;
   }
 
-  /** Opens the field over the cell at the cursor; `letter`: what was typed already, on an empty cell or a full one. */
+  /**
+   * Opens the input over the cell at the cursor; nothing without a cell. `letter`: first typed character, null: none.
+   * `isNew`: adds shifts in place of changing the item, unless a cell holds one item at most.
+   */
   type(letter: string | null, isNew = false): void {
     const { cellPosition } = this.selection;
     if (!cellPosition || cellPosition.group === null) return;
@@ -85,7 +102,9 @@ export class WeekBoard {
     });
   }
 
-  /** Replaces the item of the cell by the typed shift. */
+  /**
+   * Closes the input, replaces its item by the typed shift (count 0: removes it), and moves the cursor to the result.
+   */
   commit({ jobId, day, item, cellPosition }: TypedEntry, times: Omit<WeekShift, 'day' | 'jobId'>): void {
     this.entry.set(null);
     const shift = { day, jobId, ...times };
@@ -93,17 +112,21 @@ export class WeekBoard {
     this.selection.expect({ ...cellPosition, itemId: shift.count > 0 ? this.kind.idOf(shift) : null });
   }
 
-  /** Replaces the times or number of an item; null: adds new shifts. */
+  /** Replaces an item; null: adds the shift. Count 0 removes the item. */
   replace(item: WeekItem | null, shift: WeekShift): void {
     this.change({ removed: item ? [item] : [], added: shift.count > 0 ? [shift] : [] });
   }
 
+  /** Removes the selected items. */
   remove(): void {
     const { items } = this;
     if (items.length > 0) this.change({ removed: items, added: [] });
   }
 
-  /** Moves all selected items half an hour, or their end alone. */
+  /**
+   * Moves the selected items, or their end alone, to the next (1) or previous (-1) time that the location offers, and
+   * keeps them selected; items that cannot move stay.
+   */
   nudge(edge: 'both' | 'end', step: 1 | -1): void {
     const times = this.view.value?.times;
     if (!times) return;
@@ -117,6 +140,7 @@ export class WeekBoard {
     this.change({ removed: nudged.map(({ item }) => item), added: nudged.map(({ added }) => added) });
   }
 
+  /** Selected items as offsets from the first selected row and day; empty without a selection. */
   copied(): CopiedShift[] {
     const { items } = this;
     const firstRow = Math.min(...items.map((item) => this.rowOf(item.jobId)));
@@ -130,7 +154,10 @@ export class WeekBoard {
     }));
   }
 
-  /** Adds copied shifts from the cursor on; what would come beyond the last day or job is left out. */
+  /**
+   * Adds copied shifts from the cursor on; those beyond the last day or job are left out. Nothing without a cell at the
+   * cursor.
+   */
   paste(shifts: readonly CopiedShift[]): void {
     const { cellPosition } = this.selection;
     if (!cellPosition || cellPosition.group === null) return;
@@ -142,7 +169,10 @@ export class WeekBoard {
     if (added.length > 0) this.change({ removed: [], added });
   }
 
-  /** Puts the chosen shifts as far on as `grabbed` goes to `target`; what would come beyond an edge stays. */
+  /**
+   * Moves or copies the selected items (or the grabbed one alone, if it is not selected) by the distance from
+   * `grabbedId` to `target`; items beyond an edge stay.
+   */
   drop(grabbedId: string, target: CellPosition, { copies }: { readonly copies: boolean }): void {
     const grabbed = this.view.value?.items.get(grabbedId);
     if (!grabbed || target.group === null) return;

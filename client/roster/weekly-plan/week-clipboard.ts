@@ -17,13 +17,13 @@ const Copied = z
   )
   .max(500);
 
-/** `text`: for everything that is no such week. */
+/** Writes shifts to the clipboard for other grids of weeks, and `text` for all other programs. */
 export function writeClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify(shifts));
 }
 
-/** Empty when something else is on it. */
+/** Shifts on the clipboard; empty when it holds anything else, or more than 500 shifts. */
 export function readClipboard(data: DataTransfer): readonly CopiedShift[] {
   try {
     return Copied.parse(JSON.parse(data.getData(CLIPBOARD_TYPE)));

@@ -27,7 +27,7 @@ interface Edited {
   readonly item: WeekItem | null;
 }
 
-/** Repeating week on a phone: one day at a time, with a sheet for edits. */
+/** Repeating week on a phone: one day at a time, with a sheet that adds, changes and removes shifts. */
 export function WeekDays({ board, week }: WeekDaysProps) {
   const { t } = useTranslation('weeklyPlan');
   const format = useFormat();

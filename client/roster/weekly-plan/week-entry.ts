@@ -13,11 +13,13 @@ interface Before {
   readonly count: number;
 }
 
+/** Fault of cell input. `nothing`: the input has no effect; `not_a_time`: with the text that is no time. */
 export type EntryFault =
   | TypedTimeFault
   | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many' }
   | { readonly code: 'not_a_time'; readonly text: string };
 
+/** Parsed cell input, or its fault. Times are `HH:mm`; count 0 removes the item. */
 export type WeekEntry =
   | { readonly fault: EntryFault }
   /** Times as they are kept, and how many: 0 takes them away. */
@@ -26,7 +28,7 @@ export type WeekEntry =
 export interface EntryOptions extends TimeOptions {
   /** Weekday of the cell, 1 Monday. */
   readonly day: number;
-  /** The most that one cell may count. */
+  /** Largest count of one cell, inclusive. */
   readonly most: number;
 }
 
@@ -35,7 +37,10 @@ const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
 
 const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fault: { code } });
 
-/** Parses cell input: `17-s`, `3x 17-23`, `17-23 x3`, and on an existing item `18`, `-23` or `4x` alone. */
+/**
+ * Parses cell input: `17-s`, `3x 17-23`, `17-23 x3`, and on an existing item (`before`) also `18`, `-23` or `4x` alone;
+ * what is missing is taken from the item. Pure.
+ */
 export function parseWeekEntry(
   text: string,
   before: Before | null,
@@ -61,7 +66,10 @@ export function parseWeekEntry(
   return { fault: null, ...timesOf({ start, end }), count };
 }
 
-/** Times of a week that repeats. */
+/**
+ * Times of a repeating week as `HH:mm`, from minutes of the business date; an end after midnight is a time of the next
+ * day.
+ */
 export const timesOf = ({ start, end }: Pick<Before, 'start' | 'end'>): { from: string; until: string } => ({
   from: clockTime(start),
   until: clockTime(nominalEnd(end) % 1440),

@@ -27,13 +27,15 @@ export interface WeekGridProps {
   readonly board: WeekBoard;
   readonly week: WeekRows;
   readonly name: string;
-  /** Minutes after 00:00. */
 }
 
-/** Digits, the dash and an x begin to type into a cell. */
+/** Characters that begin to type into a cell: digits and the dash. */
 const STARTS_TYPING = /^[\d-]$/u;
 
-/** A week that repeats, jobs by days, with the keys and the dragging of the board. */
+/**
+ * Repeating week as a grid of jobs by days, with the keys, clipboard and dragging of boards. Sets `board.view` after
+ * each rendering.
+ */
 export function WeekGrid({ board, week, name }: WeekGridProps) {
   const { t } = useTranslation(['weeklyPlan', 'common']);
   const format = useFormat();

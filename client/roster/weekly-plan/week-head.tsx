@@ -5,9 +5,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { jobGroup } from './week-board.js';
 import type { WeekRow } from './week-rows.js';
 
+/** Context with the rows of the week, for the heads of its lines. */
 export const RowsOfWeek = createContext<readonly WeekRow[]>([]);
 
-/** A head draws again with its own job, whatever else is edited. */
+/** Head of a job's lines in the grid, by group key; rendered again only for changes of the rows in its context. */
 export const renderHead = (group: string) => <WeekHead group={group} />;
 
 function WeekHead({ group }: { readonly group: string }) {

@@ -11,7 +11,7 @@ export interface WeekWords {
   readonly cellOf: (item: WeekItem, job: string) => Pick<CellView, 'time' | 'timeShort' | 'name' | 'title' | 'label'>;
   /** Label of an empty cell. */
   readonly freeLabel: (date: CivilDate, job: string) => string;
-  /** Inputs of these texts; other inputs make new texts. */
+  /** Values that the texts depend on; when one differs, all texts are made again. */
   readonly words: readonly unknown[];
 }
 
@@ -22,11 +22,17 @@ interface KeptLines {
   readonly lines: readonly BoardLine[];
 }
 
-/** Lines of the grid, each the same one for as long as it says the same: an edit draws the cells that it changes, and no other. */
+/**
+ * Lines of the grid of one week. Unchanged lines and cells keep their identity between calls, so that an edit renders
+ * only its own cells.
+ */
 export class WeekLines {
   private readonly jobs = new KeyedMemo<KeptLines>();
   private lines: readonly BoardLine[] = [];
 
+  /**
+   * Lines of all rows in their order, several for a job with more items on one day; remembers them for the next call.
+   */
   linesOf({ rows }: WeekRows, words: WeekWords): readonly BoardLine[] {
     const made = rows.flatMap(
       (row) =>

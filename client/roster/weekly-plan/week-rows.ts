@@ -9,31 +9,39 @@ import { ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hour
 import { inHours } from '#domain/kernel/clock-time';
 import { KeyedMemo } from '../../platform/state/keyed-memo.js';
 
+/** Sums of one weekday, over all jobs. */
 export interface WeekDay {
+  /** Weekday, 1 Monday to 7 Sunday. */
   readonly day: number;
-  /** A date on that weekday: such a week has none of its own. */
+  /** Date on that weekday, for formatting; a repeating week has no dates of its own. */
   readonly date: CivilDate;
+  /** Number of shifts or people. */
   readonly count: number;
+  /** Sum of hours. */
   readonly hours: number;
-  /** People needed over all jobs; null: nobody said. */
+  /** People needed over the jobs of the department; null: no need is set. */
   readonly needed: number | null;
-  /** Job by job: one too many at the bar fills nothing in the kitchen. */
+  /** People missing, summed by job: one too many in one job fills nothing in another. */
   readonly short: number;
+  /** People too many, summed by job. */
   readonly over: number;
 }
 
+/** One job of a repeating week. */
 export interface WeekRow {
   readonly jobId: JobId;
+  /** Undefined: the job is unknown. */
   readonly job: PlanningJob | undefined;
   readonly count: number;
   readonly hours: number;
-  /** Items of each day, earliest first. */
+  /** Items of each weekday from Monday, sorted by start and end. */
   readonly days: readonly (readonly WeekItem[])[];
 }
 
-/** A week that repeats: jobs by days. */
+/** Repeating week as a grid: jobs by days. */
 export interface WeekRows {
   readonly days: readonly WeekDay[];
+  /** Jobs of the department in its order, then other jobs that have shifts. */
   readonly rows: readonly WeekRow[];
   /** Times that the location offers, by weekday. */
   readonly times: PlaceTimes;
@@ -41,18 +49,21 @@ export interface WeekRows {
   readonly hours: number;
 }
 
+/** Dates that stand for the weekdays of a repeating week, Monday to Sunday. */
 export const WEEK_DATES = weekDates(ORDINARY_MONDAY);
 
+/** Date that stands for a weekday (1 Monday to 7 Sunday) of a repeating week. */
 export const dateOfDay = (day: number): CivilDate => addDays(ORDINARY_MONDAY, day - 1);
 
 interface WeekPlace extends PlaceHours, Omit<PlaceTimes, 'opening'> {}
 
+/** Facts for the rows of a week. */
 export interface WeekRowsOptions {
   readonly place: WeekPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly JobId[];
-  /** People needed, of the whole location; those for one date alone have no `day`. */
+  /** People needed by weekday and job; entries with `day` null, for one date alone, do not count. */
   readonly needs: readonly { readonly day: number | null; readonly jobId: JobId; readonly maxEmployees: number }[];
   readonly idOf: WeekKind['idOf'];
 }
@@ -65,6 +76,7 @@ export class KeptWeek {
   private readonly items = new KeyedMemo<WeekItem>();
   private readonly rows = new KeyedMemo<WeekRow>();
 
+  /** Rows and sums of the shifts; remembers them for the next call. */
   rowsOf(shifts: readonly WeekShift[], { place, jobs, jobIds, needs, idOf }: WeekRowsOptions): WeekRows {
     const items = shifts.map((shift) => this.itemOf(shift, place, idOf(shift)));
     const ofJob = groupBy(items, ({ jobId }) => jobId);

@@ -3,36 +3,38 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 
 /** Number of equal shifts, or of people, of a job on a weekday. */
 export interface WeekShift {
-  /** 1 to 7, Monday first. */
+  /** Weekday, 1 Monday to 7 Sunday. */
   readonly day: number;
   readonly jobId: JobId;
+  /** Start, `HH:mm`. */
   readonly from: string;
-  /** At or before `from`: next day. */
+  /** End, `HH:mm`; at or before `from`: on the next day. */
   readonly until: string;
   readonly count: number;
 }
 
-/** Item of a cell, with its times in the form of every board. */
+/** Item of a cell, with its times as every board has them. */
 export interface WeekItem extends WeekShift {
   readonly id: string;
   readonly time: ShiftTime;
-  /** Minutes that one shift counts. */
+  /** Counted minutes of one of the shifts. */
   readonly minutes: number;
 }
 
-/** One gesture: what goes, and what comes. */
+/** Result of one gesture: items removed and added. */
 export interface WeekChange {
   readonly removed: readonly WeekShift[];
   readonly added: readonly WeekShift[];
 }
 
-/** How a kind of planning material is written as a week. */
+/** Rules for writing a kind of planning material (template or scenario) as a week. */
 export interface WeekKind {
   /** Unit that the cells count. */
   readonly unit: 'shifts' | 'people';
-  /** The most that one cell may count. */
+  /** Largest count of one cell, inclusive. */
   readonly most: number;
-  /** A day of a job holds one at most: what comes there takes its place. */
+  /** Whether a job has one item a day at most: an added one replaces it. */
   readonly isSingle: boolean;
+  /** Id of an item, from its weekday, job and times. */
   readonly idOf: (shift: Omit<WeekShift, 'count'>) => string;
 }

@@ -1,41 +1,54 @@
 import type { LocationId } from '#domain/kernel/ids';
 
-/** A record that is saved whole. */
+/** Record whose complete content is saved at once, under a revision. */
 export interface EditedRecord {
   readonly id: string;
   readonly horecaLocationId: LocationId;
   readonly revision: number;
 }
 
-/** Rules of an edit, which is a difference, so that it can be reapplied to a colleague's changes. */
+/** Pure rules of an edit, which is a difference, so that it can be reapplied to a colleague's changes. */
 export interface EditRules<Kept extends EditedRecord, Content, Edit> {
   readonly contentOf: (record: Kept) => Content;
+  /** Content with an edit applied. */
   readonly withEdit: (content: Content, edit: Edit) => Content;
   /** Inverse of an edit; null: the edit changes nothing. */
   readonly inverseOf: (before: Content, edit: Edit) => Edit | null;
-  /** Two that say the same: what the server confirms is then not drawn a second time. */
+  /** Whether two contents are equal; equal content keeps its identity and is not rendered again. */
   readonly isSame: (one: Content, other: Content) => boolean;
 }
 
+/** State of a collaborative record. */
 export interface RecordEditingState<Kept extends EditedRecord, Content> {
   /** Last record confirmed by the server. */
   readonly confirmed: Kept;
   /** Confirmed content with the user's unconfirmed edits. */
   readonly content: Content;
-  /** Own edits that no server has yet. */
+  /** Number of the user's edits that the server has not confirmed. */
   readonly waiting: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Last error thrown; the content no longer holds the refused edit. Null: none. */
+  /** Last error; null: none since. A refused edit is no longer in the content; one without an answer still is. */
   readonly failure: unknown;
-  /** User id of a colleague who changed the record meanwhile, empty when unknown; null: nobody. */
+  /** User id of a colleague who changed the record meanwhile, empty when unknown; null: nobody, or dismissed. */
   readonly changedBy: string | null;
-  /** It was deleted. */
+  /** Whether the record was deleted; edits then have no effect. */
   readonly isGone: boolean;
 }
 
+/** Calls of a collaborative record. */
 export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
-  /** `edits` are what the content has that the revision had not; `key` is that of the request, however often it is sent. */
+  /**
+   * Saves `content`, which differs from revision `basedOn` by `edits`; a repetition without an answer has an equal
+   * `key`. Resolves to the saved record.
+   *
+   * @throws CallFailed
+   */
   readonly save: (content: Content, edits: readonly Edit[], basedOn: number, key: string) => Promise<Kept>;
+  /**
+   * Fetches the record as it is now.
+   *
+   * @throws CallFailed
+   */
   readonly read: () => Promise<Kept>;
 }

@@ -11,13 +11,13 @@ export interface EditingHeadProps {
     RecordEditing<EditedRecord, unknown, unknown>,
     'state' | 'undo' | 'redo' | 'retry' | 'dismiss'
   >;
-  /** Facts beside the save state: location and size of the record. */
+  /** Facts beside the save state, such as location and size; undefined ones are left out. */
   readonly facts: readonly (string | undefined)[];
   /** Message that a colleague changed the record too; `userId` null: colleague unknown. */
   readonly changedText: (userId: string | null) => string;
 }
 
-/** Head of an edited record: title, save state, undo and errors. */
+/** Head of an edited record: facts, save state, undo buttons, failure and colleagues' changes. */
 export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
   const { t } = useTranslation('common');
   const { waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);

@@ -6,6 +6,7 @@ import classes from './editing-notice.module.css';
 
 export interface EditingNoticeProps {
   readonly failure: unknown;
+  /** User id of a colleague who changed the record, empty when unknown; null: no message. */
   readonly changedBy: string | null;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
@@ -13,7 +14,7 @@ export interface EditingNoticeProps {
   readonly changedText: string;
 }
 
-/** Notice of a failed edit, and of a colleague's change meanwhile. */
+/** Alert with a failed edit and a retry button, and message about a colleague's change that can be closed. */
 export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedText }: EditingNoticeProps) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();

@@ -15,22 +15,30 @@ interface Open<Kept extends EditedRecord, Content, Edit> {
   watchers: number;
 }
 
+/** Kind of records that are edited together. */
 export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
-  /** Its type among the records of a location. */
+  /** Type of the records among those of a location. */
   readonly type: keyof LocationRecords & UnsentKind;
   readonly rules: EditRules<Kept, Content, Edit>;
+  /** Calls for the record of an id. */
   readonly portsOf: (id: string) => EditPorts<Kept, Content, Edit>;
-  /** Called when the last page closes the record, after which others read its final state. */
+  /** Called whenever a page releases a record, so that others fetch its final state. */
   readonly left: () => void;
 }
 
-/** Records of one kind that are being edited in this tab. They follow the changes of others. */
+/**
+ * Records of one kind that are being edited in this tab. They follow the changes of others, resend on a reconnect,
+ * report unsent edits, and drop them on sign-out.
+ */
 export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   private readonly open = new Map<string, Open<Kept, Content, Edit>>();
 
   constructor(private readonly kind: EditedKind<Kept, Content, Edit>) {}
 
-  /** The editing of a record: the one that still waits for an answer, else a new one. Keep it with `keep`. */
+  /**
+   * Editing of a record: the open one of this user, which may still wait for an answer, else a new one. Hold it with
+   * `keep`.
+   */
   of(record: Kept): RecordEditing<Kept, Content, Edit> {
     const userId = session.auth.value?.user.id ?? '';
     const known = this.open.get(record.id);
@@ -48,7 +56,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     return added;
   }
 
-  /** Keeps it until the function that this gives back is called, and longer while something waits to be sent. */
+  /** Keeps an editing open until the returned function is called, and longer while edits wait to be sent. */
   keep(editing: RecordEditing<Kept, Content, Edit>): () => void {
     const { id } = editing.state.value.confirmed;
     const userId = session.auth.value?.user.id;

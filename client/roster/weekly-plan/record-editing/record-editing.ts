@@ -61,6 +61,10 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.state = this.store;
   }
 
+  /**
+   * Applies and sends an edit; clears `failure` and the edits to redo. Nothing when it changes nothing, or the record
+   * was deleted.
+   */
   edit(edit: Edit): void {
     const step = this.make(edit);
     if (!step) return;
@@ -69,15 +73,20 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ failure: null });
   }
 
+  /** Reverts the user's last edit that still has an effect, as a new edit; later changes of colleagues stay. */
   undo(): void {
     this.step(this.done, this.undone);
   }
 
+  /** Applies the last undone edit that still has an effect again, as a new edit. */
   redo(): void {
     this.step(this.undone, this.done);
   }
 
-  /** A revision that the server told of, and who made it, empty when nobody told; null: it was there before one looked. */
+  /**
+   * Fetches the record when `revision` is newer than all known ones. `by`: user id of its author for `changedBy`, empty
+   * when unknown; null: not to be reported.
+   */
   heard(revision: number, by: string | null): void {
     if (revision <= this.newest) return;
     this.newest = revision;
@@ -85,6 +94,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     void this.send();
   }
 
+  /** Marks the record as deleted, and drops unsent edits. */
   gone(): void {
     this.queue = [];
     this.sent = null;
@@ -98,11 +108,12 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.sent = null;
   }
 
-  /** Sends again what no answer came to. */
+  /** Sends waiting edits, first a request without an answer; nothing while a request is in flight. */
   retry(): void {
     void this.send();
   }
 
+  /** Clears `changedBy` and `failure`. */
   dismiss(): void {
     this.publish({ changedBy: null, failure: null });
   }

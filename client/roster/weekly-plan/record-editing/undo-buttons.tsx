@@ -12,7 +12,7 @@ export interface UndoButtonsProps {
   readonly onRedo: () => void;
 }
 
-/** The last step back, and forth again. */
+/** Buttons that undo and redo the last step; without a step they keep the focus and look disabled. */
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   const { t } = useTranslation('common');
   return (
