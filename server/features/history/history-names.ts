@@ -4,10 +4,10 @@ import { RECORD_FIELDS_OF, TEXT_FIELDS } from '#domain/catalogue/history-referen
 import { DATABASE, type Database } from '../../database/database.js';
 import { RecordNames } from '../../event-store/record-names.js';
 
-/** As much of an entry as names are looked up for. */
+/** Fields of an entry for which names are looked up. */
 export type Nameless = Pick<HistoryRecord, 'authorId' | 'subjectId' | 'before' | 'after'>;
 
-/** Somebody as an entry shows them, and where they work: whoever is out of reach is not shown. */
+/** Name of a person, and their locations, on which visibility depends. */
 interface NamedPerson {
   readonly name: string;
   readonly locationIds: readonly string[];
@@ -18,7 +18,7 @@ interface NamedRecord {
   readonly locationId: string;
 }
 
-/** Names by id. Whoever and whatever was erased has none. */
+/** Names and texts by id. Erased people and texts have no entry. */
 export interface NamesById {
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface NamesById {
   readonly records: ReadonlyMap<string, NamedRecord>;
 }
 
-/** Joins names into entries: a few queries for a page, however many entries it has. */
+/** Reads names for history entries, with a fixed number of queries. */
 @Injectable()
 export class HistoryNameReader {
   constructor(
@@ -34,6 +34,7 @@ export class HistoryNameReader {
     private readonly recordNames: RecordNames,
   ) {}
 
+  /** Names of the people, texts and records that these entries mention. Not filtered by viewer. */
   async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<NamesById> {
     const details = entries.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
     const people = distinct([

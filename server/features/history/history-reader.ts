@@ -11,25 +11,28 @@ import { historyProjection } from './history.projection.js';
 import { recordOf } from './history-rows.js';
 import { isAmong, listMeets } from '../../database/conditions.js';
 
-// In SQL: `sightOf` as one condition, with lists that are made once for the query.
+// In SQL: `visibilityOf` as one condition, with lists that are made once for the query.
 
 /** Organisation and reader of history entries. */
 export interface HistoryScope extends HistoryViewer {
   readonly organisationId: string;
 }
 
-/** An entry with its place in the log. */
+/** History record with its log position. */
 export interface PlacedRecord {
   readonly position: number;
   readonly record: HistoryRecord;
 }
 
-/** Reads entries from the read model, which follows the log a moment behind. */
+/** Reads entries from the read model, which follows the log some milliseconds behind. */
 @Injectable()
 export class HistoryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Entries that `visibilityOf` does not hide and `matchesHistory` says yes to, newest first; `after`: older than that position. */
+  /**
+   * Entries that the reader may see (`visibilityOf`) and that match the filters, newest first, at most `limit`.
+   * `after`: only positions below; null: from the newest.
+   */
   async newest(
     scope: HistoryScope,
     filters: HistoryFilters,
@@ -39,7 +42,7 @@ export class HistoryReader {
     return rows.map((row) => ({ position: row.position, record: recordOf(row) }));
   }
 
-  /** Position up to which the entries are there. */
+  /** Log position up to which the read model contains entries; 0: none. */
   async writtenUpTo(organisationId: string): Promise<number> {
     const checkpoints = await checkpointsOf(this.db, { projection: historyProjection.name, organisationId });
     return checkpoints.find(({ serving }) => serving)?.position ?? 0;

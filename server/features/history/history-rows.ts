@@ -3,7 +3,7 @@ import type { HistoryRecord } from '#domain/history/description';
 import { instant } from '#domain/kernel/clock-time';
 import type { HistoryEntryTable } from './history-entry.table.js';
 
-/** A record as its row; the place in the log comes from elsewhere. */
+/** Row of a history record, without organisation, generation and position. */
 export const historyRowOf = (record: HistoryRecord) => ({
   event_id: record.eventId,
   at: record.at,
@@ -27,7 +27,7 @@ export const historyRowOf = (record: HistoryRecord) => ({
   undo_of: record.undoOf,
 });
 
-/** A row as the record that it was made from. Ids of the log are taken as they are. */
+/** History record of a row. */
 export const recordOf = (row: Selectable<HistoryEntryTable>): HistoryRecord =>
   ({
     eventId: row.event_id,

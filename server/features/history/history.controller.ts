@@ -13,7 +13,7 @@ import { pastInstant, RosterPlaces } from './roster-places.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
 
-/** History: calls in, queries out. */
+/** Calls about history and past weeks. */
 @Controller()
 export class HistoryController {
   constructor(

@@ -24,8 +24,8 @@ import { Registers } from '../../registration/registers.js';
 const NEWEST = 50;
 
 /**
- * `history/{organisationId}`, or `history/own`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
- * the id of its event. Who reaches other locations is in another room: nobody hears of a place or a person out of reach.
+ * Streams `history/{organisationId}` and `history/own`: the newest 50 entries and every new one, for admins. Records:
+ * `entry`, by event id. Admins with the same role and reach share a room; entries out of reach are not sent.
  */
 @Registers(LiveStreams)
 @Injectable()
@@ -49,7 +49,10 @@ export class HistoryLive implements RecordStreams {
     return isOwn ? { audience: audienceOf(caller) } : { refused: 'not_found' };
   }
 
-  /** The id of an invalidation is the position of its event: which entry that gives is known only once it is read. */
+  /**
+   * Invalidates the position of the event as id, because its entry is known only once read; empty if all its locations
+   * are out of reach.
+   */
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const places = placesIn(logged);
     const { role, reach } = scopeOf(room);

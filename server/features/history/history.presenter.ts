@@ -6,11 +6,14 @@ import type { UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import type { NamesById } from './history-names.js';
 
-/** How much of an entry is shown, by where the person whom it concerns works now. */
+/** How much of an entry a viewer may see, by the present locations of the person it concerns. */
 export const visibilityFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: NamesById): Visibility =>
   visibilityOf(record, viewer, (userId) => people.get(userId)?.locationIds);
 
-/** An entry as the wire shows it to somebody: names and texts in place of what may be corrected and erased. */
+/**
+ * Entry in API format for a viewer, with names and texts in place of ids. Names that are erased or hidden are null.
+ * Does not hide the entry itself.
+ */
 export function historyEntry(record: HistoryRecord, names: NamesById, viewer: HistoryViewer): HistoryEntry {
   const read: Readable = {
     ...readable(names, viewer),
@@ -35,7 +38,7 @@ export function historyEntry(record: HistoryRecord, names: NamesById, viewer: Hi
   };
 }
 
-/** The same with what filters look at besides it. */
+/** Entry with the further fields that the client's filters compare. */
 export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): PushedHistoryEntry {
   const { fromLocationId, fromDate, fromWeek, people, entities } = record;
   return { ...entry, fromLocationId, fromDate, fromWeek, people: [...people], entities: [...entities] };

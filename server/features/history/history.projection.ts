@@ -3,7 +3,7 @@ import type { FollowedProjection } from '../../projections/followed-projection.j
 import { historyRowOf } from './history-rows.js';
 import { HISTORY_ENTRY_TABLE } from './history-entry.table.js';
 
-/** The readable history: an entry for each event that is worth telling. */
+/** Followed read model of history: an entry per event that history shows. */
 export const historyProjection: FollowedProjection = {
   name: 'history',
   version: 1,

@@ -15,17 +15,17 @@ import { notFound } from '../../access/reach.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { visibilityFor } from './history.presenter.js';
 
-/** Target of a put-back: the effect of a write on one record, or the whole write. */
+/** Target of a put-back: the effect of a write on one record, or the complete write. */
 export interface PutBackTarget {
   readonly layer: TakingBack['layer'];
-  /** Inverse of a slot or shift; null: planning material, or several shifts. */
+  /** Change to a slot or shift; null: planning templates, or several shifts. */
   readonly restore: Restore | null;
   readonly writeId: CommandId;
-  /** In the order of the log; all of one layer. */
+  /** In log order; all of one layer. */
   readonly records: readonly [HistoryRecord, ...HistoryRecord[]];
 }
 
-/** Finds in the log what is put back, as far as the caller sees it in the history: no read model lags. */
+/** Finds in the log what is to be put back, as far as the caller sees it in history. */
 @Injectable()
 export class PutBackTargets {
   constructor(
@@ -35,10 +35,9 @@ export class PutBackTargets {
   ) {}
 
   /**
-   * An entry, with what else its write did to the same record: the history shows that as one.
-   *
-   * @throws Refused `not_found` for an entry that the caller does not see, `nothing_to_undo` for one that is not put
-   * back, `forbidden` for a role that may not
+   * Target of an entry, with everything else that its write did to the record.
+   * @throws CommandRefused `not_found` if the caller does not see it, `nothing_to_undo` if it cannot be put back,
+   * `forbidden` if the role may not
    */
   async entry(caller: Caller, entryId: string): Promise<PutBackTarget> {
     const at = entryId.lastIndexOf(':');
@@ -49,7 +48,11 @@ export class PutBackTargets {
     return this.targetOf(caller, named ? entries.filter(({ record }) => isSame(record)) : [], 'entryId');
   }
 
-  /** Everything that a write did. @throws as `entry` */
+  /**
+   * Target of everything that a write did.
+   * @throws CommandRefused `not_found` if the caller does not see all of it, `nothing_to_undo` if it cannot be put back
+   * or concerns several layers, `forbidden` if the role may not
+   */
   async write(caller: Caller, writeId: string): Promise<PutBackTarget> {
     return this.targetOf(caller, await this.entriesOf(caller, writeId), 'writeId');
   }

@@ -21,7 +21,7 @@ import { type PutBackTarget, PutBackTargets } from './put-back-targets.js';
 import { pastInstant, RosterPlaces } from './roster-places.js';
 import { WeekPasts } from './week-as-of.js';
 
-/** Puts back from the history: finds what is meant, and hands it to the feature whose layer it is of. */
+/** Calls that put back from history; finds the target and sends a command to the feature that owns its layer. */
 @Controller()
 export class PutBackController {
   constructor(

@@ -6,11 +6,12 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { HistoryViewer } from '#domain/history/history-reach';
 
+/** Queries about past states of a week. */
 @Injectable()
 export class RosterHistoryQueries {
   constructor(private readonly pasts: WeekPasts) {}
 
-  /** A week as it was, draft and published. */
+  /** Draft and published week as of an instant, sorted by start, job and id; with present names. */
   async showRosterAsOf(place: RosterPlace, at: Instant): Promise<WireRosterAsOf> {
     const { locationId, monday, jobFilterId } = place;
     const week = weekAsOf(await this.pasts.read(place, at), at);
@@ -27,12 +28,12 @@ export class RosterHistoryQueries {
     };
   }
 
-  /** Difference of a week between two instants. */
+  /** Slots and shifts that were added, removed or changed between two instants, with the entries that changed them. */
   async compareRoster(
     place: RosterPlace,
     since: Instant,
     at: Instant,
-    /** Reader who is told which entries made the changes. */
+    /** Only entries that this reader may see are named. */
     viewer: HistoryViewer,
   ): Promise<WireRosterDiff> {
     const past = await this.pasts.read(place, at);

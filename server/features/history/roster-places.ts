@@ -7,21 +7,25 @@ import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../access/reach.js';
 import type { RosterPlace } from './week-as-of.js';
 
-/** A week as calls name it. */
+/** Week as named in a call. */
 interface RequestedWeek {
   readonly start: CivilDate;
-  /** Absent: the location of the host name. */
+  /** Absent: the session's location. */
   readonly horecaLocationId?: string | undefined;
-  /** Absent: every department. */
+  /** Absent: all departments. */
   readonly jobFilterId?: string | undefined;
 }
 
-/** Weeks within reach. */
+/** Checks weeks named in calls. */
 @Injectable()
 export class RosterPlaces {
   constructor(private readonly reach: Reach) {}
 
-  /** @throws CommandRefused for a location or department that is out of reach, or a department of another location */
+  /**
+   * Week within reach.
+   * @throws CommandRefused `not_found` for a location or department out of reach, `not_at_location` for a department of
+   * another location
+   */
   async find(caller: Caller, { start, horecaLocationId, jobFilterId }: RequestedWeek): Promise<RosterPlace> {
     const { organisationId } = caller;
     const locationId = horecaLocationId
@@ -34,7 +38,7 @@ export class RosterPlaces {
   }
 }
 
-/** Absent: now. @throws CommandRefused for an instant that has not come yet. */
+/** The instant, or now if absent. @throws CommandRefused `max` in the field `at` for a future instant */
 export function pastInstant(at: Instant | undefined): Instant {
   const now = instant(Date.now());
   if (at !== undefined && at > now) throw new CommandRefused(fieldRefusal('at', 'max'));

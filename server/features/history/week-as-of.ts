@@ -21,25 +21,25 @@ import { draftWeekKind, rosterWeekKind, weekAt } from '../../decision-context/pl
 import type { PlanningView } from '../../presenters/planning-reader.js';
 import { ADMIN, byStartThenJob, draftSlotView, fullSchedule } from '../../presenters/week.presenter.js';
 
-/** A week of a location, or one job filter's part of it. */
+/** Week of a location, or of one of its departments. */
 export interface RosterPlace {
   readonly organisationId: string;
   readonly locationId: LocationId;
   readonly monday: CivilDate;
-  /** Null: every job filter. */
+  /** Null: all departments. */
   readonly jobFilterId: JobFilterId | null;
 }
 
-/** Everything that was recorded of a week up to an instant, by stream, and what is needed to show it. */
+/** Events of a week up to an instant, and what is needed to show it. */
 export interface WeekAsOf {
   readonly place: RosterPlace;
   readonly draft: readonly LoggedEvent[];
   readonly roster: readonly LoggedEvent[];
-  /** Names, places and reasons as they are now. */
+  /** Present names, locations and reasons. */
   readonly shown: Pick<PlanningView, 'directory' | 'people' | 'cancelReasons'>;
 }
 
-/** Reads past weeks from the log itself: no read model lags, and any instant can be asked for. */
+/** Reads past weeks from the log, for any instant. */
 @Injectable()
 export class WeekPasts {
   constructor(
@@ -47,6 +47,7 @@ export class WeekPasts {
     private readonly kinds: StreamKinds,
   ) {}
 
+  /** Events of a week up to `until` inclusive, with present names. */
   async read(place: RosterPlace, until: Instant): Promise<WeekAsOf> {
     const { organisationId, monday } = place;
     return {
@@ -60,7 +61,7 @@ export class WeekPasts {
     };
   }
 
-  /** Draft and roster as they were at an instant. */
+  /** States of draft and published week as of an instant. */
   async layersAt(place: RosterPlace, at: Instant): Promise<DraftAndRoster> {
     const { draft, roster } = await this.eventsOf(place, at);
     return { draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
@@ -75,26 +76,28 @@ export class WeekPasts {
   }
 }
 
-/** The week as it was at an instant, not later than that up to which its past was read. */
+/** Week as of an instant, which must not be later than the one it was read until. Pure. */
 export function weekAsOf({ place, draft, roster, shown }: WeekAsOf, at: Instant): PlanningView {
   const { locationId, monday } = place;
   const week = { locationId, draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
   return { ...shown, monday, weeks: [week] };
 }
 
+/** Draft slots of the week in API format, sorted by start, job and id, without present-day warnings. */
 export const slotsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): DraftSlotView[] =>
   Object.values(weekAt(week, locationId).draft.slots)
     .filter(isOf(jobFilterId))
     .map((slot) => asWas(draftSlotView(slot, locationId, week)))
     .sort(byStartThenJob);
 
+/** Published shifts of the week in API format, sorted by start, job and id, without present-day warnings. */
 export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): WireFullSchedule[] =>
   Object.values(weekAt(week, locationId).roster.shifts)
     .filter(isOf(jobFilterId))
     .map((shift) => asWas(fullSchedule(shift, locationId, week, ADMIN)))
     .sort(byStartThenJob);
 
-/** Ids of the entries after an instant that somebody may see, oldest first, by record that they concern. */
+/** Ids of entries after an instant that the viewer may see, oldest first, by id of each record they concern. */
 export function entriesSince(
   { draft, roster, shown }: WeekAsOf,
   since: Instant,

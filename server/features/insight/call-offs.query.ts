@@ -22,10 +22,10 @@ import { type CalledOffRow, CallOffReader } from './call-offs.reader.js';
 import type { FiguresPeriod } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
-/** The place at which people called off. */
+/** Location whose call-offs are read. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
-/** Dates of which either end may be left to the overview; undefined: as far as it goes. */
+/** First and last date, both inclusive; undefined: limit of the overview. */
 interface PeriodAsked {
   readonly from: CivilDate | undefined;
   readonly until: CivilDate | undefined;
@@ -35,7 +35,7 @@ interface PeriodAsked {
 const FOUR_WEEKS = 28;
 const YEAR = 365;
 
-/** Call-offs: at the session location, or of one person at every location within reach. */
+/** Queries about call-offs: at the session's location, or of one person at all locations within reach. */
 @Injectable()
 export class CallOffQueries {
   constructor(
@@ -43,7 +43,10 @@ export class CallOffQueries {
     private readonly reader: CallOffReader,
   ) {}
 
-  /** People with a call-off; total descending, then name. */
+  /**
+   * People with call-offs in the period, by length of notice; sorted by total descending, then name. Erased people are
+   * left out.
+   */
   async timeslots(caller: Place, period: FiguresPeriod): Promise<TimeslotStat[]> {
     const byUser = groupBy(await this.here(caller, period), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
@@ -56,6 +59,10 @@ export class CallOffQueries {
       .map(({ id: _id, ...stat }) => stat);
   }
 
+  /**
+   * Call-offs of the period by week and length of notice, weeks without one included, and each notice in hours to the
+   * minute.
+   */
   async timeslotPicture(caller: Caller, period: FiguresPeriod): Promise<TimeslotPicture> {
     const found = await this.here(caller, period);
     const byWeek = groupBy(found, ({ time }) => mondayOf(time.date));
@@ -71,7 +78,10 @@ export class CallOffQueries {
     };
   }
 
-  /** People with one or more in 365 days; those of the last four weeks descending, then those of the year, then name. */
+  /**
+   * People with a call-off in the last 365 days or of a coming shift; sorted by those of four weeks, then of the year,
+   * both descending, then name.
+   */
   async counts(caller: Caller): Promise<CallOffCount[]> {
     const today = await todayNow(this.db, caller);
     const recent = addDays(today, 1 - FOUR_WEEKS);
@@ -89,7 +99,7 @@ export class CallOffQueries {
       .map(({ id: _id, ...count }) => count);
   }
 
-  /** Latest first. */
+  /** Call-offs of a person, latest shift first; without dates those of 365 days and of coming shifts. */
   async details(caller: Caller, userId: UserId, within: PeriodAsked): Promise<CallOff[]> {
     const found = await this.ofPerson(caller, userId, within);
     const reasons = await loadCancelReasons(this.db, caller.organisationId);
@@ -107,7 +117,7 @@ export class CallOffQueries {
     }));
   }
 
-  /** Results of each of `details`, in the same order. */
+  /** Notice in minutes and replacement (null: none) of each call-off of a person, in the order of `details`. */
   async outcomes(caller: Caller, userId: UserId, within: PeriodAsked): Promise<CallOffOutcome[]> {
     const found = await this.ofPerson(caller, userId, within);
     const { organisationId } = caller;

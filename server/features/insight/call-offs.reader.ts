@@ -5,7 +5,7 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import { generationOf, type FiguresPeriod, timeOfRow } from './figures.reader.js';
 
-/** A shift that was called off, with whoever was planned. */
+/** A called off shift with the person who was planned. */
 export interface CalledOffRow {
   readonly shiftId: ShiftId;
   readonly userId: UserId;
@@ -16,7 +16,7 @@ export interface CalledOffRow {
   readonly reasonId: CancelReasonId | null;
 }
 
-/** Replacement for a called-off shift; `userId` null: nobody yet. */
+/** Replacement for a called off shift; `userId` null: nobody yet. */
 export interface ReplacementRow {
   readonly shiftId: ShiftId;
   readonly replacementOf: ShiftId;
@@ -24,15 +24,16 @@ export interface ReplacementRow {
   readonly time: ShiftTime;
 }
 
-/** Call-offs, one by one: there are few of them. */
+/** Reads call-offs from the read model of statistics. */
 @Injectable()
 export class CallOffReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Call-offs at these locations in the period (both dates inclusive), latest shift first. */
   async list(
     organisationId: string,
     { from, until }: FiguresPeriod,
-    /** `userId` null: everybody's. */
+    /** `userId` null: all people. */
     of: { readonly locationIds: readonly LocationId[]; readonly userId: UserId | null },
   ): Promise<CalledOffRow[]> {
     const { locationIds, userId } = of;
@@ -68,8 +69,8 @@ export class CallOffReader {
   }
 
   /**
-   * Replacement by called-off shift. One that was called off as well is followed to its own; absent if that ends with
-   * nobody.
+   * Replacement by id of the called off shift. Replacements that were called off themselves are followed to theirs; no
+   * entry if none is left.
    */
   async replacements(
     organisationId: string,

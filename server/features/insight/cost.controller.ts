@@ -7,7 +7,7 @@ import { Reach } from '../../access/reach.js';
 import { CostQueries } from './cost.query.js';
 import { SetTurnover } from './turnover.messages.js';
 
-/** Cost of work. Both calls are for readers of wages only. */
+/** Calls about labour cost, only for callers who may see wages. */
 @Controller()
 export class CostController {
   constructor(

@@ -7,11 +7,15 @@ import type { Caller } from '../../http/caller.js';
 import { readWages } from '../../decision-context/person-wages.js';
 import { readShown } from './people-shown.js';
 
+/** Queries about labour cost. */
 @Injectable()
 export class CostQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Only asked by who may see wages: the call says so. */
+  /**
+   * Settings, wages of people at the location with at least one wage, and expected turnover in cents by date, for a
+   * week. The call checks that the caller may see wages.
+   */
   async week({ organisationId }: Caller, locationId: LocationId, monday: CivilDate): Promise<CostWeek> {
     const organisation = await this.db
       .selectFrom('organisation')

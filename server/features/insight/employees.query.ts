@@ -21,10 +21,10 @@ import { FiguresReader, type FiguresQuestion, type FiguresPeriod, type PartFigur
 import { GivenReader } from './given.reader.js';
 import { readShown, type ShownPerson } from './people-shown.js';
 
-/** The place that people are counted at. */
+/** Location whose people are counted. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
-/** Worked and agreed hours of people. */
+/** Queries about worked and agreed hours. */
 @Injectable()
 export class EmployeeQueries {
   constructor(
@@ -34,7 +34,10 @@ export class EmployeeQueries {
     private readonly given: GivenReader,
   ) {}
 
-  /** Everybody of the session location who was in service in the period, and whoever has something in it; by name. */
+  /**
+   * Figures of finished shifts at the session's location in the period, for everybody in service there or with a
+   * figure, sorted by name; zeros included.
+   */
   async employees(caller: Place, period: FiguresPeriod): Promise<EmployeeStat[]> {
     const { organisationId, locationId } = caller;
     const [people, worked, callOffs, swaps, entered] = await Promise.all([
@@ -72,7 +75,10 @@ export class EmployeeQueries {
       });
   }
 
-  /** Hours of the same people by week; of weeks that begin before the period or end after it, the part within it. */
+  /**
+   * Hours per week and agreed hours of people at the session's location, sorted by name. Weeks at the ends of the
+   * period count only their days within it.
+   */
   async employeeWeeks(caller: Place, period: FiguresPeriod): Promise<EmployeeWeeks> {
     const people = await readShown(this.db, caller.organisationId);
     const weeks = await this.figures.byWeek(await this.worked(caller, period));
@@ -96,7 +102,10 @@ export class EmployeeQueries {
     };
   }
 
-  /** One person at every location within reach, week by week, that of today last. */
+  /**
+   * Figures of a person by week at all locations within reach, this week last, with the legal limits.
+   * @throws CommandRefused `not_found`
+   */
   async employee(caller: Caller, userId: UserId, weeks: number): Promise<EmployeePage> {
     const { organisationId, reach } = caller;
     const person = (await readShown(this.db, organisationId, [userId])).get(userId);
@@ -150,8 +159,8 @@ export class EmployeeQueries {
   }
 
   /**
-   * The weeks before one against contract, of everybody in service at the session location: as published, whether or
-   * not it is over. Hours are those of every location, so that the balance is the same for whoever looks.
+   * Published against agreed minutes in the weeks before `monday`, for everybody in service at the session's location
+   * in that week, sorted by name. Counts all locations, and shifts that have not ended.
    */
   async contractWeeks(caller: Caller, monday: CivilDate): Promise<ContractWeeks> {
     const mondays = weeksBefore(monday);
@@ -195,7 +204,9 @@ export class EmployeeQueries {
   }
 }
 
-/** Whether somebody belongs in a list of the session location, also with nothing but zeros. */
+/**
+ * Whether a person belongs in lists of a location for a period, also with zeros only: enabled, works there, in service.
+ */
 export const isOfPlace = (
   person: ShownPerson,
   { locationId }: Pick<Caller, 'locationId'>,

@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { FairnessLedger } from '#domain/insight/insight.views';
 import type { Caller } from '../../http/caller.js';
 
-/** Asks for the fairness ledger of the session location over so many weeks up to today. */
+/** Fairness ledger of the session's location over the last `weeks` weeks. */
 export class ReadFairness extends Query<FairnessLedger> {
   constructor(
     readonly caller: Caller,

@@ -16,7 +16,7 @@ import { ReadFairness } from './fairness.messages.js';
 import { FiguresReader } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
-/** Fairness ledger of the session location. */
+/** Queries about the fairness ledger. */
 @Injectable()
 export class FairnessQueries {
   constructor(
@@ -24,7 +24,11 @@ export class FairnessQueries {
     private readonly figures: FiguresReader,
   ) {}
 
-  /** So many weeks up to and including today. Staff see themselves alone, unless the organisation shows everybody. */
+  /**
+   * Ledger of the session's location over `weeks` weeks up to today inclusive. Staff see only themselves unless the
+   * organisation shows everybody.
+   * @throws CommandRefused `not_found` for an unknown location
+   */
   async ledger(caller: Caller, weeks: number): Promise<FairnessLedger> {
     const { organisationId, locationId } = caller;
     const until = await todayNow(this.db, caller);

@@ -22,26 +22,26 @@ import { insightProjection } from './insight.projection.js';
 
 // In SQL: PostgreSQL adds up years of shifts by parts of dates, with sums over conditions and lists joined with `unnest`.
 
+/** Range of dates. */
 export interface FiguresPeriod {
   readonly from: CivilDate;
-  /** Included. */
+  /** Inclusive. */
   readonly until: CivilDate;
 }
 
+/** Shifts to sum up. */
 export interface FiguresQuestion {
   readonly period: FiguresPeriod;
   readonly organisationId: string;
   readonly locationId: LocationId;
   readonly place: PlaceHours;
-  /** Shifts that end later are left out; null: shifts to come count as well. */
+  /** Only shifts that have ended by then; null: coming shifts count too. */
   readonly endedBy: Instant | null;
-  /** Null: everybody's. */
+  /** Null: all people. */
   readonly userId: UserId | null;
 }
 
-/**
- * Figures of a person in a part of a period: a week by its Monday, a day by its date, or the period by its first date.
- */
+/** Figures of a person in a week (`start`: its Monday), on a day (its date), or in the period (its first date). */
 export interface PartFigures {
   readonly userId: UserId;
   readonly start: CivilDate;
@@ -51,10 +51,11 @@ export interface PartFigures {
 /** Longer than any shift. */
 const MAX_DAYS = 2;
 
-/** The generation of the read model that serves. */
+/** SQL subquery for the served version of the read model of statistics. */
 export const generationOf = (organisationId: string) =>
   servingGeneration({ projection: insightProjection.name, organisationId });
 
+/** Time of a shift from its row. */
 export const timeOfRow = (
   row: Pick<Selectable<Tables['shift_figure']>, 'date' | 'start_minute' | 'end_minute'>,
 ): ShiftTime => ({ date: row.date, start: row.start_minute, end: endAt(row.end_minute) });
@@ -70,14 +71,14 @@ const START: Record<Part, ReturnType<typeof sql<CivilDate | null>>> = {
 };
 
 /**
- * Sums of published shifts that were not called off. PostgreSQL adds up what the clock on the wall says; the few dates
- * on which that is not how long a shift was, or on which one may still be going on, are counted one by one.
+ * Sums of published shifts that are not called off and have a person. The database sums up by clock time; dates with a
+ * clock change, and the last days before `endedBy`, are counted shift by shift.
  */
 @Injectable()
 export class FiguresReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Figures by person, for everybody who had a shift. */
+  /** Figures by person; people without a shift have no entry. */
   async byPerson(question: FiguresQuestion): Promise<Map<UserId, Figures>> {
     const byPerson = new Map<UserId, Figures>();
     for (const { userId, figures } of await this.read(question, 'period'))
@@ -85,12 +86,12 @@ export class FiguresReader {
     return byPerson;
   }
 
-  /** Figures by person and week. */
+  /** Figures by person and week, unsorted; only combinations with a shift. */
   byWeek(question: FiguresQuestion): Promise<PartFigures[]> {
     return this.read(question, 'week');
   }
 
-  /** Figures by person and date. */
+  /** Figures by person and date, unsorted; only combinations with a shift. */
   byDay(question: FiguresQuestion): Promise<PartFigures[]> {
     return this.read(question, 'day');
   }

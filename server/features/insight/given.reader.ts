@@ -6,12 +6,15 @@ import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { generationOf, type FiguresPeriod } from './figures.reader.js';
 
-/** Swaps, requests and time off of people, counted. */
+/** Counts swaps, time off and availability of people. */
 @Injectable()
 export class GivenReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Approved swaps by person: one for who gave away and one for who took, whether or not something was given in return. */
+  /**
+   * Approved swaps at the location by person: one for the person who offered and one for the person who took over.
+   * `from` and `until` inclusive, by date of the offered shift.
+   */
   async swaps(
     organisationId: string,
     locationId: LocationId,
@@ -32,7 +35,7 @@ export class GivenReader {
     return counts;
   }
 
-  /** Approved time off that meets a period, by person. */
+  /** Approved time off that overlaps the period, by user id. */
   async timeOff(
     organisationId: string,
     { from, until }: FiguresPeriod,
@@ -48,7 +51,7 @@ export class GivenReader {
     return groupBy(rows, ({ user_id }) => user_id);
   }
 
-  /** Dates for which people entered when they can work, as they stand now, by person. */
+  /** Dates in the period with an availability entry at present, by person, unsorted. */
   async availability(
     organisationId: string,
     { from, until }: FiguresPeriod,

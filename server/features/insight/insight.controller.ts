@@ -8,7 +8,7 @@ import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
 import { FairnessQueries } from './fairness.query.js';
 
-/** Figures for who plans; of fairness also for who works. */
+/** Calls about statistics for admins, and about fairness for staff too. */
 @Controller()
 export class InsightController {
   constructor(

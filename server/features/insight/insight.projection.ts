@@ -11,7 +11,10 @@ import type { FollowedProjection } from '../../projections/followed-projection.j
 import type { RowWrites } from '../../projections/row-writes.js';
 import { INSIGHT_SHIFT_TABLE, TAKEN, INSIGHT_SWAP_TABLE } from './insight.table.js';
 
-/** Read model for statistics: published shifts, requested open shifts, and swaps (docs/decisions/0052). */
+/**
+ * Followed read model of statistics: published shifts, open shifts taken on request, and approved swaps
+ * (docs/decisions/0052).
+ */
 export const insightProjection: FollowedProjection = {
   name: 'insight',
   version: 1,

@@ -2,7 +2,9 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
-/** Published shifts as figures are made of them, called-off ones included. Hours depend on the place, and are counted when they are read. */
+/**
+ * Published shifts for statistics, called off ones included. Hours depend on the location and are counted when read.
+ */
 export const INSIGHT_SHIFT_TABLE = defineTable({
   name: 'shift_figure',
   key: ['organisation_id', 'generation', 'shift_id'],
@@ -27,7 +29,7 @@ export const INSIGHT_SHIFT_TABLE = defineTable({
 
 export type ShiftFigureTable = RowOf<typeof INSIGHT_SHIFT_TABLE>;
 
-/** Open shifts that somebody got because they asked. */
+/** Open shifts that a person got on request. */
 export const TAKEN = defineTable({
   name: 'taken_shift',
   key: ['organisation_id', 'generation', 'shift_id'],
@@ -41,7 +43,7 @@ export const TAKEN = defineTable({
 
 export type TakenShiftTable = RowOf<typeof TAKEN>;
 
-/** Swaps that were approved, on the date of the offered shift. */
+/** Approved swaps, by date of the offered shift. */
 export const INSIGHT_SWAP_TABLE = defineTable({
   name: 'approved_swap',
   key: ['organisation_id', 'generation', 'swap_id'],
@@ -60,7 +62,7 @@ export const INSIGHT_SWAP_TABLE = defineTable({
 
 export type ApprovedSwapTable = RowOf<typeof INSIGHT_SWAP_TABLE>;
 
-/** Expected turnover of days, where entered. */
+/** Expected turnover by date, in cents; dates without one have no row. */
 export const TURNOVER = defineTable({
   name: 'expected_turnover',
   key: ['organisation_id', 'location_id', 'date'],

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { readTerms } from '../../decision-context/person-terms.js';
 import { isAmong } from '../../database/conditions.js';
 
-/** Somebody whose figures are shown. */
+/** Person whose figures are shown. */
 export interface ShownPerson extends Agreement {
   readonly userId: UserId;
   readonly id: UserId;
@@ -13,7 +13,10 @@ export interface ShownPerson extends Agreement {
   readonly locationIds: readonly LocationId[];
 }
 
-/** Everybody of an organisation with a name and terms, by id. Whoever was erased is not known any more. */
+/**
+ * People of an organisation with name and terms, by id, disabled ones included; erased people have no entry. `only`:
+ * just these ids.
+ */
 export async function readShown(
   db: Database,
   organisationId: string,

@@ -30,7 +30,7 @@ const HOURS: readonly FigureName[] = ['hours', 'agreedHours'];
 
 const NO_NOTICES = { within12Hours: 0, within48Hours: 0, farInAdvance: 0 };
 
-/** The figures of `/stats/employee` and `/stats/timeslot` as one table, a line a person. */
+/** Makes the file with the figures of `/stats/employee` and `/stats/timeslot`, one row per person. */
 @Registers(FileMakers)
 @Injectable()
 export class StatisticsMaker implements FileMaker {

@@ -6,6 +6,7 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { type DayTurnover, SetTurnover } from './turnover.messages.js';
 
+/** Stream kind of expected turnover, one stream per location. */
 export const turnoverKind: StreamKind<ExpectedTurnover, TurnoverEvent> = { name: 'turnover', ...turnoverDecider };
 
 @CommandHandler(SetTurnover)

@@ -3,12 +3,13 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
+/** Expected turnover of a date. */
 export interface DayTurnover {
   readonly date: CivilDate;
   readonly cents: number | null;
 }
 
-/** Says what a day is expected to bring in. Answers it. */
+/** Sets the expected turnover of a date, in cents; null removes it. Answers it. */
 export class SetTurnover extends Command<DayTurnover> {
   constructor(
     readonly origin: CommandOrigin,

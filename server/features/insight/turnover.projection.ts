@@ -3,7 +3,7 @@ import type { TurnoverEvent } from '#domain/insight/turnover.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { TURNOVER } from './insight.table.js';
 
-/** Read model of expected turnover. */
+/** Expected turnover by location and date. */
 export const turnoverProjection: InlineProjection<ExpectedTurnover, TurnoverEvent> = {
   name: 'turnover',
   version: 1,

@@ -10,7 +10,10 @@ import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-c
 import { loadDirectory } from '../../decision-context/directory.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows boards the jobs and departments of their location. */
+/**
+ * Live records of a planning board: jobs and departments of its location, with retired or removed ones that the week
+ * still uses.
+ */
 @Injectable()
 export class JobLive {
   @Registers(PlanningSources)

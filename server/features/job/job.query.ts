@@ -9,18 +9,22 @@ import type { OrganisationId, LocationId, JobFilterId, UserId } from '#domain/ke
 /** Owner of the listed jobs: a location, a job filter or a person. */
 type JobsOf = { readonly locationId: LocationId } | { readonly jobFilterId: JobFilterId } | { readonly userId: UserId };
 
+/** Queries about jobs and departments. */
 @Injectable()
 export class JobQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Jobs by name: all that exist at a location, those of a job filter, or those of a person. */
+  /**
+   * Jobs at a location, of a job filter, or of a person's present terms, sorted by name. Retired jobs are not filtered
+   * out.
+   */
   async listJobs(organisationId: OrganisationId, of: JobsOf): Promise<JobView[]> {
     const directory = await loadDirectory(this.db, organisationId);
     const jobs = 'userId' in of ? await this.jobsOfUser(organisationId, of.userId, directory) : jobsIn(directory, of);
     return jobs.map(jobView).sort(byName);
   }
 
-  /** Job filters of a location, by name. */
+  /** Job filters of a location without removed ones, sorted by their ordinal, then name. */
   async listJobFilters(organisationId: OrganisationId, locationId: LocationId): Promise<JobFilterView[]> {
     const { jobFilters } = await loadDirectory(this.db, organisationId);
     return [...jobFilters.values()]

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** Row per job. */
 export interface JobTable {
   organisation_id: string;
   job_id: string;
@@ -10,18 +11,19 @@ export interface JobTable {
   location_ids: string[];
   serves_alcohol: Generated<boolean>;
   revision: Generated<number>;
-  /** Nobody is planned for it any more. */
+  /** No new shifts; existing shifts keep it. */
   retired: Generated<boolean>;
 }
 
+/** Row per department of a location. */
 export interface JobFilterTable {
   organisation_id: string;
   job_filter_id: string;
   location_id: string;
   name: string;
   job_ids: string[];
-  /** Order at its location; those of the same come by name. */
+  /** Order at its location; equal ones are sorted by name. */
   ordinal: Generated<number>;
-  /** Its shifts keep it; it is offered no more. */
+  /** Not offered any more; its shifts keep it. */
   removed: Generated<boolean>;
 }

@@ -16,8 +16,8 @@ import { AdminSources, EverybodySources, type SharedPlace } from '../../live/rec
 import { Registers } from '../../registration/registers.js';
 
 /**
- * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
- * `LocationRecords`). Features add theirs.
+ * Stream `location/{locationId}` with the records for all people of a location, and for admins those they plan with.
+ * Features add its records; staff do not learn who made a change.
  */
 @Registers(LiveStreams)
 @Injectable()

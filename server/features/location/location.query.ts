@@ -14,6 +14,7 @@ import type { LocationId } from '#domain/kernel/ids';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
+/** Queries about locations. */
 @Injectable()
 export class LocationQueries {
   constructor(
@@ -21,7 +22,7 @@ export class LocationQueries {
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
-  /** The location that a host name stands for. @throws Refused `not_found` */
+  /** Location of a host name. @throws CommandRefused `not_found` for an unknown or closed one */
   async checkDomain(domain: string): Promise<WireDomainRecord> {
     const location = await this.locations.byHost(domain);
     if (!location) throw notFound();
@@ -29,7 +30,7 @@ export class LocationQueries {
     return { horeca_location_id: locationId, description: name, timezone: zone };
   }
 
-  /** Locations within reach, by name. */
+  /** Open locations within reach, sorted by name, with the opening hours valid today. */
   async listLocations(caller: Caller): Promise<LocationView[]> {
     const rows = await this.db
       .selectFrom('location')
@@ -58,7 +59,7 @@ export class LocationQueries {
       .sort((a, b) => a.description.localeCompare(b.description, 'nl') || a.id.localeCompare(b.id));
   }
 
-  /** Last bus by weekday, in the order asked. */
+  /** Last bus by weekday, as valid today, in the order of `locationIds`; null: no last bus. */
   async readLastBusTimes(caller: Caller, locationIds: readonly LocationId[]): Promise<LastBusTimeView[]> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     return locationIds.map((locationId) => {

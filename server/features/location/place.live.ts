@@ -14,7 +14,10 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { todayNow } from '../../decision-context/today.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows what a location is to those who plan there, and for which dates everybody there is told. */
+/**
+ * Live records of a location: its settings for planning boards, and for everybody the range of dates that the stream
+ * covers.
+ */
 @Injectable()
 export class PlaceLive {
   @Registers(PlanningSources)

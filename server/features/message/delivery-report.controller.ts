@@ -4,7 +4,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { DeliveryReports } from './delivery-reports.js';
 
-/** Reports of providers. The last part of the address is a secret; a wrong one answers as an address that is none. */
+/** Calls by providers with delivery reports. The last part of the URL is a secret; a wrong one is `not_found`. */
 @Controller()
 export class DeliveryReportController {
   constructor(private readonly reports: DeliveryReports) {}

@@ -15,7 +15,7 @@ import type { StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** Takes in what providers report of messages, and ends with it what nobody knew. */
+/** Stores delivery reports of providers, and ends messages whose result was unknown. */
 @Injectable()
 export class DeliveryReports {
   constructor(
@@ -25,7 +25,8 @@ export class DeliveryReports {
   ) {}
 
   /**
-   * Reader of the delivery reports sent to a secret address. @throws CommandRefused `not_found` for an unknown address
+   * Function that stores reports sent to this secret URL; reports about unknown messages are ignored.
+   * @throws CommandRefused `not_found` for a wrong secret
    */
   reader(secret: string): (input: Readonly<Record<string, unknown>>) => Promise<void> {
     for (const channel of CHANNELS) {

@@ -10,13 +10,14 @@ import type { MessageRecorder } from './message-recorder.js';
 /** Messages of a channel that a node sends at a time. */
 const WIDTH = 4;
 
+/** Dependencies of a lane. */
 export interface LaneParts {
   readonly couriers: Couriers;
   readonly outbox: Outbox;
   readonly recorder: MessageRecorder;
   readonly checks: MessageCheck;
   readonly logger: Logger;
-  /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
+  /** Waits in milliseconds after the first attempt, the second, and so on; after the last a message is given up. */
   readonly retryMs: readonly number[];
   readonly circuit: CircuitBreakerTiming;
 }
@@ -32,7 +33,7 @@ interface Line {
 /** Name of the only provider of a channel. */
 const ONLY = '';
 
-/** Carries the messages of one channel: a provider that is slow or dead holds up nobody but itself. */
+/** Sends the messages of one channel, at most 4 at a time per provider, with a circuit breaker for each provider. */
 export class Lane {
   private readonly sending = new Set<Promise<void>>();
   private readonly lines = new Map<string, Line>();
@@ -40,10 +41,11 @@ export class Lane {
   constructor(
     private readonly channel: Channel,
     private readonly parts: LaneParts,
-    /** A message has been answered for: there is room for another. */
+    /** Called when a message is finished, so that there is room for another. */
     private readonly onDone: () => void,
   ) {}
 
+  /** Leases due messages and starts to send them; does not wait for the results. Does nothing without a courier. */
   async sendDue(): Promise<void> {
     const courier = this.parts.couriers.of(this.channel);
     if (!courier) return;
@@ -53,7 +55,7 @@ export class Lane {
     for (const message of await this.parts.outbox.take(this.channel, room)) this.carry(courier, message);
   }
 
-  /** Waits for what is under way: nobody could tell afterwards what became of it. */
+  /** Waits for messages that are being sent, whose result would otherwise be unknown. */
   async finish(): Promise<void> {
     await Promise.all(this.sending);
   }

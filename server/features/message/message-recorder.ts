@@ -6,7 +6,10 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { type MessageEnd, Outbox, type TakenMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 
-/** Writes what became of a message: its row and the event that tells of it, in one transaction. */
+/**
+ * Stores the result of a message: row and event in one transaction. Does nothing if another node has leased the message
+ * since.
+ */
 @Injectable()
 export class MessageRecorder {
   constructor(
@@ -14,10 +17,12 @@ export class MessageRecorder {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Accepted by the provider; `providerId` null: it gave none. */
   sent(message: TakenMessage, providerId: string | null): Promise<void> {
     return this.end(message, { status: 'sent', error: null, providerId }, (data) => ({ type: 'MessageSent', data }));
   }
 
+  /** Given up: refused, or all attempts failed. */
   failed(message: TakenMessage, reason: 'refused' | 'exhausted', error: string): Promise<void> {
     return this.end(message, { status: 'failed', error }, (data) => ({
       type: 'MessageFailed',
@@ -25,12 +30,12 @@ export class MessageRecorder {
     }));
   }
 
-  /** Nobody knows whether it went out. */
+  /** Ended without knowing whether it was sent. */
   lost(message: TakenMessage, error: string): Promise<void> {
     return this.end(message, { status: 'unknown', error }, (data) => ({ type: 'MessageLost', data }));
   }
 
-  /** A later one has told what it was to tell. */
+  /** Not sent, because a later message contains its content. */
   overtaken(message: TakenMessage): Promise<void> {
     return this.end(message, { status: 'overtaken', error: null }, (data) => ({ type: 'MessageOvertaken', data }));
   }

@@ -1,7 +1,10 @@
 import { type Metrics, unlabelledSample, shared } from '../../metrics/metrics.js';
 import type { Outbox } from '../../messaging/outbox.js';
 
-/** The queue of messages. The same on every node. */
+/**
+ * Registers gauges of the queue: waiting messages, age of the oldest, failures within a day; equal on every node. Reads
+ * the database at each scrape.
+ */
 export function observeMessages(metrics: Metrics, outbox: Outbox): void {
   const queue = shared(() => outbox.queue());
   metrics.gauge(

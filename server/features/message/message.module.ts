@@ -25,8 +25,12 @@ import { Registers } from '../../registration/registers.js';
     { provide: OUTBOX_TIMING, useFactory: (): OutboxTiming => ({ ...DEFAULT_OUTBOX_TIMING }) },
   ],
 })
+/** Sending of messages in the background, delivery reports, and the outbox for reading. */
 export class MessageModule implements OnModuleInit {
-  /** Another node would send them no better. */
+  /**
+   * Readiness check that reports failed and late messages but keeps the node serving, because other nodes would send no
+   * better.
+   */
   @Registers(Readiness) readonly messages: ReadinessCheck = {
     name: 'messages',
     keepsServing: true,

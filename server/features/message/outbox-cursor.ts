@@ -24,12 +24,13 @@ const Stored = z.tuple([
   z.string().max(100).nullable(),
 ]);
 
+/** Opaque text of a cursor. */
 export const writeOutboxCursor = ({ filters, messageId }: OutboxCursor): string =>
   Buffer.from(JSON.stringify([messageId, filters.kind ?? null, filters.status ?? null, filters.text ?? null])).toString(
     'base64url',
   );
 
-/** @throws Refused `validation_failed` for a text that is no cursor. */
+/** Cursor of a text. @throws CommandRefused `format` in the field `cursor` */
 export function readOutboxCursor(cursor: string): OutboxCursor {
   const parsed = Stored.safeParse(contentOf(cursor));
   if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));

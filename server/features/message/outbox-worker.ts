@@ -10,28 +10,30 @@ import { Outbox } from '../../messaging/outbox.js';
 import { Lane } from './lane.js';
 import { MessageRecorder } from './message-recorder.js';
 
+/** Intervals of the worker. */
 export interface OutboxTiming {
-  /** Between two looks at what is to be queued and sent, in milliseconds. */
+  /** Interval of the poll, in milliseconds. */
   readonly pollMs: number;
-  /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
+  /** Waits in milliseconds after the first attempt, the second, and so on; after the last a message is given up. */
   readonly retryMs: readonly number[];
-  /** Absent: as usual. */
+  /** Absent: `DEFAULT_CIRCUIT_BREAKER`. */
   readonly circuit?: CircuitBreakerTiming;
 }
 
+/** Injection token of `OutboxTiming`. */
 export const OUTBOX_TIMING = Symbol('outbox timing');
 
 const MINUTE = 60_000;
 
-/** Gives up after a day: by then somebody has looked, or the news is stale. */
+/** Intervals of a node in production: eight attempts in about a day. */
 export const DEFAULT_OUTBOX_TIMING: OutboxTiming = {
   pollMs: 2_000,
   retryMs: [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE),
 };
 
 /**
- * Queues messages and sends what is due, each channel in a lane of its own. Every node that serves runs one: a message
- * is taken by one of them at a time, and stays in the database until somebody answers for it, so restarts lose nothing.
+ * Drains the message sources and sends due messages, each channel in its own lane. Polls on every node that sends;
+ * messages stay in the database until their result is stored, so restarts lose none.
  */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {

@@ -15,6 +15,7 @@ import type { Caller } from '../../http/caller.js';
 
 // In SQL: it is a part of other queries, whose tables it names.
 
+/** Queries about the outbox. */
 @Injectable()
 export class OutboxQueries {
   constructor(
@@ -22,7 +23,10 @@ export class OutboxQueries {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Messages of the organisation, newest first; `after`: older than that one. */
+  /**
+   * Messages of the organisation, newest first, at most `limit`. `after`: only older than this message id; null: from
+   * the newest. Tokens in texts are hidden, except in kept messages.
+   */
   async listOutbox(
     { organisationId }: Caller,
     filters: OutboxFilters,

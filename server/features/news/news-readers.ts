@@ -4,17 +4,17 @@ import { readOnce } from '../../database/read-together.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
 
-/** Somebody whom news may concern. */
+/** Person who may be addressed by news. */
 export interface NewsPerson {
   readonly userId: string;
   readonly manages: boolean;
   /** Locations where they work. */
   readonly locationIds: readonly LocationId[];
-  /** Departments at every location. */
+  /** Departments with one of their present jobs, at all locations. */
   readonly departments: ReadonlySet<JobFilterId>;
 }
 
-/** Everybody of an organisation who can log in, by id. */
+/** Reads the enabled people of an organisation who have present terms, by id; batched per tick. */
 export const loadNewsPeople = readOnce(async (db, organisationId): Promise<ReadonlyMap<string, NewsPerson>> => {
   const rows = await peopleNow(db)
     .select(['person.user_id', 'person.location_ids', 'person.super_user', 'person.type_name', 'terms.job_ids'])

@@ -14,7 +14,7 @@ interface NewsInvalidation {
   readonly locationId: LocationId | null;
 }
 
-/** Brings people news of where they work, on their own stream: what is for one department concerns nobody else. */
+/** Live records of the news addressed to a person, at all of their locations. */
 @Injectable()
 export class NewsLive {
   @Registers(OwnSources)

@@ -12,4 +12,5 @@ import { NewsReader } from './news.reader.js';
   controllers: [NewsController],
   providers: [NewsLive, NewsReader],
 })
+/** Declared news for its authors, and news for the people it is addressed to. */
 export class NewsModule {}

@@ -44,7 +44,7 @@ const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brough
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
 });
 
-/** Reads news for whom it concerns. */
+/** Reads news for the people it is addressed to. */
 @Registers(SeenSubjects)
 @Injectable()
 export class NewsReader implements SeenSubject {
@@ -55,14 +55,20 @@ export class NewsReader implements SeenSubject {
     private readonly resources: ResourceReader,
   ) {}
 
-  /** News of the session location, newest first. */
+  /**
+   * News of the session's location that is addressed to the caller, in the order of the declaration, at most
+   * `MAX_NEWS`.
+   */
   async list(caller: Caller): Promise<NewsView[]> {
     const all = await this.resources.list(news, caller.organisationId, caller.locationId);
     const reader = await this.person(caller);
     return all.filter(({ jobFilterIds }) => reader && isFor(jobFilterIds, reader)).slice(0, MAX_NEWS);
   }
 
-  /** News for one person, of every location where they work. */
+  /**
+   * Current news that is addressed to a person, of all their locations, newest first, by id, with the instant at which
+   * they opened it. Empty for disabled people.
+   */
   async own(place: OwnPlace): Promise<ReadonlyMap<string, OwnNews>> {
     const { organisationId } = place;
     const [reader, brought, seenAt] = await Promise.all([
@@ -79,7 +85,7 @@ export class NewsReader implements SeenSubject {
     );
   }
 
-  /** Locations of news that is addressed to the caller. */
+  /** Location of each of these news that is addressed to the caller and within reach; others have no entry. */
   async whereFor(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, LocationId>> {
     const reader = await this.person(caller);
     const rows = await this.rows(caller.organisationId, ids);
@@ -90,6 +96,7 @@ export class NewsReader implements SeenSubject {
     );
   }
 
+  /** Location and enabled people that news is addressed to; null: unknown. */
   async audienceOf(organisationId: string, id: string): Promise<SeenAudience | null> {
     const [item] = await this.rows(organisationId, [id]);
     if (!item) return null;
@@ -100,6 +107,7 @@ export class NewsReader implements SeenSubject {
     return { locationId: item.locationId, userIds: concerned.map(({ userId }) => userId) };
   }
 
+  /** Locations of a person; empty for disabled people. */
   async worksAt({ organisationId, userId }: OwnPlace): Promise<readonly LocationId[]> {
     return (await loadNewsPeople(this.db, organisationId)).get(userId)?.locationIds ?? [];
   }

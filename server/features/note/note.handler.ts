@@ -9,6 +9,7 @@ import { rewriteText } from '../../event-store/texts.js';
 import { WriteLocationNote } from './note.messages.js';
 import { noteView } from './note.reader.js';
 
+/** Stream kind of notes, one stream per location. */
 export const noteKind: StreamKind<NoteState, NoteEvent> = { name: 'note', ...noteDecider };
 
 @CommandHandler(WriteLocationNote)

@@ -3,7 +3,7 @@ import type { NoteEvent } from '#domain/note/note.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { NOTES } from './note.table.js';
 
-/** The note of each location. */
+/** Note of each location. */
 export const noteProjection: InlineProjection<NoteState, NoteEvent> = {
   name: 'note',
   version: 1,

@@ -13,7 +13,7 @@ import { Registers } from '../../registration/registers.js';
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
 
-/** Reads the note for calls and watchers. */
+/** Reads the note of a location for calls and live watchers. */
 @Injectable()
 export class NoteReader {
   @Registers(AdminSources)
@@ -24,6 +24,7 @@ export class NoteReader {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Note of a location; an empty one with revision 0 if never written. */
   async read({ organisationId, locationId }: AdminPlace): Promise<InputNote> {
     const row = await this.db
       .selectFrom('note')
@@ -41,7 +42,9 @@ export class NoteReader {
   }
 }
 
-/** A note with its words and who wrote it; `written`: words that are not in the table yet. */
+/**
+ * Note in API format, with text and author (null: erased or the system). `written`: text that is not in the table yet.
+ */
 export async function noteView(
   db: Kysely<Tables>,
   organisationId: string,

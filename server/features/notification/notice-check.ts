@@ -23,8 +23,8 @@ const FRESH_MS = 60_000;
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 /**
- * Looks at messages of notices that could not go when they were queued: what a later one has told is not told again as
- * it was, and what can wait waits in quiet hours. What somebody had sent again by hand waits for no hour.
+ * Checks waiting messages about notices: drops what a later notice has told, rewords what is partly told, and postpones
+ * during quiet hours, except messages sent again by hand. Messages younger than a minute pass on their first attempt.
  */
 @Registers(MessageChecks)
 @Injectable()

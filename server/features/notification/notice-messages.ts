@@ -20,10 +20,10 @@ import type { ReachablePerson, SendingContext } from './pending-notices.js';
 import type { MadeLink } from '../../accounts/account-links.js';
 import { openHost } from '../../accounts/open-host.js';
 
-/** Key with which an invited person chooses their first password. */
+/** Token with which an invited person chooses their first password. */
 export type InvitationLink = Pick<MadeLink, 'token'>;
 
-/** Puts a notice into messages, one for each way in which its person wants to hear of it. */
+/** Composes the messages of a notice, one per channel that the person wants. */
 @Injectable()
 export class NoticeMessages {
   constructor(
@@ -33,7 +33,10 @@ export class NoticeMessages {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `invitation`: the link that their mail brings; null: they have a password, or cannot choose one. */
+  /**
+   * Messages of a notice; empty if the person is unknown or wants none. A notice that cannot be composed gives one
+   * failed message, and is logged. `invitation`: link to add to the mail; null: none.
+   */
   async of(
     notice: Notice,
     { choices }: NotificationState,
@@ -95,7 +98,10 @@ export class NoticeMessages {
     }
   }
 
-  /** How each channel says it. */
+  /**
+   * Texts of a notice for each channel. Reads its texts and creates an unsubscribe link.
+   * @throws the error of composing
+   */
   async wordsOf(
     notice: Notice,
     person: ReachablePerson,

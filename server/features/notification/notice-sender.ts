@@ -27,16 +27,15 @@ import { Registers } from '../../registration/registers.js';
 /** People who are looked at at once. */
 const PORTION = 50;
 
-/** Clock of the notice sender, replaced by tests of quiet hours. */
+/** Clock of the notice sender in milliseconds, replaced in tests. */
 @Injectable()
 export class NoticeClock {
   now: () => number = Date.now;
 }
 
 /**
- * Sends people what they were told, when it is time: after the bundling, and not in quiet hours. What is to be told is a
- * read model of the log, and what has gone out stands in the log itself, so whatever was committed goes out however
- * late anybody looks, once, whichever node looks.
+ * Queues messages about notices when they are due: after bundling, and not in quiet hours. Notices come from a read
+ * model and sent ones are recorded in the log, so each is sent once, by any node, however late.
  */
 @Registers(MessageSources)
 @Injectable()
@@ -53,7 +52,7 @@ export class NoticeSender implements MessageSource {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether there is more. */
+  /** Handles up to 50 people; true if there may be more. */
   async queue(): Promise<boolean> {
     const people = await this.peopleToLookAt();
     for (const [organisationId, ofOrganisation] of groupBy(people, ({ organisation_id }) => organisation_id)) {

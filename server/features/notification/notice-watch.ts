@@ -6,22 +6,27 @@ import type { Database } from '../../database/database.js';
 import type { NoticeWatchTable } from './notification.table.js';
 import { changeOf, changesQuery } from './notification.reader.js';
 
-/** Age in days after which an unsent notice is no longer current. */
+/** Age in days from which an unsent notice is not sent any more. */
 export const NEWS_DAYS = 3;
 
-/** Recent changes of one person, oldest first, up to a position of the log. */
+/** Recent changes of one person, oldest first, up to a log position. */
 export interface OwnChanges {
   readonly userId: UserId;
   readonly changes: readonly PlacedChange[];
   readonly position: number;
+  /** Position up to which the person was handled before; 0: never. */
   /** Up to where they were looked at before, and when the first of what waited then is due (milliseconds). */
   readonly looked: number;
+  /** When the first waiting notice is due, in milliseconds; null: none waits. */
   readonly dueAt: number | null;
-  /** The quiet hours by which that was; null: nobody knows any more, so as they are. */
+  /** Quiet hours that `dueAt` was computed with; null: unknown. */
   readonly quietThen: Omit<QuietHours, 'zone'> | null;
 }
 
-/** Recent changes of several people; reads a little further back, because notices that began earlier may be waiting. */
+/**
+ * Recent changes of these people, in the order of `userIds`. Reads a day more than `NEWS_DAYS`, because bundled notices
+ * that began earlier may wait.
+ */
 export async function changesToSend(
   db: Database,
   organisationId: string,
@@ -55,7 +60,10 @@ export async function changesToSend(
 const quietOf = ({ quiet_from, quiet_until }: Pick<NoticeWatchTable, 'quiet_from' | 'quiet_until'>) =>
   quiet_from === null || quiet_until === null ? null : { quietFrom: quiet_from, quietUntil: quiet_until };
 
-/** Notes up to where somebody was looked at, and when something of theirs is due by which quiet hours. */
+/**
+ * Stores the position up to which a person was handled, and when their next notice is due (null: none), with the quiet
+ * hours used. The position never decreases.
+ */
 export async function watch(
   db: Database,
   {
