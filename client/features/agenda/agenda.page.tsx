@@ -9,6 +9,7 @@ import { LinkedText } from '../../kit/ui/layout/linked-text.js';
 import { useAgendaWhen } from '../../roster/week-notes/use-agenda.js';
 import classes from './agenda.module.css';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 interface Filled {

@@ -6,6 +6,7 @@ import { useAvailability } from './use-availability.js';
 
 const PATH = '/available';
 
+/** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
 /** /available/{yearMonth} */

@@ -10,7 +10,7 @@ import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
 import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 
-/** Waits a moment for the days, and for the departments that they name. */
+/** Waits shortly for the location's records and its departments. */
 export const loader = async (): Promise<null> => {
   await Promise.all([locationListLoader(), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   return null;

@@ -5,6 +5,7 @@ import { locationListLoader, useLocationList } from '../../platform/live/use-loc
 import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 /** /cancel-reason */

@@ -20,13 +20,16 @@ import classes from './comment.module.css';
 
 export interface CommentFormProps {
   readonly date: CivilDate;
-  /** As it was read last; null: there is none. */
+  /** Latest comment read from the server; null: none. */
   readonly newest: CommentView | null;
 }
 
 const Comment = camelSchema(WireCommentView);
 
-/** Both texts of a date. Who saves what a colleague has changed meanwhile is shown theirs, and loses nothing. */
+/**
+ * Form for both texts of a date. After a colleague's change the save is refused, their texts are shown, and the next
+ * save builds on them.
+ */
 export function CommentForm({ date, newest }: CommentFormProps) {
   const { t } = useTranslation('comment');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { CommentForm } from './comment-form.js';
 import classes from './comment.module.css';
 
-/** A date that is none leads to the roster. */
+/** Waits shortly for the comment; redirects an invalid date to the roster. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { data: date } = CivilDate.safeParse(params['date']);
   if (!date) return redirect('/main');

@@ -27,13 +27,13 @@ const ALL = 'all';
 
 export interface FileFormProps {
   readonly kind: FileKind;
-  /** As the address names them; null: not. */
+  /** Dates and department in the address, unchecked; null: not named. */
   readonly from: string | null;
   readonly until: string | null;
   readonly department: string | null;
 }
 
-/** Which dates, of which department, in which format. */
+/** Form to request a file of this kind; on submit the server starts making it and the list of files is refetched. */
 export function FileForm({ kind, from, until, department }: FileFormProps) {
   const { t } = useTranslation('file');
   const today = useToday();

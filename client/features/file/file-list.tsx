@@ -27,7 +27,10 @@ const TONES: Readonly<Record<FileView['status'], StatusTone>> = {
   gone: 'plain',
 };
 
-/** Files that the user requested since yesterday, with their progress. */
+/**
+ * Files that the user requested since yesterday, refetched every second while one is being made. A file can be
+ * downloaded once, afterwards made again.
+ */
 export function FileList() {
   const { t } = useTranslation('file');
   const language = useLanguage();

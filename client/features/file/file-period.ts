@@ -1,6 +1,7 @@
 import type { FileKind } from '#domain/file/file';
 import { addDays, type CivilDate, civilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 
+/** First and last date, both inclusive. */
 export interface Period {
   readonly from: CivilDate;
   readonly until: CivilDate;
@@ -8,7 +9,10 @@ export interface Period {
 
 const week = (date: CivilDate): Period => ({ from: mondayOf(date), until: addDays(mondayOf(date), 6) });
 
-/** The dates that somebody is most likely to want: they can be changed. */
+/**
+ * Default period of a kind of file: the week of `today`, the last complete month for hours, the year for time out, the
+ * past 4 weeks for statistics, 52 for the working-time register, 4 coming weeks for availability.
+ */
 export function usualPeriod(kind: FileKind, today: CivilDate): Period {
   switch (kind) {
     case 'wall_sheet':
@@ -30,6 +34,6 @@ export function usualPeriod(kind: FileKind, today: CivilDate): Period {
   }
 }
 
-/** Period of a file for a date in the address or the form: its whole week for kinds that cover one. */
+/** Period for requested dates; for the wall sheet the entire week of `from`. */
 export const periodFrom = (kind: FileKind, from: CivilDate, until: CivilDate): Period =>
   kind === 'wall_sheet' ? week(from) : { from, until };

@@ -10,7 +10,7 @@ import { FileList } from './file-list.js';
 import { KindChoice } from './kind-choice.js';
 import classes from './file.module.css';
 
-/** Waits a moment for what was made before. */
+/** Waits shortly for the list of files. */
 export const loader = async (): Promise<null> => {
   await settled(query(filesList, {}), ({ phase }) => phase !== 'loading');
   return null;

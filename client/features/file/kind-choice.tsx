@@ -8,7 +8,7 @@ export interface KindChoiceProps {
   readonly onChoose: (kind: FileKind) => void;
 }
 
-/** Choice of the kind of file, each with its purpose. */
+/** Radio cards with the kinds of file and their purpose. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { t } = useTranslation('file');
   const name = useId();

@@ -5,7 +5,7 @@ import { refetch } from '../../platform/api/query.js';
 
 const AGAIN_MS = 1_000;
 
-/** Looks again every second while something is being made; not behind another tab. */
+/** Refetches the list of files every second while one is waiting or being made; not while the tab is hidden. */
 export function useFollowFiles(files: readonly FileView[]): void {
   const isUnderWay = files.some(({ status }) => status === 'waiting' || status === 'making');
   useEffect(() => {

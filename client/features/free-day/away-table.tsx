@@ -10,6 +10,7 @@ import type { Away, AwayOf } from './use-away.js';
 export interface AwayTableProps {
   readonly department: string;
   readonly week: CivilDate;
+  /** Full-timers of the department with their free days. */
   readonly users: FreeDayOverview['users'];
   readonly away: AwayOf;
 }
@@ -21,7 +22,10 @@ const ICONS: Record<Exclude<Away, null>, typeof IconCoffee> = {
 };
 const TEXTS = { free: 'overview.free', timeOut: 'overview.timeOut', onHold: 'overview.onHold' } as const;
 
-/** People with fixed hours of a department, and on which days of a week they are not there. */
+/**
+ * Table of a department's full-timers by day of a week with the reason of each absence, and the number present;
+ * requests without a decision count as present.
+ */
 export function AwayTable({ department, week, users, away }: AwayTableProps) {
   const { t } = useTranslation('freeDay');
   const format = useFormat();
@@ -68,7 +72,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
   );
 }
 
-/** Legend of the icons, for phones without room for their texts. */
+/** Legend of the icons for absences. */
 export function AwayLegend() {
   const { t } = useTranslation('freeDay');
   return (

@@ -5,18 +5,21 @@ import type { Watchable } from '../../platform/state/watchable.js';
 
 const StoredEdits = z.array(z.tuple([CivilDate, z.boolean()])).catch([]);
 
-/** Dates that somebody made free, or not, without having saved it yet. */
+/** Unsaved edits by date: true makes it free. */
 export type Edits = ReadonlyMap<CivilDate, boolean>;
 
 export interface FreeDayEdits {
   readonly edits: Watchable<Edits>;
-  /** Makes dates free, or not. */
+  /** Stores edits for these dates, replacing earlier ones; saving them is another step. */
   readonly mark: (dates: readonly CivilDate[], isFree: boolean) => void;
-  /** Forgets the edits of a month that was saved, or given up. */
+  /** Deletes the edits of a month, after saving or on reset. */
   readonly drop: (month: CivilMonth) => void;
 }
 
-/** Unsaved edits of somebody; they outlive the page and the tab, and all tabs share them. */
+/**
+ * Unsaved edits of a user's free days, stored on the device and shared by its tabs. Unreadable stored edits count as
+ * none.
+ */
 export function freeDayEdits(userId: string): FreeDayEdits {
   const row = deviceRow<Edits>(`free-days ${userId}`, {
     parse: (stored) => new Map(StoredEdits.parse(stored)),

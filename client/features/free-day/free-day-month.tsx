@@ -20,7 +20,10 @@ export interface FreeDayMonthProps {
   readonly freeDays: OwnFreeDays;
 }
 
-/** The calendar of one's free days, and what of it is not saved yet. */
+/**
+ * Calendar in which the user marks free days; marking only free days again unmarks them. Edits are stored on the device
+ * until saved with the panel beside it.
+ */
 export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
   const { t } = useTranslation('freeDay');
   const format = useFormat();

@@ -25,7 +25,7 @@ import { useAway } from './use-away.js';
 
 const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(monday, 6) } });
 
-/** Waits a moment for the week that is looked at. */
+/** Waits shortly for the shown week's absences. */
 export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
   const locationId = session.location.value?.horecaLocationId;

@@ -6,6 +6,7 @@ import { useFreeDays } from './use-free-days.js';
 
 const PATH = '/free-day';
 
+/** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
 /** /free-day/{yearMonth} */

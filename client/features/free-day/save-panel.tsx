@@ -15,7 +15,10 @@ export interface SavePanelProps {
   readonly freeDays: OwnFreeDays;
 }
 
-/** How many days are free, and what is to be saved: a month at once. */
+/**
+ * Number of free days in the month, with buttons to save the edits and to discard them. Discarding also cancels a save
+ * that waits for a connection.
+ */
 export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed } }: SavePanelProps) {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();

@@ -10,10 +10,12 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
-/** Why somebody with fixed hours is not there on a date; null: they are. */
+/** Reason of a full-timer's absence on a date. `onHold`: time out requested, not decided; null: present. */
 export type Away = 'timeOut' | 'onHold' | 'free' | null;
 
-/** `asked`: free days as they were when the overview was asked for; what comes by itself is newer. */
+/**
+ * Absence of a user on a date. `dates`: free days of the overview's answer, used only for weeks without live records.
+ */
 export type AwayOf = (userId: string, dates: readonly CivilDate[], date: CivilDate) => Away;
 
 interface Absence {
@@ -32,7 +34,10 @@ function absenceOf(state: RecordsState<LocationRecords>, monday: CivilDate): Abs
   };
 }
 
-/** Absences of a week, live. */
+/**
+ * Returns the function that gives absences in a week, live. Approved time out takes precedence over a free day, a free
+ * day over an undecided request.
+ */
 export function useAway(monday: CivilDate): AwayOf {
   const locationId = useLocationId();
   const state = useLiveState(watchedRecords(locationRecordStream(locationId)));

@@ -11,19 +11,19 @@ import { freeDayEdits } from './free-day-edits.state.js';
 import { useWaitingFreeDays, type WaitingFreeDays } from './use-waiting-free-days.js';
 
 export interface OwnFreeDays {
-  /** As saved. */
+  /** Free dates of the month on the server. */
   readonly saved: ReadonlySet<CivilDate>;
-  /** With the edits that are not saved yet. */
+  /** Free dates of the month with unsaved edits applied. */
   readonly wanted: ReadonlySet<CivilDate>;
-  /** Saved without a connection, and not sent yet; null: nothing is. */
+  /** Save that waits for a connection; null: none. */
   readonly waiting: WaitingFreeDays | null;
-  /** Dates of the month that are neither as they are saved nor as they wait to be. */
+  /** Dates of the month that differ from the saved state, or from the waiting save. */
   readonly changed: readonly CivilDate[];
-  /** Dates before those that come by themselves. */
+  /** Read of dates before the live window; not started if all are live. */
   readonly earlier: QueryState<unknown>;
 }
 
-/** One's own free days of a month; null while they are not there. */
+/** The user's free days of a month: live, and read from the server before the live window. Null until loaded. */
 export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const { id } = useUser();
   const entries = useOwnEntries();

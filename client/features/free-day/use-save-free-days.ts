@@ -18,10 +18,14 @@ export interface SaveFreeDays {
   readonly isSaving: boolean;
   /** Error of the last save; null: none. */
   readonly error: unknown;
-  /** Saves a month as wanted; `saved` is what it was, to put back. */
+  /**
+   * Saves the month's free dates and shows a toast whose undo saves `saved` again. Offline the save is stored and sent
+   * later; confirms planned shifts. Never rejects.
+   */
   readonly save: (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
 }
 
+/** Saves the user's free days of a month; unsaved edits are dropped once the live records show them. */
 export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();

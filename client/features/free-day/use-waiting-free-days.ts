@@ -5,12 +5,13 @@ import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 const Dates = z.array(CivilDate).catch([]);
 
 export interface WaitingFreeDays {
-  /** Key of the pending write, by which it can be discarded. */
+  /** Key of the pending write, to discard it. */
   readonly key: string;
+  /** All free dates of the month that the write will set. */
   readonly dates: ReadonlySet<CivilDate>;
 }
 
-/** Free days of a month that were saved and are not sent yet; null: none. */
+/** Save of a month that waits for a connection; null: none, or it was refused. */
 export function useWaitingFreeDays(month: CivilMonth): WaitingFreeDays | null {
   const waiting = useQueuedWrites().find(
     ({ change, subject, refused }) => change === 'saveFreeDays' && subject === month && refused === null,

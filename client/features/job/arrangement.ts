@@ -1,13 +1,15 @@
 import type { DepartmentsOfLocation } from '#domain/job/work-settings.views';
 
+/** Departments of a location in their order, each with its jobs in order. */
 export type Departments = DepartmentsOfLocation['departments'];
 
-/** Somewhere a job can stand: a place in a department. */
+/** Place of a job: department and index in it, from 0. */
 export interface JobPosition {
   readonly departmentId: string;
   readonly index: number;
 }
 
+/** Place of a job; null: in no department. */
 export const spotOf = (departments: Departments, jobId: string): JobPosition | null => {
   for (const { id, jobIds } of departments) {
     const index = jobIds.indexOf(jobId);
@@ -16,7 +18,10 @@ export const spotOf = (departments: Departments, jobId: string): JobPosition | n
   return null;
 };
 
-/** With a job at another place, and at no other: it is in one department. */
+/**
+ * Departments with the job at this place and removed from any other. The index counts without the job itself and is
+ * limited to the list. Pure.
+ */
 export function withJobAt(departments: Departments, jobId: string, { departmentId, index }: JobPosition): Departments {
   return departments.map((department) => {
     const others = department.jobIds.filter((id) => id !== jobId);
@@ -26,7 +31,7 @@ export function withJobAt(departments: Departments, jobId: string, { departmentI
   });
 }
 
-/** With a department at another place among the others. */
+/** Departments with one moved to an index, limited to the list; unchanged for an unknown id. Pure. */
 export function withDepartmentAt(departments: Departments, id: string, index: number): Departments {
   const moved = departments.find((one) => one.id === id);
   if (!moved) return departments;
@@ -37,7 +42,10 @@ export function withDepartmentAt(departments: Departments, id: string, index: nu
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Departments after an arrow key moved a job: up and down within its department, left and right to the next one. */
+/**
+ * Departments after an arrow key moved a job: up or down within its department, left or right to the end of the
+ * neighbouring one. Unchanged at the edges and for an unknown job.
+ */
 export function afterArrow(departments: Departments, jobId: string, key: ArrowKey): Departments {
   const spot = spotOf(departments, jobId);
   if (!spot) return departments;

@@ -24,15 +24,22 @@ const onArrow =
 export interface DepartmentCardProps {
   readonly department: Departments[number];
   readonly jobs: ReadonlyMap<string, JobSettings>;
+  /** Called when a job was dropped in this department. */
   readonly onJobDrop: (jobId: string, spot: JobPosition) => void;
   readonly onJobArrow: (jobId: string, key: ArrowKey) => void;
   readonly onDepartmentArrow: (key: ArrowKey) => void;
+  /** Opens the form of a job. */
   readonly editJob: (job: JobSettings) => void;
+  /** Opens the form for the name. */
   readonly rename: () => void;
+  /** Deletes the department; offered only without jobs. */
   readonly remove: () => void;
 }
 
-/** A department with its jobs: dragged by their rows, moved by the arrows of their grips. */
+/**
+ * Card of a department with its jobs, which are dragged, or moved with arrow keys on their grips (buttons on a phone).
+ * Moving and deleting are disabled offline.
+ */
 export function DepartmentCard(props: DepartmentCardProps) {
   const { department, jobs, onJobDrop, onJobArrow, onDepartmentArrow, editJob, rename, remove } = props;
   const { t } = useTranslation('job');

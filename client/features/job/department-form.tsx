@@ -8,12 +8,12 @@ import { readWorkAgain } from './job-form.js';
 
 export interface DepartmentFormProps {
   readonly horecaLocationId: string;
-  /** Null: a new one. */
+  /** Null: a new department. */
   readonly department: { readonly id: string; readonly name: string } | null;
   readonly onSaved: () => void;
 }
 
-/** The name of a department. */
+/** Form for a department's name; saves on submit and refetches jobs and departments. */
 export function DepartmentForm({ horecaLocationId, department, onSaved }: DepartmentFormProps) {
   const { t } = useTranslation('job');
   const form = useForm({

@@ -4,11 +4,14 @@ import type { JobPosition } from './arrangement.js';
 const jobOf = (data: Readonly<Record<string | symbol, unknown>>): string | null =>
   data['kind'] === 'job' && typeof data['jobId'] === 'string' ? data['jobId'] : null;
 
-/** Makes a row carry its job to another place. */
+/** Makes a row draggable with its job; returns the function that undoes it. */
 export const dragsJob = (element: HTMLElement, jobId: string): (() => void) =>
   draggable({ element, getInitialData: () => ({ kind: 'job', jobId }) });
 
-/** Takes jobs that are dropped on a department: before the row below the pointer, else at its end. */
+/**
+ * Makes a department accept dropped jobs, before the row under the pointer or at the end; returns the function that
+ * undoes it. The index passed to `onDrop` counts without the dropped job.
+ */
 export const takesJobs = (
   element: HTMLElement,
   departmentId: string,

@@ -18,7 +18,7 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './job.module.css';
 
-/** After any change of jobs or departments: what shows them reads them again. */
+/** Refetches jobs and departments wherever they are shown; call after changing either. */
 export function readWorkAgain(): void {
   refetch(jobsSettings);
   refetch(jobsFilters);
@@ -37,16 +37,20 @@ type Values = {
 } & Record<`at-${string}`, string>;
 
 export interface JobFormProps {
-  /** Null: a new one. */
+  /** Null: a new job. */
   readonly job: JobSettings | null;
   readonly locations: WorkSettings['locations'];
-  /** The department that a new one begins in. */
+  /** Department preselected for a new job; null: none. */
   readonly departmentId?: string | null;
+  /** Reports whether input would be lost on closing. */
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: () => void;
 }
 
-/** A job, and its department at each location: one, or none where it does not exist. */
+/**
+ * Form of a job with at most one department per location and at least one in all. Confirms a change that removes it
+ * from planned shifts; offers to retire an existing job.
+ */
 export function JobForm({ job, locations, departmentId = null, onDirty, onSaved }: JobFormProps) {
   const { t } = useTranslation('job');
   const ask = useAskRetirement();

@@ -30,7 +30,7 @@ import { JobForm, readWorkAgain } from './job-form.js';
 import classes from './job.module.css';
 import { useArrangement } from './use-arrangement.js';
 
-/** With the choice of a location, so that nothing moves when it comes. */
+/** Waits shortly for jobs, departments and locations. */
 export const loader = async () =>
   Promise.all([settled(query(jobsSettings, {}), isThere), settled(query(locationsList, {}), isThere)]);
 

@@ -7,7 +7,10 @@ import { refetch } from '../../platform/api/query.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import type { Departments } from './arrangement.js';
 
-/** The departments of a location as they are being put in order: shown at once, sent one after another. */
+/**
+ * Order of a location's departments and jobs. `arrange` shows a new order at once and sends the latest one after the
+ * other; after a failure the confirmed order is shown again. Never rejects.
+ */
 export function useArrangement(confirmed: DepartmentsOfLocation) {
   const write = useWrite();
   const [ahead, setAhead] = useState<{ departments: Departments; revision: number } | null>(null);

@@ -16,7 +16,7 @@ export interface OutboxActionsProps {
   readonly onRead: () => void;
 }
 
-/** Reading a message, sending it again, and copying the link of one that was kept. */
+/** Buttons of a message: read it, send it again if possible, and copy the link of a kept message to the clipboard. */
 export function OutboxActions({ message, writes, onRead }: OutboxActionsProps) {
   const { t } = useTranslation('message');
   const away = useOfflineReason();

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   stopped: 'plain',
 };
 
-/** Columns of the outbox: recipient, kind and state of each message. */
+/** Columns of the outbox: recipient, subject, time and state with the last error. */
 export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
   const { t } = useTranslation('message');
   const format = useFormat();

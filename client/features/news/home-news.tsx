@@ -12,7 +12,10 @@ import { LinkedText } from '../../kit/ui/layout/linked-text.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import classes from './news.module.css';
 
-/** News for oneself: new items, then pinned ones that were read; other read items are folded away. Opening an item reads it. */
+/**
+ * News on the home page: unread items, then read pinned ones; other read items are folded. Opening an unread item marks
+ * it as seen on the server. Renders nothing without items.
+ */
 export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
   const { t } = useTranslation('news');
   const user = useUser();

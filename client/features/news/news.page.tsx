@@ -16,7 +16,7 @@ import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import classes from './news.module.css';
 import { SeenDialog } from './seen-dialog.js';
 
-/** Waits a moment for the news, and for the departments that it is for. */
+/** Waits shortly for the location's records and its departments. */
 export const loader = async (): Promise<null> => {
   await Promise.all([locationListLoader(), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   return null;

@@ -20,12 +20,15 @@ import classes from './seen-dialog.module.css';
 export interface SeenDialogProps {
   readonly opened: boolean;
   readonly kind: SeenKind;
-  /** `count`: how many have seen it by now; null: nothing is looked at. */
+  /** Item with the number of people who have seen it; null: none. */
   readonly item: { readonly id: string; readonly name: string; readonly count: number } | null;
   readonly onClose: () => void;
 }
 
-/** Recipients who have and have not seen an item, with phone numbers and a button that reminds the latter. */
+/**
+ * Dialog with the people who have and have not seen an item, read from the server again when the number changes. Offers
+ * to remind, after a confirmation, those not reminded yet.
+ */
 export function SeenDialog({ opened, kind, item, onClose }: SeenDialogProps) {
   const { t } = useTranslation('news');
   return (

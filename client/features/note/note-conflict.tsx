@@ -8,16 +8,16 @@ import { Section } from '../../kit/ui/layout/section.js';
 import classes from './note.module.css';
 
 export interface NoteConflictProps {
-  /** As it stands now; null: nobody else wrote. */
+  /** Note as a colleague saved it; null: closed. */
   readonly theirs: InputNote | null;
-  /** The user's own text. */
+  /** The user's unsaved text. */
   readonly mine: string;
   readonly onClose: () => void;
-  /** The text to go on with, resting on what stands there now. Nothing is saved by it yet. */
+  /** Called with the chosen text and the note to build on; nothing is saved yet. */
   readonly onKeep: (text: string, current: InputNote) => void;
 }
 
-/** Both texts, where two wrote at once: neither is lost, and who came later chooses. */
+/** Dialog that shows a colleague's text and the user's own, to keep either or both joined. */
 export function NoteConflict({ theirs, mine, onClose, onKeep }: NoteConflictProps) {
   const { t } = useTranslation('note');
   const [shown, setShown] = useState(theirs);

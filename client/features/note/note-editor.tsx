@@ -14,8 +14,8 @@ import { NoteConflict } from './note-conflict.js';
 import classes from './note.module.css';
 
 /**
- * Editor of the note. An edit builds on the revision shown when it began; a newer one is announced and never
- * overwritten.
+ * Editor of the location's note; saves on submit. A newer version replaces an unedited text; while editing it is
+ * announced, and a conflicting save opens the dialog to choose. `newest` is the live version.
  */
 export function NoteEditor({ newest }: { readonly newest: InputNote }) {
   const { t } = useTranslation('note');

@@ -6,6 +6,7 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { NoteEditor } from './note-editor.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };

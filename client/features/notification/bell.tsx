@@ -13,13 +13,16 @@ import { useNotificationAnnouncements } from './use-notification-announcements.j
 import { useNotifications } from './use-notifications.js';
 
 export interface BellProps {
-  /** For managers: everything that waits for them; `onGone`: somebody went to one of them. */
+  /** List of requests that wait for the manager, with `onGone` to close the bell; absent for staff. */
   readonly ToDecide?: ComponentType<{ readonly onGone: () => void }> | undefined;
-  /** How many that are. */
+  /** Number of requests that wait for the manager. */
   readonly waiting: number;
 }
 
-/** The bell of the header: what one was told, and for managers what waits for their decision. */
+/**
+ * Bell of the header with the number of unread notifications and waiting requests, also on the app's icon. Announces
+ * new notifications to screen readers; opens a popover, on a phone a sheet.
+ */
 export function Bell({ ToDecide, waiting }: BellProps) {
   const { t } = useTranslation('notification');
   const isPhone = useIsPhone();

@@ -11,7 +11,10 @@ const SHOWN = 4;
 /** Working time of a shift; null when it is called off. */
 const worked = (face: NotifiedShift | null) => (face?.calledOff ? null : face);
 
-/** Each shift before and after, with the manager's sentence. */
+/**
+ * Changed shifts of a notification before and after, the first 4 and the number of others, with the manager's sentence.
+ * Renders nothing without either.
+ */
 export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { t } = useTranslation('notification');
   const changes = notifiedChangesIn({ data })

@@ -36,7 +36,7 @@ interface NotificationData {
   readonly was?: 'approved' | 'declined';
 }
 
-/** Puts what somebody is told into a sentence. */
+/** Returns a function that words a notification as one sentence; unknown kinds get a general text. */
 export function useNotificationText(): (notification: Pick<NotificationView, 'kind' | 'data'>) => string {
   const { t } = useTranslation('notification');
   const format = useFormat();

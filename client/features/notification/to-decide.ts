@@ -3,13 +3,14 @@ import type { ShiftRequestView } from '#domain/shift-request/shift-request.views
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 
-/** Something that waits for a manager. */
+/** Request that waits for a manager's decision. */
 export type Decidable =
   | { readonly kind: 'swap'; readonly id: string; readonly request: SwapView }
   | { readonly kind: 'shiftRequest'; readonly id: string; readonly request: ShiftRequestView }
   | { readonly kind: 'timeOut'; readonly id: string; readonly request: TimeOutView }
   | { readonly kind: 'weekAsked'; readonly id: string; readonly request: WeekRequestView };
 
+/** All requests of a location; decided ones are filtered out. */
 export interface PlaceRequests {
   readonly swaps: Iterable<SwapView>;
   readonly shiftRequests: Iterable<ShiftRequestView>;
@@ -17,7 +18,10 @@ export interface PlaceRequests {
   readonly weeksAsked: Iterable<WeekRequestView>;
 }
 
-/** Everything of a location that a manager can decide (docs/decisions/0010), what comes first in the roster first. */
+/**
+ * Requests that a manager can decide: accepted swaps, pending shift requests, undecided time out and all requested
+ * weeks, sorted by the start of their shift, time out or week.
+ */
 export function toDecide({ swaps, shiftRequests, timeOuts, weeksAsked }: PlaceRequests): Decidable[] {
   const all: Decidable[] = [
     ...[...swaps]
@@ -40,7 +44,7 @@ function dueOf(one: Decidable): string {
   return one.kind === 'weekAsked' ? one.request.week : one.request.fullSchedule.start;
 }
 
-/** How many of each kind. */
+/** Number of requests per kind, 0 included. */
 export function countsOf(all: readonly Decidable[]): Readonly<Record<Decidable['kind'], number>> {
   const counts = { swap: 0, shiftRequest: 0, timeOut: 0, weekAsked: 0 };
   for (const { kind } of all) counts[kind] += 1;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Shows how much is unread on the icon of the installed app; browsers without badges show nothing. */
+/**
+ * Shows the number on the icon of the installed app, and removes it for 0 and on unmounting; does nothing in browsers
+ * without badges.
+ */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;

@@ -9,7 +9,7 @@ import { useNotificationText } from './notification-text.js';
 /** So many are read aloud of what comes at once; whoever was away for long looks behind the bell. */
 const NEWEST = 3;
 
-/** Reads to screen readers what comes behind the bell, as it comes: one write may bring several notices. */
+/** Announces new notifications to screen readers as they arrive, at most the newest 3 of one push. */
 export function useNotificationAnnouncements(): void {
   const { id } = useUser();
   const text = useNotificationText();

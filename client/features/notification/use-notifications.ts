@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-session.js';
 
 const notificationsOf = ownRecords('notification');
 
-/** The user's notifications, live, by id; null until they arrive. */
+/** The user's notifications by id, live; null until loaded. */
 export function useNotifications(): ReadonlyMap<string, NotificationView> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), notificationsOf);

@@ -21,6 +21,7 @@ import { useForm } from '../../kit/forms/use-form.js';
 import classes from './organisation.module.css';
 import { WorkingTime } from './working-time.js';
 
+/** Waits shortly for the organisation's settings. */
 export const loader = async () => settled(query(organisationGet, {}), isThere);
 
 /** /manager/organisation */

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { RuleProfile } from '#domain/rules/rule-profile';
 import classes from './organisation.module.css';
 
-/** Sentences for a profile's limits besides rest, days and weeks: averages, weekly rest, nights, days off, minors. */
+/**
+ * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors.
+ */
 export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
   const hours = (minutes: number) => minutes / 60;

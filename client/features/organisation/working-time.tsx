@@ -8,7 +8,10 @@ import { Section } from '../../kit/ui/layout/section.js';
 import { WorkingTimeSentences } from './working-time-sentences.js';
 import classes from './organisation.module.css';
 
-/** Rules of the roster check, today and from the day on which today's rules end. */
+/**
+ * Section with the working-time rules of the roster check, today's profile and later ones, with sources. Nothing can be
+ * edited.
+ */
 export function WorkingTime() {
   const { t } = useTranslation('organisation');
   const profiles = profilesFrom(useToday());

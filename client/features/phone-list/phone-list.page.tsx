@@ -30,6 +30,7 @@ import classes from './phone-list.module.css';
 /** Kept on the device: whoever stands before a closed door has to ring somebody. */
 const KEPT = { keptAs: 'phone-list' } as const;
 
+/** Waits shortly for the phone list, which is stored on the device for offline use. */
 export const loader = async () => {
   const id = session.location.value?.horecaLocationId;
   if (id !== undefined) await settled(query(usersPhoneList, { params: { id } }, KEPT), isThere);

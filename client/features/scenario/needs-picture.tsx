@@ -12,7 +12,7 @@ import classes from './needs-picture.module.css';
 const BAR = 18;
 const HEIGHT = 96;
 
-/** How many people a day needs, half hour by half hour: a picture, and the same as a table. */
+/** Bars of people needed per half hour of a selectable weekday or date, with a table of the same. */
 export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenarioShift[] }) {
   const { t } = useTranslation('scenario');
   const format = useFormat();

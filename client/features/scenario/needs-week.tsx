@@ -20,7 +20,10 @@ import { NeedsPicture } from './needs-picture.js';
 import classes from './needs-week.module.css';
 import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scenario-editings.js';
 
-/** Needs by weekday. A change shows at once, is saved, and merges with colleagues' changes. */
+/**
+ * Editor of a scenario's needs by weekday and job. Each change shows at once, is saved and merged with colleagues'
+ * changes; undo and redo by keyboard.
+ */
 export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();

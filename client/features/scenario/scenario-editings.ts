@@ -14,11 +14,11 @@ import { evict } from '../../platform/api/query.js';
 import { OpenEditings } from '../../roster/weekly-plan/record-editing/open-editings.js';
 import type { WeekChange, WeekKind, WeekShift } from '../../roster/weekly-plan/week-shift.js';
 
-/** Entries as they are written: they get their ids from the server. */
+/** Needs in the format of the save call, without ids; the server gives new ones. */
 export const writtenNeeds = (shifts: readonly ScenarioShiftView[]): NewScenarioShift[] =>
   shifts.map(({ id: _id, scenarioId: _scenario, ...entry }) => entry as NewScenarioShift);
 
-/** Scenarios that are being edited. */
+/** Open editings of scenarios: pending edits, saving and merging. Closing one evicts the cached scenario. */
 export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, ScenarioEdit>({
   type: 'scenario',
   rules: {
@@ -36,15 +36,15 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
   left: () => evict(scenariosGet),
 });
 
-/** People that one entry asks for at most; see `ScenarioShift`. */
+/** Maximum number of people per need. */
 export const MAX_PEOPLE = 200;
 
 const idOf = ({ day, jobId }: Pick<WeekShift, 'day' | 'jobId'>): string => `${day}|${jobId}`;
 
-/** A cell of a scenario counts people, and there is one for a day and job. */
+/** Week editor settings for scenarios: a cell counts people, one entry per weekday and job. */
 export const SCENARIO_WEEK: WeekKind = { unit: 'people', most: MAX_PEOPLE, isSingle: true, idOf };
 
-/** Edit of each weekday and job that a gesture touches. */
+/** Edit of a scenario for a gesture on the week; a removed and re-added cell becomes one change. */
 export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
   const changes = new Map<string, NeedChange>();
   for (const { day, jobId } of removed) changes.set(idOf({ day, jobId }), { day, jobId, need: null });
@@ -53,7 +53,7 @@ export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
   return { changes: [...changes.values()] };
 }
 
-/** Needs of weekdays as shifts of a repeating week. */
+/** Needs of weekdays as shifts of a repeating week; needs of single dates are left out. */
 export const weekNeeds = (shifts: readonly NewScenarioShift[]): WeekShift[] =>
   shifts.flatMap(({ day, jobId, from, until, maxEmployees }) =>
     day === null ? [] : [{ day, jobId, from, until, count: maxEmployees }],

@@ -15,6 +15,7 @@ import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 /** /manager/scenarios: of any location within reach, which the address names. */

@@ -26,6 +26,7 @@ import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
 import { MAX_PEOPLE, writtenNeeds } from './scenario-editings.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 const NO_DATES: readonly ScenarioShiftView[] = [];

@@ -9,9 +9,10 @@ if (window.location.pathname === '/set-up' && window.location.hash.length > 1) {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
+/** Owner's code stored for this tab; empty: none. */
 export const keptCode = (): string => window.sessionStorage.getItem(KEY) ?? '';
 
-/** Empty: the code is used or nothing is typed. */
+/** Stores the owner's code for this tab; empty deletes it. */
 export function keepCode(code: string): void {
   if (code === '') window.sessionStorage.removeItem(KEY);
   else window.sessionStorage.setItem(KEY, code);

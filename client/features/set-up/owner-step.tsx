@@ -24,7 +24,10 @@ interface OwnerStepProps {
   readonly onDone: (password: string) => void;
 }
 
-/** Oneself, the first superuser; here everything is sent. */
+/**
+ * Step for the first superuser with the owner's code; `onDone` gets the password, which is not stored. Disabled
+ * offline.
+ */
 export function OwnerStep(props: OwnerStepProps) {
   const { owner, onChange, code, onCode, isBusy, failure, isCodeWrong, refused, onBack, onDone } = props;
   const { t } = useTranslation('setUp');

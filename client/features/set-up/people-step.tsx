@@ -11,7 +11,7 @@ const WAYS = [
   { id: 'later', to: '/new-rooster', icon: IconLayoutBoard },
 ] as const;
 
-/** It stands: who is to be planned, now or later. */
+/** Last step: links to import people, to add one, or to start planning. */
 export function PeopleStep() {
   const { t } = useTranslation('setUp');
   const user = useUser();

@@ -13,6 +13,7 @@ const MONDAY_TO_SUNDAY = ['01', '02', '03', '04', '05', '06', '07'].map((day) =>
 
 const USUAL: DayHours = { isOpen: true, open: '10:00', close: '01:00' };
 
+/** Initial values of the first location: host and time zone of the browser, open daily from 10:00 to 01:00. */
 export const emptyPlace = (): PlaceDraft => ({
   organisation: '',
   location: '',
@@ -21,7 +22,7 @@ export const emptyPlace = (): PlaceDraft => ({
   days: MONDAY_TO_SUNDAY.map(() => USUAL),
 });
 
-/** Filled-in location in the format of the call. */
+/** Location in the format of the call; closed days are left out (day 1 = Monday). */
 export const newPlaceOf = ({ days, ...place }: PlaceDraft): z.input<typeof NewPlace> => ({
   ...place,
   opening: days.flatMap(({ isOpen, open, close }, index) => (isOpen ? [{ day: index + 1, open, close }] : [])),
@@ -35,7 +36,10 @@ interface PlaceStepProps {
   readonly onDone: () => void;
 }
 
-/** The business, its first place, and when that is open. */
+/**
+ * Step for business, first location and opening hours. Changed hours are copied to the later days that had the same
+ * hours.
+ */
 export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) {
   const { t } = useTranslation('setUp');
   const format = useFormat();

@@ -22,8 +22,10 @@ const JOBS = {
   nightPorter: { jobTypeId: FLOOR, colour: '#5b3fa8', callAllowed: false },
   housekeeping: { jobTypeId: FLOOR, colour: '#0b6e6e', callAllowed: true },
 } as const;
+/** Key of a proposed job, for its name. */
 export type ProposedJob = keyof typeof JOBS;
 
+/** Key of a proposed department, for its name. */
 export type ProposedDepartment =
   | 'management'
   | 'service'
@@ -68,16 +70,19 @@ const SETS = {
     ['housekeeping', ['housekeeping']],
   ],
 } as const satisfies Record<string, ProposedSet>;
+/** Kind of business with a proposed set of departments and jobs. */
 export type BusinessKind = keyof typeof SETS;
 
+/** Kinds of business in display order. */
 export const BUSINESS_KINDS = Object.keys(SETS) as BusinessKind[];
 
+/** Names of departments and jobs in the founder's language. */
 export interface ProposedNames {
   readonly department: (department: ProposedDepartment) => string;
   readonly job: (job: ProposedJob) => string;
 }
 
-/** The departments and jobs of a kind of business, in the language of who founds it. */
+/** Proposed departments with jobs for a kind of business. */
 export const proposedWork = (kind: BusinessKind, names: ProposedNames): NewDepartment[] =>
   (SETS[kind] as ProposedSet).map(([department, jobs]) => ({
     name: names.department(department),

@@ -3,10 +3,11 @@ import type { NewDepartment } from '#domain/set-up/new-organisation';
 import { deviceRow } from '../../platform/pending-writes/device-table.js';
 import type { BusinessKind } from './proposed-sets.js';
 
+/** Steps of the set-up in order. */
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Hours of a weekday as they are filled in. */
+/** Hours of a weekday as typed, `HH:MM`. */
 export interface DayHours {
   readonly isOpen: boolean;
   readonly open: string;
@@ -18,15 +19,17 @@ export interface PlaceDraft {
   readonly location: string;
   readonly domain: string;
   readonly timezone: string;
-  /** Monday to Sunday. */
+  /** Seven days from Monday. */
   readonly days: readonly DayHours[];
 }
 
-/** Values filled in so far. The password is not among them: it is asked for once, on the last step. */
+/** Values filled in so far, without the password. */
 export interface SetUpDraft {
   readonly step: Step;
+  /** Null: not filled in, use defaults. */
   readonly place: PlaceDraft | null;
   readonly kind: BusinessKind;
+  /** Null: not changed, use the proposal for `kind`. */
   readonly departments: readonly NewDepartment[] | null;
   readonly owner: { readonly name: string; readonly email: string };
 }
@@ -48,10 +51,10 @@ const draftRow = () =>
     serialise: (draft) => draft,
   });
 
-/** Draft that was filled in on this device before. */
+/** Draft stored on this device, completed with defaults. */
 export const keptDraft = async (): Promise<SetUpDraft> => ({ ...EMPTY, ...(await draftRow().refresh()) });
 
-/** Draft that the device stores, so that who leaves finds it again as it was. */
+/** Draft with a function that changes parts of it and stores them on the device. */
 export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Stored) => void] {
   const [draft, setDraft] = useState(initial);
   const change = (part: Stored) => {
@@ -61,4 +64,5 @@ export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Stored) => 
   return [draft, change];
 }
 
+/** Deletes the stored draft. */
 export const forgetDraft = (): void => void draftRow().change(() => ({}));

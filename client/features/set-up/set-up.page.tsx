@@ -31,6 +31,11 @@ interface Begun {
   readonly isOpen: boolean;
 }
 
+/**
+ * Reads the draft from the device, and from the server whether the installation is still empty.
+ *
+ * @throws CallFailed
+ */
 export const loader: LoaderFunction = async (): Promise<Begun> => {
   const [draft, { open }] = await Promise.all([keptDraft(), call(setUpState, {})]);
   return { draft, isOpen: open };

@@ -17,12 +17,18 @@ interface StepOptions<Values, Schema extends z.ZodType> {
 }
 
 export interface StepForm {
-  /** Text of the fault at a path of the request, such as `opening[2].close`. */
+  /**
+   * Text of the fault at a path of the request, such as `opening[2].close`: own checks after the first submit, then
+   * refusals of the server. Undefined: none.
+   */
   readonly faultOf: (path: string) => string | undefined;
+  /** Calls `onDone` if the values are valid; otherwise shows the faults and focuses the first one. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** A step of the set-up: nothing is sent before the last, so each is checked by its part of what will be. */
+/**
+ * Validates one step of the set-up against its part of the final request, because nothing is sent before the last step.
+ */
 export function useStep<Values, Schema extends z.ZodType>({
   values,
   schema,

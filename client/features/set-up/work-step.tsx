@@ -30,7 +30,10 @@ interface WorkStepProps {
   readonly onDone: () => void;
 }
 
-/** Departments and jobs: a proposal for the kind of business, changed in place. */
+/**
+ * Step for departments and jobs, starting from the proposal for the kind of business. Removing the last job removes the
+ * department.
+ */
 export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }: WorkStepProps) {
   const { t } = useTranslation('setUp');
   const step = useStep({

@@ -13,7 +13,10 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import classes from './ask-for-shift.module.css';
 import { requestFor } from './own-list.js';
 
-/** Asks for an open shift in one touch, and takes it back in one. */
+/**
+ * Button that requests an open shift, or withdraws the pending request; offline it is stored and sent later. Renders
+ * nothing until the user's requests are loaded.
+ */
 export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');

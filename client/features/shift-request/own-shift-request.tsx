@@ -10,7 +10,7 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { useRequestStatus } from './use-request-status.js';
 
-/** An open shift that one asked for: what has become of it, and the way back. */
+/** Line of the user's request with its state and a button to withdraw a pending one. */
 export function OwnShiftRequestLine({ request }: { readonly request: ShiftRequestView }) {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');

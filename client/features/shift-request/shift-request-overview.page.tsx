@@ -19,6 +19,7 @@ import { byShiftThenRequestedAt, competingRequestsOf } from './competing-request
 import { useDecideRequest } from './use-decide-request.js';
 import { useOpenShiftColumns } from './use-open-shift-columns.js';
 
+/** Waits shortly for waiting and decided requests. */
 export const loader = overviewLoader(() => query(shiftRequestsHistory, { query: { showLastYear: 0 } }));
 
 const NONE: readonly ShiftRequestView[] = [];

@@ -16,9 +16,10 @@ type Decide = (
 ) => Promise<Done | false>;
 
 /**
- * Approves or declines a request for an open shift. Asks first before declining, before approving when that declines
- * others, for they are told at once, and when somebody is not available. Rejects with what was refused; resolves with
- * what confirms and takes back the decision, or with false when the user thought better of it.
+ * Returns a function that approves or declines a request on the server. Confirms before declining, and before approving
+ * over competing requests or a server question. Resolves to the toast's text with undo, or false if the user cancelled.
+ *
+ * @throws CallFailed
  */
 export function useDecideRequest(): Decide {
   const { t } = useTranslation('shiftRequest');

@@ -6,7 +6,7 @@ import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
 import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 
-/** Columns of pending requests (`waiting`: all of them) and of decided ones. */
+/** Columns for waiting and decided requests. `waiting`: all waiting ones, to count competitors. */
 export function useOpenShiftColumns(waiting: readonly ShiftRequestView[]): RequestColumns<ShiftRequestView> {
   const { t } = useTranslation('shiftRequest');
   const statusOf = useRequestStatus();

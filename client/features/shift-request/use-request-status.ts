@@ -10,7 +10,7 @@ const TONES: Record<ShiftRequestView['status'], StatusTone> = {
   lapsed: 'warn',
 };
 
-/** State of a request, in a word and its colour. */
+/** Returns a function that gives a request's state as text with its colour. */
 export function useRequestStatus(): (status: ShiftRequestView['status']) => {
   readonly tone: StatusTone;
   readonly text: string;

@@ -11,7 +11,10 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './home-special-jobs.module.css';
 
-/** One's own chores, the first one first, ticked off when they are done; and folded away who does which other. */
+/**
+ * Special jobs on the home page: the user's own with a checkbox, saved at once with undo, and others' folded. Keeps the
+ * given order; disabled offline.
+ */
 export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobView[] }) {
   const { t } = useTranslation('specialJob');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useFormat, useLocationId, useToday, useUser } from '../../platform/sess
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { LinkedText } from '../../kit/ui/layout/linked-text.js';
 
-/** Waits a moment for the jobs, and for who can be given one. */
+/** Waits shortly for the location's records and its people. */
 export const loader = async (): Promise<null> => {
   await Promise.all([locationListLoader(), settled(query(usersEnabled, {}), isThere)]);
   return null;

@@ -9,6 +9,7 @@ import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 /** /manager/start-times: of any location within reach, which the address names. */

@@ -23,6 +23,7 @@ import { useDecideSwap } from './use-decide-swap.js';
 import { useSwapColumns } from './use-swap-columns.js';
 import { useZoneOf } from './use-zone-of.js';
 
+/** Waits shortly for waiting and decided swaps. */
 export const loader = overviewLoader(() => query(swapShiftConfirmed, { query: { showLastYear: 0 } }));
 
 const NONE: readonly SwapView[] = [];

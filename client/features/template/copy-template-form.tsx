@@ -17,7 +17,10 @@ export interface CopyTemplateFormProps extends DialogForm {
   readonly template: TemplateSummary;
 }
 
-/** Location and name of the copy, with the shifts left out because their job does not exist there. */
+/**
+ * Form to copy a template to a location and department under a new name; lists jobs that do not exist there, whose
+ * shifts are left out. Saves on submit.
+ */
 export function CopyTemplateForm({ template, onDirty, onSaved }: CopyTemplateFormProps) {
   const { t } = useTranslation(['template', 'common']);
   const locations = useQuery(locationsList, {}).data ?? [];

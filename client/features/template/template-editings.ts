@@ -16,7 +16,7 @@ import { evict } from '../../platform/api/query.js';
 import { OpenEditings } from '../../roster/weekly-plan/record-editing/open-editings.js';
 import type { WeekChange, WeekKind, WeekShift } from '../../roster/weekly-plan/week-shift.js';
 
-/** Templates that are being edited. */
+/** Open editings of templates: pending edits, saving and merging. Closing one evicts the cached template. */
 export const templateEditings = new OpenEditings<TemplateView, TemplateContent, TemplateEdit>({
   type: 'template',
   rules: {
@@ -37,12 +37,12 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
   left: () => evict(templatesGet),
 });
 
-/** A cell of a template counts equal shifts, and a day of a job has as many cells as it has different ones. */
+/** Week editor settings for templates: a cell counts equal shifts, several cells per weekday and job. */
 export const TEMPLATE_WEEK: WeekKind = { unit: 'shifts', most: MAX_EQUAL, isSingle: false, idOf: shiftKey };
 
 const delta = ({ day, jobId, from, until }: WeekShift, by: number): ShiftDelta => ({ day, jobId, from, until, by });
 
-/** The difference that a gesture makes. */
+/** Edit of a template for a gesture on the week: changes in the number of equal shifts. */
 export const templateEdit = ({ removed, added }: WeekChange): TemplateEdit => ({
   deltas: [...removed.map((one) => delta(one, -one.count)), ...added.map((one) => delta(one, one.count))],
 });

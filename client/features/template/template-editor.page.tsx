@@ -16,7 +16,7 @@ import { Page as OrdinaryPage } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { TemplateEditor } from './template-editor.js';
 
-/** Waits a moment for the template and, beside it, for what it stands in: mostly it is of where one is. */
+/** Waits shortly for the template and for the records of the session's location. */
 export const loader: LoaderFunction = async ({ params }) => {
   const template = settled(query(templatesGet, { params: { id: params['id'] ?? '' } }), isThere);
   const locationId = session.location.value?.horecaLocationId;

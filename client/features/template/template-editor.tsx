@@ -24,7 +24,10 @@ import { KeptWeek } from '../../roster/weekly-plan/week-rows.js';
 import { TEMPLATE_WEEK, templateEdit, templateEditings } from './template-editings.js';
 import classes from './template-editor.module.css';
 
-/** A template that is changed: each change is saved at once, and merged with what others change meanwhile. */
+/**
+ * Editor of a template. Each change shows at once, is saved and merged with colleagues' changes; undo and redo by
+ * keyboard. Says so when the template was deleted.
+ */
 export function TemplateEditor({ template }: { readonly template: TemplateView }) {
   const { t } = useTranslation(['template', 'common']);
   const format = useFormat();

@@ -14,6 +14,7 @@ import { useFormat, useLocationId } from '../../platform/session/use-session.js'
 import { CopyTemplateForm } from './copy-template-form.js';
 import { useDeleteTemplate } from './use-delete-template.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 /** /templates: of the location. /manager/templates: of any location within reach, which the address names. */

@@ -8,14 +8,18 @@ import type { TemplateSummary } from '#domain/template/template.views';
 import { allOf, mapQuery, type QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 
-/** A department that a template can be copied to, and the jobs of the template that it has no counterpart of. */
+/** Department that a template can be copied to. */
 export interface CopyTarget {
   readonly id: string;
   readonly name: string;
+  /** Jobs of the template without a counterpart in this department, with their number of shifts. */
   readonly missing: readonly MissingJob[];
 }
 
-/** Departments of a location as targets of a copy. What stays behind is worked out as the server does it. */
+/**
+ * Departments of a location as targets of a copy; reads the template, jobs and departments from the server. Missing
+ * jobs are computed as the server does it.
+ */
 export function useCopyTargets(
   { id, horecaLocationId }: TemplateSummary,
   locationId: string,

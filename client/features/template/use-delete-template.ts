@@ -10,7 +10,12 @@ import type { Done } from '../../kit/mutations/use-writes.js';
 /** So many placements are named; how many more there are is said. */
 const MAX_NAMED = 5;
 
-/** Deletes a template after a yes to what the server says of it; false: it stays. */
+/**
+ * Returns a function that deletes a template on the server after its question was confirmed, naming up to 5 placements.
+ * False: the user declined.
+ *
+ * @throws CallFailed
+ */
 export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done | false> {
   const { t } = useTranslation('template');
   const format = useFormat();

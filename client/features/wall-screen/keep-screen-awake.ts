@@ -1,4 +1,7 @@
-/** Keeps the screen on where the device can. It lets go whenever the page is hidden, so it is asked again. */
+/**
+ * Keeps the device's screen on while the page is visible, where supported. Returns the function that stops requesting
+ * it; the current lock stays until the page is hidden or closed.
+ */
 export function keepScreenAwake(): () => void {
   const ask = () => {
     if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);

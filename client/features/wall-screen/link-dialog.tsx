@@ -15,7 +15,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link that was just made: to scan with the tablet, to copy, or to open here. The server keeps no copy. */
+/** Dialog with a screen's new link as QR code, to copy or to open; the link cannot be shown again. */
 export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
   const { t } = useTranslation('wallScreen');
   const field = useRef<HTMLInputElement>(null);

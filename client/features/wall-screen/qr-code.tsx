@@ -3,7 +3,7 @@ import classes from './link-dialog.module.css';
 
 const SIZE = 176;
 
-/** A text as a code that a camera reads. */
+/** QR code of a text; `label` is the text alternative. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data } = encode(text, { ecc: 'M', border: 3 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

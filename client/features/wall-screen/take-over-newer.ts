@@ -6,7 +6,10 @@ const LOOK_EVERY_MS = 60 * 60_000;
 /** Time that a newer service worker gets to fetch its files. */
 const INSTALL_MS = 60_000;
 
-/** Takes over a newer version of Rooster by itself, at most once an hour: nobody stands by to be asked. */
+/**
+ * Checks every hour for a newer version of the application and reloads the page with it. Returns the function that
+ * stops it; failed checks are ignored.
+ */
 export function followNewerVersion(): () => void {
   const look = setInterval(() => void takeOver().catch(() => undefined), LOOK_EVERY_MS);
   return () => clearInterval(look);

@@ -14,11 +14,14 @@ import classes from './wall.module.css';
 
 export interface WallBoardProps {
   readonly state: WallState;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970 by the server's clock. */
   readonly now: number;
 }
 
-/** Today and tomorrow, as large as fits. */
+/**
+ * Today and tomorrow of a wall screen in the largest size that fits, with clock and connection state; a waiting message
+ * until data arrive.
+ */
 export function WallBoard({ state: { wall, link, heardAt, lagMs }, now }: WallBoardProps) {
   const { t } = useTranslation('wallScreen');
   const language = useLanguage();

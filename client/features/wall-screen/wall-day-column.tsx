@@ -19,7 +19,7 @@ interface DayProps extends Shown {
   readonly day: WallDay;
 }
 
-/** One day: what is told that day, and who works, by department. */
+/** Column of one day: comment and shifts by department, current ones marked. */
 export function WallDayColumn({ title, date, day, ...shown }: DayProps) {
   const { t } = useTranslation('wallScreen');
   const departments = [...groupBy(day.shifts, ({ department }) => department)];

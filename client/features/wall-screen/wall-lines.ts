@@ -3,7 +3,7 @@ import type { WallDay } from '#domain/wall-screen/wall-screen.views';
 /** Letters of a comment that a line holds. */
 const LINE = 44;
 
-/** How many lines a day takes, by which the letters are made as large as fits. */
+/** Number of lines that a day takes on the screen, not rounded, from which the font size is computed. */
 export function linesOf({ shifts, comment }: WallDay): number {
   const departments = new Set(shifts.map(({ department }) => department)).size;
   const headings = departments > 1 ? departments : 0;

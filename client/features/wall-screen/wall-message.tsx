@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './wall.module.css';
 
-/** A screen that has nothing to show says why. */
+/** Message of a wall screen without a link (`none`) or with a revoked one. */
 export function WallMessage({ what }: { readonly what: 'none' | 'revoked' }) {
   const { t } = useTranslation('wallScreen');
   return (

@@ -1,4 +1,4 @@
-/** How what happens reads in the history: type, what it was and became, in Dutch, in English. */
+/** Examples of history sentences: event type, data before and after, Dutch text, English text. */
 export const EXAMPLES = [
   [
     'WallScreenAdded',

@@ -21,7 +21,7 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { LinkDialog } from './link-dialog.js';
 
-/** Waits a moment for the screens, and for the departments that they show. */
+/** Waits shortly for the location's records and its departments. */
 export const loader = async (): Promise<null> => {
   await Promise.all([locationListLoader(), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   return null;

@@ -12,7 +12,7 @@ import { WallFeed } from '../../platform/live/wall-feed.js';
 import { WallMessage } from './wall-message.js';
 import { wallToken } from '../../platform/session/wall-token.js';
 
-/** Answers the secret of the link; the address says in which language. */
+/** Sets the language named in the address; always null. */
 export const loader: LoaderFunction = async ({ request }): Promise<string | null> => {
   const requested = new URL(request.url).searchParams.get('language');
   const language = LANGUAGES.find((one) => one === requested);
@@ -23,7 +23,10 @@ export const loader: LoaderFunction = async ({ request }): Promise<string | null
   return null;
 };
 
-/** /wall: what hangs in the kitchen or behind the bar. Nobody signs in, and nobody touches it for months. */
+/**
+ * /wall: content of a wall screen without a login; keeps the screen on and updates the application by itself.
+ * `?theme=dark` chooses dark colours.
+ */
 export function Page() {
   const [token] = useState(wallToken);
   const theme = new URLSearchParams(window.location.search).get('theme');
