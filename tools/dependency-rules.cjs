@@ -1,10 +1,10 @@
 const FEATURES = '^(server|client)/features/([^/]+)/';
 const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|(^|/)testing/|^client/e2e/|^server/cli/seed)';
 
-/** Folders of domain/ that know no feature: what every one of them is made with. */
+/** Folders of domain/ that import no feature and that every feature may import. */
 const DOMAIN_FOUNDATION = '^domain/(kernel|api|access|rules|live|history|planning|resource|texts)/';
 
-/** Folders of domain/ that know some features, and that those above them may build on. */
+/** Folders of domain/ that import some features and that other features may import. */
 const DOMAIN_SHARED = '^domain/(staff|publication|roster-check|candidates)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

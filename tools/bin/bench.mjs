@@ -13,7 +13,7 @@ const IN_BROWSER = ['board', 'material', 'people', 'bundle', 'phone'];
 /** Measured with several nodes behind a proxy too. */
 const BEHIND_PROXY = ['load'];
 
-/** The measurements of `tools/bench/`, compiled together with what they measure. Flags go to the measurements. */
+/** Compiles and runs the measurements of `tools/bench/` named in the arguments, or all; flags are passed on to them. */
 await main(async () => {
   const words = process.argv.slice(2);
   const measures = (names) =>

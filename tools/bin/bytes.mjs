@@ -9,7 +9,7 @@ import { main, say } from './steps/progress.mjs';
 const ofMoment = (moment) =>
   moment ? `${String(moment.requests).padStart(4)} requests, ${(moment.bytes / 1000).toFixed(1).padStart(6)} kB` : '';
 
-/** Fails when a page that is opened often fetches more than its limit. */
+/** Prints requests and bytes of often opened pages; fails when a page exceeds its limit. */
 await main(async () => {
   await ensureBuilt();
   const executablePath = await ensureChromium();

@@ -15,7 +15,7 @@ const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const HOW_TO = 'install Chromium or Google Chrome, or let CHROMIUM_PATH name one';
 
 /**
- * The Chromium for browser tests: the one of CHROMIUM_PATH, Playwright's own, one of the system; null when there is none.
+ * Path of a Chromium that runs: of CHROMIUM_PATH, Playwright's own, or the system's; null: none.
  *
  * @throws StepFailure when CHROMIUM_PATH names something that does not run
  */
@@ -25,7 +25,11 @@ export const findChromium = () => {
   return chosen || [playwrightsOwn(), findOnPath(...NAMES), ON_MAC].find((path) => path && runs(path)) || null;
 };
 
-/** Finds a Chromium, or installs one where that can be done without asking. */
+/**
+ * Path of a Chromium; downloads one, or as root on Debian installs it with what it needs, if none runs.
+ *
+ * @throws StepFailure when none can be had
+ */
 export const ensureChromium = async () => {
   const path = findChromium() ?? (await install());
   if (path) return path;

@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { main } from './steps/progress.mjs';
 import { runServerProgram } from './steps/server-program.mjs';
 
-/** The maintenance commands of the server, on sources as they are now. */
+/** Runs a maintenance command of the server, built from the current sources. */
 await main(async () => {
   await ensureInstalled();
   await ensureServerBuilt();

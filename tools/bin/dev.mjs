@@ -12,7 +12,7 @@ const SOURCES = ['domain', 'server', 'migrations'];
 const QUIET_MS = 60;
 const TIMEOUT_MS = 15_000;
 
-/** The server and the client's development server; each takes over a changed source by itself. */
+/** Runs the server and the client's development server until a signal or until one exits; both reload changed sources. */
 await main(async () => {
   await ensureInstalled();
   readSettings();
@@ -59,7 +59,7 @@ function compileOnChange() {
   }
 }
 
-/** Type errors are shown and keep nothing from running. */
+/** Compiles the server and prints the time; type errors are printed and do not stop it. */
 async function compileAndTell() {
   const startedAt = performance.now();
   try {

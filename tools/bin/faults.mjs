@@ -5,7 +5,7 @@ import { inRoot, nodePath } from './steps/places.mjs';
 import { main } from './steps/progress.mjs';
 import { runInForeground } from './steps/run.mjs';
 
-/** Faults under load for as long as one likes: `npm run faults -- --minutes 30 --seed 7`. */
+/** Runs the fault test under load for a chosen time: `npm run faults -- --minutes 30 --seed 7`. */
 await main(async () => {
   await ensureInstalled();
   await ensureServerBuilt();

@@ -12,7 +12,7 @@ const wholeNumber = (name, text) => {
   return text;
 };
 
-/** Hostile requests and messages for every call and socket message: the long form of what `npm test` asks. */
+/** Sends `--runs` hostile requests to every call and socket message (200 by default), more than `npm test` does. */
 await main(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string' } } });
   const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000_000));

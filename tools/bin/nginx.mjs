@@ -5,7 +5,11 @@ import { findOnPath } from './steps/places.mjs';
 import { main } from './steps/progress.mjs';
 import { StepFailure } from './steps/run.mjs';
 
-/** Finds nginx, which several nodes are measured behind, or installs it where that can be done without asking. */
+/**
+ * Path of nginx; as root on Debian installs it if missing.
+ *
+ * @throws StepFailure when it is missing
+ */
 export const ensureNginx = async () => {
   if (!findOnPath('nginx') && canInstall()) await installPackage('nginx-light');
   const path = findOnPath('nginx');

@@ -5,10 +5,14 @@ import { findOnPath } from './steps/places.mjs';
 import { main } from './steps/progress.mjs';
 import { StepFailure } from './steps/run.mjs';
 
-/** The Redis server that tests start; null when there is none. */
+/** Path of a Redis or Valkey server on the PATH; null: none. */
 export const findRedis = () => findOnPath('redis-server', 'valkey-server', 'redis-server.exe');
 
-/** Finds a Redis server, or installs one where that can be done without asking. */
+/**
+ * Path of a Redis server; as root on Debian installs it if missing.
+ *
+ * @throws StepFailure when it is missing
+ */
 export const ensureRedis = async () => {
   if (!findRedis() && canInstall()) await installPackage('redis-server');
   const path = findRedis();

@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { main } from './steps/progress.mjs';
 import { runServerProgram } from './steps/server-program.mjs';
 
-/** From a fresh clone to a running Rooster: installs and builds what is missing or old, then serves. */
+/** Starts the server; installs packages and builds first if they are missing or outdated. */
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();

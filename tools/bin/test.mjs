@@ -7,7 +7,7 @@ import { runVisibly, StepFailure } from './steps/run.mjs';
 
 const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', name]);
 
-/** In an order that fails fast. Steps of one line go side by side: none of them keeps both cores busy all the time. */
+/** Steps in an order that fails fast. Steps of one entry run at the same time, because none keeps both cores busy. */
 const LINES = [
   { format: script('format:check') },
   { 'server-types': script('typecheck:server'), 'client-types': script('typecheck:client') },
@@ -22,7 +22,7 @@ const LINES = [
 ];
 const STEPS = Object.assign({}, ...LINES);
 
-/** One step: its name, what it writes, how long it took. @throws StepFailure when it fails */
+/** Runs one step and prints its name, output and duration. @throws StepFailure when it fails */
 async function perform(name) {
   say(`\n── ${name}`);
   const startedAt = performance.now();

@@ -12,8 +12,8 @@ const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
 const files = new Map();
 
 /**
- * Calls inside the effects of a file that reach the server, directly or through functions of this or other files.
- * Functions are followed by name; methods of objects are not.
+ * Positions of calls inside the effects of a file that reach the server, directly or through functions of this or other
+ * files (read from disk). Functions are followed by name; methods of objects are not.
  *
  * @param {string} path
  * @param {string} text
@@ -32,8 +32,8 @@ export function effectsThatCall(path, text) {
 }
 
 /**
- * Calls of `call` with a declared call whose method is GET. Left out: calls without a session, which queries do not
- * ask, and reads inside the work of a `Write`, such as a download.
+ * Positions of calls with a declared call whose method is GET. Left out: public calls, which queries do not send, and
+ * reads inside `run` of a `Write`, such as a download.
  *
  * @param {string} path
  * @param {string} text

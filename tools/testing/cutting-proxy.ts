@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Numbers from 0 to 1 that a seed decides, so that a storm can be had again. */
+/**
+ * Pseudo-random generator: each call returns a number from 0 (inclusive) to 1 (exclusive); the same seed gives the same
+ * sequence.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,15 +18,16 @@ export function seeded(seed: number): () => number {
 type Direction = 'to node' | 'to client';
 
 /**
- * Stands between clients and a node, or a node and its database: holds data back for up to 60 ms, and cuts a
- * connection now and then, in the middle of whatever is being said. `calm`: only what a test asks for.
+ * TCP proxy on this machine that delays data by up to 60 ms and cuts about 1% of chunks together with their connection.
+ * It never reorders data.
  */
 export class CuttingProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private readonly vanished = new WeakSet<Socket>();
+  /** Turns off random delays and cuts; requested ones still happen. */
   calm = false;
-  /** Later connections are closed at once. */
+  /** Closes new connections at once. */
   refusing = false;
   private stalled: Promise<void> | null = null;
   private readonly halving: Record<Direction, number> = { 'to node': 0, 'to client': 0 };
@@ -35,23 +39,24 @@ export class CuttingProxy {
     this.server = createServer((client) => this.join(client));
   }
 
-  /** On a free port, or again on the one that it had. */
+  /** Starts listening on `port`, 0: any free one. Resolves to the port. */
   async listen(port = 0): Promise<number> {
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return (this.server.address() as { port: number }).port;
   }
 
-  /** Later connections go there. */
+  /** Sends new connections to another port; existing ones stay. */
   turnTo(port: number): void {
     this.target = port;
   }
 
+  /** Destroys all connections, on both sides. */
   cutAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** From now on nothing gets through and nothing is closed, on old and new connections, until what it answers is called. */
+  /** Holds back all data of existing and new connections without closing them. Returns the function that resumes. */
   stall(): () => void {
     let resume: () => void = () => undefined;
     this.stalled = new Promise<void>((resolve) => {
@@ -63,21 +68,25 @@ export class CuttingProxy {
     };
   }
 
-  /** The other machine is gone without a word: on existing connections nothing is heard or closed again; later ones work. */
+  /** Simulates a lost machine: existing connections pass no data and no closing any more; new ones work. */
   vanish(): void {
     for (const socket of this.sockets) this.vanished.add(socket);
   }
 
-  /** So many of the next messages in a direction end in their middle, together with their connection. */
+  /**
+   * Cuts the next `messages` chunks of a direction after their first half, together with the connection; adds to
+   * pending ones.
+   */
   cutInHalf(direction: Direction, messages: number): void {
     this.halving[direction] += messages;
   }
 
-  /** Messages that are still to be cut in half. */
+  /** Number of chunks still to be cut in half, both directions together. */
   get halvesLeft(): number {
     return this.halving['to node'] + this.halving['to client'];
   }
 
+  /** Destroys all connections and stops listening. */
   async close(): Promise<void> {
     this.cutAll();
     this.server.close();

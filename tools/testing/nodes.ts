@@ -5,16 +5,21 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
+/** Server process started by a test. */
 export interface RunningNode {
   readonly port: number;
+  /** Origin, such as `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Whether the process is still there. */
+  /** Whether the process is running, read at each access. */
   readonly alive: boolean;
-  /** `SIGKILL`: as if the machine had gone. */
+  /**
+   * Sends the signal (default SIGTERM) and waits for the exit; SIGKILL simulates a lost machine. Does nothing after the
+   * exit.
+   */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A free TCP port of this machine. */
+/** Port that was free a moment ago; another process may take it before its use. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +29,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server of the built product and waits until it is ready for requests. */
+/**
+ * Starts the built server as a process and waits until it is ready; killed when this process exits. `port` absent: a
+ * free one. Throws when it exits first or is not ready within 2 minutes.
+ */
 export async function startNodeProcess(environment: Record<string, string>, port?: number): Promise<RunningNode> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {

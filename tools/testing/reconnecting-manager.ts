@@ -15,20 +15,22 @@ import { LOCATION, PEOPLE } from './demo.js';
 
 type Connection = Socket<ServerToClient, ClientToServer>;
 
+/** Inputs of a `ReconnectingManager`. */
 export interface ManagerParts {
   readonly userId: UserId;
   readonly token: string;
-  /** Address of the node, or of what stands before it. */
+  /** Origin of the node, or of a proxy before it. */
   readonly base: string;
   readonly monday: CivilDate;
-  /** 0 to 1. */
+  /** Numbers from 0 to 1, for edits and retries. */
   readonly random: () => number;
-  /** After this long without an answer a request counts as lost, in milliseconds. 3 s by default. */
+  /** Milliseconds after which an unanswered request counts as lost; default 3000. */
   readonly timeoutMs?: number;
+  /** Hears about each command, such as a checker of several managers. */
   readonly witness?: Witness;
 }
 
-/** Hears what a manager asks for and is told; an edit that is told twice is told so twice. */
+/** Listener for the commands of a manager; an outcome that arrives twice is reported twice. */
 export interface Witness {
   issued(id: CommandId): void;
   accepted(id: CommandId): void;
@@ -36,22 +38,24 @@ export interface Witness {
 }
 
 /**
- * A manager's board without a screen: the client's own sync on real requests and real sockets. Long, because it is all
- * that stands between that sync and the network: request, socket and what is heard of both share one state.
+ * Draft board without a screen: the client's own sync over real requests and sockets, for tests of unreliable networks.
+ * Connects on construction and reconnects until closed.
  */
 export class ReconnectingManager {
   readonly sync: DraftWeekSync;
   readonly planning: RecordSync<PlanningRecords>;
+  /** Ids of own commands accepted by the local decision, in order. */
   readonly issued: CommandId[] = [];
   private readonly own = new Set<CommandId>();
-  /** Commits as they were pushed, whether they were of use or not. */
+  /** Pushed commits in order, including duplicates and outdated ones. */
   readonly heard: Pick<Commit, 'from' | 'to' | 'commandId'>[] = [];
-  /** Versions at which this board was not what the server had. */
+  /** Versions at which the local state differed from the server's; empty in a correct run. */
   readonly astray: number[] = [];
-  /** Requests that were not answered in time, or not at all. */
+  /** Number of command requests that failed or timed out. */
   givenUp = 0;
-  /** The server did not know the session. */
+  /** Whether the server has rejected the session. */
   sentAway = false;
+  /** Refusal code by id of the own command. */
   readonly refused = new Map<CommandId, string>();
   private readonly socket: Connection;
   private closed = false;
@@ -125,10 +129,12 @@ export class ReconnectingManager {
     this.socket.on('head', (head) => (head.stream === draft ? this.sync.onHead(head) : this.planning.onHead(head)));
   }
 
+  /** Id of the manager's user. */
   get name(): string {
     return this.parts.userId;
   }
 
+  /** Whether draft and planning facts are loaded. */
   get ready(): boolean {
     return this.sync.loaded && this.planning.epoch !== null;
   }
@@ -137,7 +143,7 @@ export class ReconnectingManager {
     return this.socket.connected;
   }
 
-  /** One random edit of a week that everybody edits. */
+  /** Issues one random edit: add a shift, change times or person, or remove one. */
   edit(): void {
     const slots = Object.values(this.sync.view.slots);
     const slot = slots[Math.floor(this.parts.random() * slots.length)];
@@ -174,7 +180,7 @@ export class ReconnectingManager {
     this.issue(payload, basedOn);
   }
 
-  /** A shift that nobody does yet. */
+  /** Issues an AddSlot for an open shift. */
   addSlot(): void {
     const date = addDays(this.parts.monday, this.issued.length % 7);
     const time = { date, start: 600, end: { kind: 'exact' as const, minute: 1080 } };
@@ -202,15 +208,17 @@ export class ReconnectingManager {
     this.parts.witness?.issued(id);
   }
 
-  /** As a laptop that is closed. */
+  /** Disconnects until `comeBack`, like a closed laptop. */
   leave(): void {
     this.socket.disconnect();
   }
 
+  /** Connects again after `leave`. */
   comeBack(): void {
     this.socket.connect();
   }
 
+  /** Disconnects for good. */
   close(): void {
     this.closed = true;
     this.socket.disconnect();

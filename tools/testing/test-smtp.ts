@@ -1,32 +1,34 @@
 import { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** Mail that the server accepted; `to` is its first recipient. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
-  /** Key: name in lower case. */
+  /** Values by lower-case name; folded lines are joined. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded, by media type. */
+  /** Decoded text by media type, such as `text/plain`. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** An answer that a server gives instead of going on, such as `550`. */
+/** Refusal with an SMTP reply code, such as 550. */
 export const smtpReply = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 type Step = 'onMailFrom' | 'onRcptTo' | 'onData';
 type Answer = (address: string) => Error | null | Promise<Error | null>;
 
-/** A real SMTP server on a free port of this machine that does as it is told. */
+/** SMTP server on a free port of this machine that collects mails; answers of single steps can be replaced. */
 export class TestSmtp {
+  /** Accepted mails in order. */
   readonly received: ReceivedMail[] = [];
-  /** How often somebody has begun a mail. */
+  /** Number of started mails, refused ones included. */
   attempts = 0;
   private readonly answers: Partial<Record<Step, Answer>> = {};
 
   private constructor(private readonly server: SMTPServer) {}
 
+  /** Starts the server; resolves when it listens. By default without TLS and authentication. */
   static async start(options: SMTPServerOptions = {}): Promise<TestSmtp> {
     const server = new SMTPServer({
       authOptional: true,
@@ -60,21 +62,26 @@ export class TestSmtp {
     return smtp;
   }
 
+  /** Address of the server for a mail client: `smtp://127.0.0.1:{port}`. */
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** Sets the answer to a step from now on, by the step's address; null: continue. */
+  /**
+   * Replaces the answer to a step, called with the step's address (sender or recipient); null: accept. Returns
+   * itself.
+   */
   at(step: Step, answer: Answer): this {
     this.answers[step] = answer;
     return this;
   }
 
-  /** Mails to somebody, in the order they came. */
+  /** Mails to `{userId}@example.test`, in order. */
   to(userId: string): ReceivedMail[] {
     return this.received.filter(({ to }) => to === `${userId}@example.test`);
   }
 
+  /** Stops the server; resolves when closed. */
   close(): Promise<void> {
     return new Promise((closed) => this.server.close(() => closed()));
   }
@@ -84,7 +91,7 @@ export class TestSmtp {
   }
 }
 
-/** Never answers. */
+/** Answer that never comes, for tests of timeouts. */
 export const stalling: Answer = () => new Promise(() => undefined);
 
 function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {

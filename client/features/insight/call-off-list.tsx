@@ -11,9 +11,11 @@ import { Chart } from './chart.js';
 import classes from './insight.module.css';
 import { useNoticeText } from './notice-text.js';
 
-/** Call-offs that the picture shows, the hours that it goes up to, and those that were agreed. */
+/** Number of call-offs in the chart. */
 const SHOWN = 40;
+/** Longest notice drawn, in hours. */
 const SPAN = 72;
+/** Agreed notice, in hours. */
 const AGREED = 24;
 
 export interface CallOffListProps {

@@ -9,7 +9,7 @@ import { digestOf, filesBelow } from './source-digest.mjs';
 const FOR_ALL = ['domain', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const COMPILED_FOLDERS = ['domain', 'server', 'migrations'];
 
-/** How to run the TypeScript compiler. */
+/** Command and arguments that run the TypeScript compiler, for `runQuietly`. */
 export const tscCommand = (...args) => [nodePath(), inRoot('node_modules/@typescript/native/bin/tsc'), ...args];
 
 const SERVER = {
@@ -40,12 +40,27 @@ const CLIENT = {
   },
 };
 
-/** Builds what the sources of a part have changed since its last build. */
+/**
+ * Builds server and client into `dist/` if their sources changed since the last build, both at once; prints nothing
+ * when they are current.
+ *
+ * @throws StepFailure
+ */
 export const ensureBuilt = () => buildStale([SERVER, CLIENT]);
 
+/**
+ * Builds the server into `dist/` if its sources changed since the last build.
+ *
+ * @throws StepFailure
+ */
 export const ensureServerBuilt = () => buildStale([SERVER]);
 
-/** Compiles all that runs on the server to `dist/`, and removes what no longer has a source there. */
+/**
+ * Compiles a TypeScript project to `dist/` and deletes compiled files whose source no longer exists. `project`: path of
+ * its tsconfig.
+ *
+ * @throws StepFailure with the compiler's output
+ */
 export const compile = async (project) => {
   await runQuietly(tscCommand('-p', project));
   for (const folder of COMPILED_FOLDERS) {

@@ -2,10 +2,14 @@ import { findOnPath } from './places.mjs';
 import { step } from './progress.mjs';
 import { runQuietly } from './run.mjs';
 
-/** Whether we may install packages of the system: root, on Debian or its kin. */
+/** Whether packages of the system can be installed: as root, with apt-get. */
 export const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== null;
 
-/** Installs a package of the system. */
+/**
+ * Installs a Debian package with apt-get, after updating its lists; shows progress.
+ *
+ * @throws StepFailure
+ */
 export const installPackage = (name) =>
   step(`Installing ${name} with apt-get`, async () => {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };

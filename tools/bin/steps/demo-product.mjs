@@ -13,8 +13,10 @@ const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * The built server on a new database with the demo, for as long as `use` takes; it answers on `port` of this machine.
- * @throws StepFailure when the server does not start
+ * Runs `use({ port })` while the built server runs on a new embedded database with the demo, and returns its result.
+ * Server and database are stopped and deleted afterwards.
+ *
+ * @throws StepFailure when the server does not start within 2 minutes
  */
 export const withDemoProduct = async (use) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rooster-demo-'));

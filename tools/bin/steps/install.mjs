@@ -4,8 +4,10 @@ import { step } from './progress.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
- * Installs the packages of package-lock.json, unless they are there. What is there npm itself has written down, in
- * `node_modules/.package-lock.json`, as the last act of every install.
+ * Runs `npm ci` unless the packages of package-lock.json are installed, as npm itself has recorded in
+ * `node_modules/.package-lock.json`.
+ *
+ * @throws StepFailure
  */
 export const ensureInstalled = async () => {
   const wanted = await packagesIn(inRoot('package-lock.json'));
@@ -16,7 +18,10 @@ export const ensureInstalled = async () => {
   );
 };
 
-/** Whether each package is there in its version; those for other platforms may be absent. */
+/**
+ * Whether `present` has each package of `wanted` in its version and integrity; optional ones may be absent. Both:
+ * packages by path, as in a lock file.
+ */
 export const isComplete = (wanted, present) =>
   Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const found = present[path];

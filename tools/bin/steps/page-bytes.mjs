@@ -26,7 +26,10 @@ export const LIMITS = {
   'screen on a wall': { complete: { requests: 17, bytes: 307_000 } },
 };
 
-/** Requests and bytes of each page of `LIMITS`, in a browser, of the product on a port. */
+/**
+ * Requests and transferred bytes of each page in `LIMITS`, visited in `browser` on a demo product at `port` of this
+ * machine. Values by page name, then `shown` and `complete`.
+ */
 export const bytesOfPages = async (browser, port) => {
   const origin = `http://veenkade.localhost:${port}`;
   return {
@@ -94,7 +97,7 @@ const wallPage = async (browser, origin) => {
   return { 'screen on a wall': { complete } };
 };
 
-/** A message for each figure over its limit, with the files behind it, largest first. */
+/** One message for each figure over its limit, with all files of the page, largest first; empty: all within. Pure. */
 export const overLimits = (pages, limits) =>
   Object.entries(limits).flatMap(([page, moments]) =>
     Object.entries(moments).flatMap(([moment, limit]) => {

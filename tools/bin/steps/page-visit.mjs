@@ -1,6 +1,6 @@
 import { StepFailure } from './run.mjs';
 
-/** Module scripts of the application, as opposed to the scripts that stand in the document. */
+/** Module scripts of the application, as opposed to inline scripts of the document. */
 const MODULES = /\/assets\/[^/]*\.js$/;
 /** The document draws within a fraction of this, on any machine. */
 const DRAWN_WITHIN_MS = 10_000;
@@ -8,12 +8,14 @@ const SHOWN_WITHIN_MS = 60_000;
 /** Pause in requests after which none is expected any more. */
 const QUIET_MS = 400;
 
+/** Playwright context options for a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Playwright context options for a desktop window. */
 export const DESK = { viewport: { width: 1440, height: 900 } };
 
 /**
- * One visit in a browser context of its own, with an empty cache and without a service worker. Counts requests and their
- * bytes as transferred: heads, and bodies as they were compressed. Sockets are not counted: they carry records.
+ * Visit of pages in a new browser context with an empty cache and no service worker. Counts requests and transferred
+ * bytes (heads and compressed bodies), without sockets.
  */
 export class PageVisit {
   #requests = new Map();
@@ -21,6 +23,7 @@ export class PageVisit {
   #release = () => undefined;
   #isHolding = false;
 
+  /** Opens a context with the options and an empty page; the caller closes `context`. */
   static async begin(browser, origin, options) {
     const context = await browser.newContext({
       baseURL: origin,
@@ -47,7 +50,10 @@ export class PageVisit {
     page.on('requestfailed', (request) => this.#requests.set(request, 0));
   }
 
-  /** Holds back the modules until `untilComplete`, or until an element turns out to wait for them. */
+  /**
+   * Holds back the application's module scripts until `untilComplete`, or until `untilShown` finds that an element
+   * needs them.
+   */
   async holdModules() {
     this.#isHolding = true;
     const released = new Promise((resolve) => (this.#release = resolve));
@@ -55,8 +61,8 @@ export class PageVisit {
   }
 
   /**
-   * Requests until an element is visible: everything that the document asks for without its modules, so that no race
-   * decides. Where the element waits for modules, all requests until it is there count.
+   * Waits until the element is visible and requests are quiet; returns requests, bytes and files so far. Held modules
+   * do not count, unless the element appears only with them.
    */
   async untilShown(selector) {
     const element = this.page.locator(selector).first();
@@ -72,7 +78,12 @@ export class PageVisit {
     return this.#fetched();
   }
 
-  /** Requests until the page asks for nothing more and nothing on it is busy. */
+  /**
+   * Waits until the element is visible, requests are quiet and nothing is marked busy; returns requests, bytes and
+   * files so far.
+   *
+   * @throws StepFailure after a minute
+   */
   async untilComplete(selector = 'main') {
     this.#letModulesGo();
     await this.page.locator(selector).first().waitFor({ timeout: SHOWN_WITHIN_MS });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Absolute path of the repository, with a trailing separator. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Absolute path of a file or folder in the repository. */
 export const inRoot = (...parts) => join(ROOT, ...parts);
 
-/** The Node that package-lock.json brings for this platform, or else the one that runs this. */
+/** Path of the Node that package-lock.json installs for this platform; otherwise of the running one. */
 export const nodePath = () => {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -14,13 +16,17 @@ export const nodePath = () => {
   return existsSync(locked) ? locked : process.execPath;
 };
 
-/** How to run npm: the very one that runs us, by the Node that runs it, or else the one on the path. */
+/**
+ * Command and leading arguments that run npm: the npm and Node that started this process, otherwise npm on the PATH.
+ */
 export const npmCommand = () => {
   const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env;
   return basename(script) === 'npm-cli.js' ? [node, script] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
 };
 
-/** A program on the path, by the first of its names that is there; null when none is. */
+/**
+ * Path of the first of these programs found on the PATH, preferring earlier names; null: none. Checks existence only.
+ */
 export const findOnPath = (...names) => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -10,7 +10,10 @@ const WORTH_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside the texts of a built client, so that no server compresses one twice. */
+/**
+ * Writes `.br` and `.gz` beside each text file of at least 1 KiB below a folder, except source maps; overwrites
+ * existing ones.
+ */
 export const precompress = async (folder) => {
   const files = (await filesBelow(folder)).filter((file) => TEXT.test(file) && !file.endsWith('.map'));
   await Promise.all(

@@ -1,11 +1,15 @@
 import { endWithNpm, StepFailure } from './run.mjs';
 
-/** Progress goes to stderr, so that what a program itself has to say can be piped. */
+/** Writes a line to stderr, so that a program's own output on stdout can be piped. */
 export const say = (text) => process.stderr.write(`${text}\n`);
 
+/** Time since `sinceMs` (of `performance.now()`) as text: `1.2 s`. */
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Does one thing that takes a while, on one line with how long it took. */
+/**
+ * Runs `work` and returns its result; writes title and duration, or `failed`, on one line to stderr. Errors are
+ * rethrown.
+ */
 export const step = async (title, work) => {
   const startedAt = performance.now();
   process.stderr.write(`${title} … `);
@@ -19,7 +23,10 @@ export const step = async (title, work) => {
   }
 };
 
-/** Runs a whole program of ours and ends with its exit code: what failed is shown in its own words, without our stack. */
+/**
+ * Runs a program and sets the exit code to its result, a number. A StepFailure prints its message without a stack and
+ * sets 1; other errors are rethrown.
+ */
 export const main = async (program) => {
   endWithNpm();
   try {

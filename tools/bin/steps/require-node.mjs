@@ -1,7 +1,7 @@
 // The first import of every program here, in words that a Node of long ago still reads.
 import { readFileSync } from 'fs';
 
-/** The sentence for a Node that is too old; null when it is new enough. */
+/** Message if `version` (`v24.1.0`) is older than `range` (`>=24.0`) in major and minor; null: new enough. */
 export const problemWithNode = (version, range) => {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
   const [leastMajor, leastMinor] = range.replace(/^>=/, '').split('.').map(Number);

@@ -6,12 +6,16 @@ import { ROOT } from './places.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GROUPS = process.platform !== 'win32';
 
-/** A program failed: its output, or one sentence when there is nothing to show. */
+/** Failure that is shown to the user as its message alone: output of a failed program, or a sentence. */
 export class StepFailure extends Error {
   name = 'StepFailure';
 }
 
-/** Runs a program and answers what it wrote. @throws StepFailure with that when it fails. */
+/**
+ * Runs a program and resolves to its stdout and stderr together. `environment`: added variables.
+ *
+ * @throws StepFailure with the output when it fails
+ */
 export const runQuietly = async (command, environment) => {
   const child = start(command, environment, { stdio: ['ignore', 'pipe', 'pipe'], detached: GROUPS });
   let output = '';
@@ -22,26 +26,29 @@ export const runQuietly = async (command, environment) => {
   return output;
 };
 
-/** Runs a program that may start others, such as npm; shows what it writes, and answers its exit code. */
+/**
+ * Runs a program with visible output and without input, in its own process group; resolves to its exit code (128 +
+ * signal).
+ */
 export const runVisibly = (command, environment) => {
   const child = start(command, environment, { stdio: ['ignore', 'inherit', 'inherit'], detached: GROUPS });
   return ended(child, (signal) => signalGroup(child, signal));
 };
 
-/** Runs a program with our terminal, as if it had been started instead of us, and answers its exit code. */
+/** Runs a program with this terminal's input and output; resolves to its exit code (128 + signal). */
 export const runInForeground = (command, environment) => {
   const child = start(command, environment, { stdio: 'inherit' });
   // A terminal's Ctrl-C reaches it twice, by itself and by us, which whoever stops in good order does not mind.
   return ended(child, (signal) => child.kill(signal));
 };
 
-/** Starts a program that stays, in a group of its own. */
+/** Starts a program with visible output in its own process group, and returns it without waiting. */
 export const startBeside = (command, environment) =>
   start(command, environment, { stdio: ['ignore', 'inherit', 'inherit'], detached: GROUPS });
 
 /**
- * Signals a program and whatever it has started: npm, the TypeScript compiler and Node's watcher are wrappers around the
- * process that does the work, and do not all pass a signal on.
+ * Sends a signal to a program and all that it started, because wrappers such as npm do not all pass signals on. Does
+ * nothing if they have exited.
  */
 export const signalGroup = (child, signal) => {
   try {
@@ -51,7 +58,10 @@ export const signalGroup = (child, signal) => {
   }
 };
 
-/** When the npm that started us is killed, its shell may die or stay; we would go on unnoticed: end as if told to. */
+/**
+ * Sends SIGTERM to this process when the npm or shell that started it has exited, checked every 500 ms; does nothing
+ * without npm.
+ */
 export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return;
   const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -81,7 +91,7 @@ const start = ([command, ...args], environment = {}, options) =>
     ...options,
   });
 
-/** Waits for a child, and hands it every signal that we get meanwhile. */
+/** Resolves to the exit code of a child (128 + signal); passes on signals that this process receives meanwhile. */
 const ended = async (child, passOn) => {
   for (const signal of SIGNALS) process.on(signal, passOn);
   try {

@@ -5,7 +5,10 @@ import { join, relative, sep } from 'node:path';
 /** Files that no build reads. */
 const ONLY_FOR_TESTS = /(\.spec\.tsx?|\.int-spec\.ts|\.e2e\.ts|[\\/]testing[\\/].*|^client[\\/]e2e[\\/].*)$/;
 
-/** One fingerprint of all files below these files and folders, by name and content. What is not there counts as nothing. */
+/**
+ * SHA-256 (hex) of the names and contents of all files below these paths of `root`, without tests; independent of
+ * order. Missing paths are ignored.
+ */
 export const digestOf = async (root, names) => {
   const digest = createHash('sha256');
   const files = (await Promise.all(names.map((name) => filesBelow(join(root, name)))))
@@ -19,7 +22,7 @@ export const digestOf = async (root, names) => {
   return digest.digest('hex');
 };
 
-/** Every file below a folder; the file itself when it is one. */
+/** Paths of all files below a folder, unsorted; of a file the file itself, of a missing path none. */
 export const filesBelow = async (path) => {
   const found = await stat(path).catch(() => null);
   if (!found) return [];
