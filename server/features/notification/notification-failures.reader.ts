@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { messageKind } from '../../decision-context/message-kind.js';
 
-/** Reads by which ways people could not be told something. */
+/** Reads by which channels people could not be notified. */
 @Injectable()
 export class NotificationFailuresReader {
   constructor(
@@ -15,7 +15,10 @@ export class NotificationFailuresReader {
     private readonly streams: StreamReader,
   ) {}
 
-  /** Failures by user for these notices; without people who received everything, or still may. */
+  /**
+   * Failed channels by user id for these notices, with reasons. People without messages about them have no entry; an
+   * empty list means everything arrived or still may.
+   */
   async of(
     organisationId: string,
     notificationIds: readonly NotificationId[],

@@ -9,7 +9,10 @@ import { StreamStates } from '../../event-store/stream-states.js';
 /** Events that are looked through at once; more have long been written by the read model. */
 const MAX_EVENTS = 1000;
 
-/** Turns events into what they mean for people, without waiting for the read model. */
+/**
+ * Makes changes for notices from events without waiting for the read model. Caches the last range per organisation,
+ * because all streams read it within moments.
+ */
 @Injectable()
 export class NotificationFeed {
   private readonly states: StreamStates;
@@ -24,7 +27,9 @@ export class NotificationFeed {
     this.states = new StreamStates(kinds, NOTICED_BY_STATE);
   }
 
-  /** Changes of a stretch of the log, both ends included, oldest first. */
+  /**
+   * Changes by the events from position `from` to `to` inclusive, oldest first, at most of 1000 events; of all people.
+   */
   between(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
     const key = `${from}-${to}`;
     const last = this.known.get(organisationId);

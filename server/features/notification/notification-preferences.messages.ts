@@ -5,7 +5,7 @@ import type { Subject } from '#domain/notification/notification.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Turns a way of being told on or off, for oneself. */
+/** Turns a channel for a subject on or off for the caller. Changes nothing if it is so already. */
 export class ChooseChannel extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -16,7 +16,10 @@ export class ChooseChannel extends Command<void> {
   }
 }
 
-/** Keeps the subscription of this session's browser, in the place of an older one. */
+/**
+ * Stores the push subscription of the session's browser in place of an earlier one. Refuses an endpoint that is no
+ * known push service (`format`).
+ */
 export class SubscribeDevice extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -27,6 +30,7 @@ export class SubscribeDevice extends Command<void> {
   }
 }
 
+/** Deletes a push subscription of the caller. Refuses `not_found`. */
 export class UnsubscribeDevice extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -37,7 +41,7 @@ export class UnsubscribeDevice extends Command<void> {
   }
 }
 
-/** Stops mails with the signed link of one. */
+/** Turns off mails of the subject in a signed unsubscribe link. Refuses `not_found` for an invalid link. */
 export class StopMails extends Command<void> {
   constructor(readonly token: string) {
     super();

@@ -13,7 +13,7 @@ import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
 
-/** How people want to be told. */
+/** Reads how people want to be notified. */
 @Injectable()
 export class NotificationPreferencesReader {
   constructor(
@@ -24,6 +24,10 @@ export class NotificationPreferencesReader {
     private readonly links: UnsubscribeLinks,
   ) {}
 
+  /**
+   * The caller's offered channels per subject, devices, and the public key for push subscriptions. SMS only for
+   * subjects that the organisation allows.
+   */
   async show(caller: Caller): Promise<NotificationPreferencesView> {
     const { organisationId, userId } = caller;
     const { choices } = await this.stateOf(organisationId, userId);
@@ -46,7 +50,10 @@ export class NotificationPreferencesReader {
     return { choices: offered, devices, pushKey: await this.courier.publicKey() };
   }
 
-  /** Subject that a mail's unsubscribe link stops, and whether it is still on. */
+  /**
+   * Subject of a mail's unsubscribe link, and whether its mails are still on.
+   * @throws CommandRefused `not_found` for an invalid link
+   */
   async showStop(token: string): Promise<{ subject: Subject; on: boolean }> {
     const meant = await this.links.read(token);
     if (!meant) throw new CommandRefused(refusal('not_found'));

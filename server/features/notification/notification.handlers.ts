@@ -9,6 +9,7 @@ import { MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 
+/** Marks notifications as read. Refuses `not_found` with the first unknown id. */
 @CommandHandler(MarkNotificationsRead)
 export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotificationsRead> {
   constructor(

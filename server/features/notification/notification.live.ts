@@ -19,7 +19,7 @@ const TYPE = 'notification';
 /** Type of an invalidation whose id is a position of the log: whom that concerns is known only once it is read. */
 const AT = `${TYPE}:at`;
 
-/** Tells people what concerns them, over their own stream. */
+/** Live records of a person's notifications on their own stream. */
 @Injectable()
 export class NotificationLive {
   constructor(

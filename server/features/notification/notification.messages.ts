@@ -4,7 +4,7 @@ import type { NotificationId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Marks own notifications as read; null: all that are listed. */
+/** Marks notifications of the caller as read; null: all that are listed. */
 export class MarkNotificationsRead extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -15,7 +15,10 @@ export class MarkNotificationsRead extends Command<void> {
   }
 }
 
-/** Asks everybody at the session location who has not seen a week, once each. */
+/**
+ * Reminds all people at the session's location who have not opened a week, each once. Answers the number; refuses
+ * `nobody_to_remind`.
+ */
 export class RemindOfRoster extends Command<{ reminded: number }> {
   constructor(
     readonly caller: Caller,

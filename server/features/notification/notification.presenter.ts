@@ -8,14 +8,14 @@ interface Named {
   readonly name: string;
 }
 
-/** Names by id, to be joined into what people are told. */
+/** Names by id for presenting notices. */
 export interface NoticeNames extends Pick<Directory, 'jobs' | 'jobFilters' | 'locations'> {
   readonly staff: ReadonlyMap<UserId, Named>;
-  /** Sentences of managers with publications, by text id. */
+  /** Sentences of managers in publications, by text id. */
   readonly sentences: ReadonlyMap<string, string>;
 }
 
-/** A notification with names beside the ids of its data; of whom or what is gone, without. */
+/** Notification in API format, with names for the ids in its data; names of erased people and records are missing. */
 export function notificationView(notice: Notice, names: NoticeNames, state: NotificationState): NotificationView {
   const { notificationId, kind, data, link, createdAt, by, shifts } = notice;
   const { userId, colleagueId, jobId, jobFilterId, horecaLocationId, sentenceId } = data;

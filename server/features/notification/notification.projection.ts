@@ -3,7 +3,7 @@ import { goesOut } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import { NOTIFICATIONS } from './notification.table.js';
 
-/** Read model of the changes that notices are made of. */
+/** Followed read model of the changes that notices are made of. */
 export const notificationProjection: FollowedProjection = {
   name: 'notification',
   version: 5,

@@ -26,7 +26,7 @@ const DAYS = 90;
 /** Events of so many days that a list is made of: several may come to one notice. */
 const EVENTS = 1000;
 
-/** Reads what somebody is told: the read model, and what it has not written yet. */
+/** Reads notices from the read model and from events that it does not contain yet. */
 @Injectable()
 export class NotificationReader {
   constructor(
@@ -35,7 +35,7 @@ export class NotificationReader {
     private readonly feed: NotificationFeed,
   ) {}
 
-  /** Newest first. */
+  /** Notifications of a person in API format, newest first: at most 200, of 90 days. */
   async list(organisationId: string, userId: UserId): Promise<NotificationView[]> {
     const { notices, state } = await this.notices(organisationId, userId);
     if (notices.length === 0) return [];
@@ -43,7 +43,7 @@ export class NotificationReader {
     return notices.map((notice) => notificationView(notice, names, state));
   }
 
-  /** Newest first, and what the person has read of it. */
+  /** Notices of a person, newest first, at most 200, with the state that tells which are read. */
   async notices(
     organisationId: string,
     userId: UserId,
@@ -54,7 +54,7 @@ export class NotificationReader {
     return { notices: notices.toReversed().slice(0, NEWEST), state };
   }
 
-  /** Ids of the list as it is, and as it was before an event. */
+  /** Ids of a person's notices now, and as they were before the event at `position`. */
   async idsAround(
     organisationId: string,
     userId: UserId,
@@ -67,7 +67,7 @@ export class NotificationReader {
     return { ids: idsOf(changes), idsBefore: idsOf(changes.filter((change) => change.position < position)) };
   }
 
-  /** Everything of the last days that means something for somebody, oldest first. */
+  /** Changes of the last 90 days that concern a person, oldest first; at most 1000 from the read model. */
   changes(organisationId: string, userId: UserId): Promise<PlacedChange[]> {
     return this.withFresh(
       organisationId,
@@ -76,7 +76,7 @@ export class NotificationReader {
     );
   }
 
-  /** Everything of some topics that was made since then, of everybody, oldest first. */
+  /** Changes of these topics since an instant, at most 90 days ago, of all people, oldest first. */
   changesSince(organisationId: string, topics: readonly string[], since: Date): Promise<PlacedChange[]> {
     return this.withFresh(
       organisationId,
@@ -118,7 +118,7 @@ export class NotificationReader {
   }
 }
 
-/** Rows of the last days that serve. */
+/** Query of the served changes of the last `days` days, of all people. */
 export const changesQuery = (db: Database, organisationId: string, days: number) =>
   db
     .selectFrom('notification')
@@ -127,6 +127,7 @@ export const changesQuery = (db: Database, organisationId: string, days: number)
     .where('generation', '=', servingGeneration({ projection: notificationProjection.name, organisationId }))
     .where('created_at', '>=', new Date(Date.now() - days * 86_400_000));
 
+/** Change of a row. */
 export const changeOf = (row: Selectable<NotificationTable>): PlacedChange => ({
   notificationId: row.notification_id as NotificationId,
   userId: row.user_id as UserId,

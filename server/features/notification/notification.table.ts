@@ -2,7 +2,9 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { ColumnType, Generated } from 'kysely';
 import type { NotifiedShiftChange } from '#domain/notification/notice';
 
-/** Effect of one event on one person. `noticesFrom` merges several into notices when they are read. */
+/**
+ * Table of changes: effect of one event on one person. `noticesFrom` merges changes into notices when they are read.
+ */
 export const NOTIFICATIONS = defineTable({
   name: 'notification',
   key: ['organisation_id', 'generation', 'user_id', 'notification_id'],
@@ -15,34 +17,36 @@ export const NOTIFICATIONS = defineTable({
     topic: column<string>('text'),
     kind: column<string>('text'),
     data: column<ColumnType<Record<string, unknown>, string, string>>('jsonb'),
-    /** Route of the client. */
+    /** Route of the client; null: none. */
     link: column<string | null>('text'),
     created_at: column<Date>('timestamptz'),
     /** Author; null: the system. */
     author_id: column<string | null>('text'),
     /** Changes of the person's own shifts; null: not about the roster. */
     shifts: column<ColumnType<readonly NotifiedShiftChange[] | null, string | null, string | null>>('jsonb'),
-    /** Nobody is told. */
+    /** The person is not notified. */
     silent: column<boolean>('boolean'),
-    /** Whether it is told outside the product as well. */
+    /** Whether it is also sent outside of the product. */
     goes_out: column<boolean>('boolean'),
   },
 });
 
 export type NotificationTable = RowOf<typeof NOTIFICATIONS>;
 
-/** How far somebody's rows were looked at, to send what is due. Not a read model: what went out stands in the log. */
+/**
+ * Row per person: position up to which their changes were handled, and when the next notice is due. Not a read model.
+ */
 export interface NoticeWatchTable {
   organisation_id: string;
   user_id: string;
   looked: number;
   due_at: Date | null;
-  /** The quiet hours by which that is; null: of before they were kept. */
+  /** Quiet hours that `due_at` was computed with; null: unknown. */
   quiet_from: number | null;
   quiet_until: number | null;
 }
 
-/** A browser that shows what its owner is told, as it subscribed. */
+/** Row per browser that is subscribed to pushes. */
 export interface PushDeviceTable {
   organisation_id: string;
   device_id: string;

@@ -9,7 +9,7 @@ import { PushDevices } from './push-devices.js';
  */
 const EVERY_MS = 10 * 60_000;
 
-/** Forgets the browsers of sessions that are over. Every node does: what is gone is gone. */
+/** Deletes push subscriptions of ended sessions every 10 minutes, on every node. */
 @Injectable()
 export class OverDevices implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

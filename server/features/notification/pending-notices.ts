@@ -8,7 +8,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 import type { Directory } from '../../decision-context/directory.js';
 import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
 
-/** Somebody who can be told. */
+/** Person who can be notified. */
 export interface ReachablePerson {
   readonly userId: UserId;
   readonly name: string;
@@ -16,24 +16,27 @@ export interface ReachablePerson {
   readonly phone: string | null;
   readonly language: Language;
   readonly homeLocationId: LocationId;
-  /** Devices that show pushes. */
+  /** Devices with a push subscription and an open session. */
   readonly deviceIds: readonly string[];
 }
 
 /** Data for sending the notices of an organisation, read once for many people. */
 export interface SendingContext {
   readonly organisationId: string;
-  /** People of the organisation who have a login. */
+  /** Enabled people of the organisation. */
   readonly people: ReadonlyMap<UserId, ReachablePerson>;
   readonly names: ReadonlyMap<UserId, string>;
   readonly directory: Directory;
   readonly quiet: Omit<QuietHours, 'zone'>;
   readonly smsFor: readonly Subject[];
-  /** Senders of text messages by location; empty: the provider's default. */
+  /** Senders of text messages by location; empty text: the provider's default. */
   readonly smsSenders: ReadonlyMap<LocationId, string>;
 }
 
-/** Notices of a person that are due now, and the instant of the next; null: none waits. */
+/**
+ * Notices of a person that are due at `now` (milliseconds), and when the next is due (milliseconds; null: none waits).
+ * Ignores closed and old notices and those handled before. Nothing for people who are not enabled. Pure.
+ */
 export function pendingNotices(
   { userId, changes, looked, dueAt, quietThen }: OwnChanges,
   state: NotificationState,
@@ -61,7 +64,7 @@ export function pendingNotices(
   };
 }
 
-/** On the clock of the location that it is about, else of where the person is at home. */
+/** Quiet hours in the zone of the notice's location, else of the person's home. */
 export function quietOf(
   notice: Notice,
   { homeLocationId }: ReachablePerson,

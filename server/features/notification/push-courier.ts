@@ -24,18 +24,21 @@ const KEPT_SECONDS = 24 * 60 * 60;
 /** A push needs a contact; this one says that the installation names none. */
 const NOBODY_NAMED = 'mailto:nobody@rooster.invalid';
 
-/** Sends pushes to browsers (Web Push, RFC 8030, 8291 and 8292), through whoever delivers to each of them. */
+/**
+ * Sends pushes to browsers (Web Push, RFC 8030, 8291 and 8292) through their push services. Deletes a device that its
+ * service no longer knows.
+ */
 @Registers(Couriers)
 @Injectable()
 export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
   readonly channel = 'push';
-  /** Two of the same show as one: they have one tag. */
+  /** True: two pushes with one tag are shown as one. */
   readonly isRepeatable = true;
-  /** For a push altogether, in milliseconds. */
+  /** Limit for sending one push, in milliseconds. */
   timeoutMs = 15_000;
-  /** Contact for push services (RFC 8292, section 2.1): `mailto:` or `https:`, from the configuration. */
+  /** Contact for push services (RFC 8292, section 2.1): `mailto:` or `https:`. Set at start from the configuration. */
   contact = NOBODY_NAMED;
-  /** Certificate of the service of a test. */
+  /** Certificate of a test's push service; undefined: the usual authorities. */
   ca: string | undefined;
 
   constructor(
@@ -50,6 +53,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
     await this.keys();
   }
 
+  /** Public key with which browsers subscribe (VAPID); created on first use. */
   async publicKey(): Promise<string> {
     return (await this.keys()).publicKey;
   }
@@ -83,7 +87,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
     }
   }
 
-  /** The host of the push service; empty if the device is gone or names none. */
+  /** Host of the push service; empty if the device is deleted or its endpoint is not allowed. */
   async providerOf({ organisationId, to }: OutgoingMessage): Promise<string> {
     const device = await this.devices.find(organisationId, to.address);
     return (device && this.services.find(device.endpoint)?.url.host) ?? '';

@@ -14,15 +14,15 @@ interface Subscription {
   readonly auth: string;
 }
 
-/**
- * Browsers that show what their owner is told. They go with their session: logged out, ended, not used for long, or
- * erased.
- */
+/** Browsers subscribed to pushes. They count only while their session is open. */
 @Injectable()
 export class PushDevices {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Whether it is a subscription that was not there. */
+  /**
+   * Stores a subscription in the transaction in place of earlier ones of the endpoint or the session; false: it existed
+   * already.
+   */
   async keep(db: Kysely<Tables>, caller: Caller, deviceId: DeviceId, subscription: Subscription): Promise<boolean> {
     const { organisationId, userId, sessionId } = caller;
     const same = await db
@@ -53,7 +53,7 @@ export class PushDevices {
     return true;
   }
 
-  /** False: it was gone. */
+  /** Deletes a device in the transaction; false: it did not exist. */
   async drop(db: Kysely<Tables>, organisationId: string, deviceId: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('push_device')
@@ -63,7 +63,7 @@ export class PushDevices {
     return numDeletedRows > 0n;
   }
 
-  /** Forgets those whose session is over; answers how many. */
+  /** Deletes devices whose session is not open; returns their number. */
   async forgetOver(): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from push_device
@@ -72,6 +72,7 @@ export class PushDevices {
     return Number(numAffectedRows ?? 0);
   }
 
+  /** Devices of the caller with an open session, sorted by id; `isThis`: that of the present session. */
   async of({ organisationId, userId, sessionId }: Caller): Promise<{ id: string; isThis: boolean }[]> {
     const rows = await this.db
       .selectFrom('push_device')
@@ -85,7 +86,7 @@ export class PushDevices {
     return rows.map((row) => ({ id: row.device_id, isThis: row.session_id === sessionId }));
   }
 
-  /** Null: it is gone, or its session is over. */
+  /** Subscription and owner of a device; null: deleted, or its session is not open. */
   async find(organisationId: string, deviceId: string): Promise<(Subscription & { readonly userId: string }) | null> {
     const row = await this.db
       .selectFrom('push_device')

@@ -4,14 +4,14 @@ import { type Destination, Destinations } from '../../outbound/destinations.js';
 /** Domains of the push services of browsers. */
 const OF_BROWSERS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
-/** The push services that the server calls, whatever address a browser names. */
+/** Push services that the server may call, whatever endpoint a browser names. */
 @Injectable()
 export class PushServices {
-  /** Origins of the installation's own services (`PUSH_SERVICES`). */
+  /** Origins of further services of the installation (`PUSH_SERVICES`); filled at start. */
   readonly own: string[] = [];
   private readonly destinations = new Destinations(OF_BROWSERS, this.own);
 
-  /** Null: the endpoint of a subscription is at none of them. */
+  /** Destination of an endpoint; null: not a known push service. */
   find(endpoint: string): Destination | null {
     return this.destinations.find(endpoint);
   }

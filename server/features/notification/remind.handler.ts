@@ -4,7 +4,7 @@ import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindOfRoster } from './notification.messages.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
-/** Reminds who has not seen a week, once. */
+/** Records a reminder for every recipient of the week who has not opened it. */
 @CommandHandler(RemindOfRoster)
 export class RemindOfRosterHandler implements ICommandHandler<RemindOfRoster> {
   constructor(

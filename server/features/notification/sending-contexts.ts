@@ -9,11 +9,12 @@ import { isOpenSession } from '../../access/open-account.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import type { ReachablePerson, SendingContext } from './pending-notices.js';
 
-/** Reads what it takes to tell people of an organisation something. */
+/** Reads the data for sending notices. */
 @Injectable()
 export class SendingContexts {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Data for sending the notices of an organisation, in a fixed number of queries. */
   async read(organisationId: string): Promise<SendingContext> {
     const { quiet_from, quiet_until, sms_for } = await this.db
       .selectFrom('organisation')

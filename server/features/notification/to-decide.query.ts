@@ -7,12 +7,12 @@ import { ListTimeOutsOnHold } from '../time-out/time-out.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 
-/** Gathers the lists of the features: each knows best what waits. */
+/** Collects what waits for a manager from the features' queries. */
 @Injectable()
 export class ToDecideQueries {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Everything at the session location that waits for a manager. */
+  /** Accepted swaps, pending shift requests, pending time outs and requested weeks at the session's location. */
   async listToDecide(caller: Caller): Promise<WireToDecide> {
     const [swaps, shiftRequests, timeOuts, weeksAsked] = await Promise.all([
       this.queries.execute(new ListSwaps(caller, { waiting: true })),

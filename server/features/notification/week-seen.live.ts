@@ -34,7 +34,10 @@ interface Place extends SeenWeek {
   readonly organisationId: string;
 }
 
-/** Shows managers who has not seen the roster of a week, and whom no message about it reached. */
+/**
+ * Live records of a planning board: who has not opened the last notice of the week, and whom no message about it
+ * reached.
+ */
 @Injectable()
 export class WeekSeenLive {
   @Registers(PlanningSources)
@@ -47,7 +50,10 @@ export class WeekSeenLive {
     private readonly failures: NotificationFailuresReader,
   ) {}
 
-  /** Recipients of a published week that is not over, by user. */
+  /**
+   * Enabled recipients of notices about a week, by user id, with the instant at which they opened it (null: not yet)
+   * and failures. Empty for a week that is over or was never notified.
+   */
   async of({ organisationId, locationId, monday }: Place): Promise<ReadonlyMap<string, WeekSeen>> {
     const since = await this.notifiedSince({ organisationId, locationId, monday });
     if (since === null) return new Map();

@@ -25,19 +25,24 @@ const NO_FACTS: OrganisationContext = {
   using: { futureShifts: 0, people: [] },
 };
 
+/** Command on an organisation with what deciding and writing need. */
 export interface Deciding<Answer> {
   readonly command: OrganisationCommand;
-  /** Absent: the command looks at none. */
+  /** Absent ones have neutral values, for commands that do not use them. */
   readonly facts?: Partial<OrganisationContext>;
+  /** Texts for the rows, which events do not contain. */
   readonly words?: OrganisationTexts;
-  /** Rows of what is new, before those of its events; false: its host is taken. */
+  /** Inserts rows of a new record before the events' rows; false: its host is taken. */
   readonly insert?: (transaction: CommandTransaction) => Promise<boolean>;
   readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
-  /** The record as it is now, of a refusal that tells it. */
+  /** Present record, added to a refusal that has `current`. */
   readonly current?: (transaction: CommandTransaction) => Promise<object>;
 }
 
-/** Decides on an organisation and writes its rows, in one transaction that is the command's alone (`solo`). */
+/**
+ * Decides a command on an organisation and writes its rows and revisions in the transaction. Refuses if a host is
+ * taken. Only for commands that run `solo`.
+ */
 export async function decideOrganisation<Answer>(
   transaction: CommandTransaction,
   { command, facts, words = {}, insert, answer, current }: Deciding<Answer>,

@@ -23,6 +23,10 @@ import { insertJobFilter, insertLocation } from './new-rows.js';
 import { removeFutureShifts } from './remove-future-shifts.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 
+/**
+ * Opens, changes or closes a location. Refuses a name that another open location has (`duplicate`). Closing removes
+ * future shifts and drafts.
+ */
 @CommandHandler(EditLocation)
 export class EditLocationHandler implements ICommandHandler<EditLocation> {
   constructor(private readonly runner: CommandRunner) {}

@@ -10,6 +10,7 @@ import { decideOrganisation } from './decide-organisation.js';
 import { EditOrganisation } from './organisation.messages.js';
 import { organisationView } from './organisation.presenter.js';
 
+/** Changes name and settings of the organisation. */
 @CommandHandler(EditOrganisation)
 export class EditOrganisationHandler implements ICommandHandler<EditOrganisation> {
   constructor(private readonly runner: CommandRunner) {}

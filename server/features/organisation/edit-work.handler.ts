@@ -18,6 +18,7 @@ import { insertJob, insertJobFilter } from './new-rows.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
 import { workIn } from './work-settings.js';
 
+/** Changes jobs or departments. Refuses a name that is in use (`duplicate`). */
 @CommandHandler(EditWork)
 export class EditWorkHandler implements ICommandHandler<EditWork> {
   constructor(private readonly runner: CommandRunner) {}

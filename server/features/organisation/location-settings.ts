@@ -13,7 +13,7 @@ import { notFound } from '../../access/reach.js';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** All that is set for the locations of an organisation, by name. */
+/** All settings of the locations of an organisation, closed ones included, sorted by name. */
 export async function locationSettings(
   db: Kysely<Tables>,
   organisationId: OrganisationId,
@@ -84,7 +84,7 @@ const asClock = ({ open, close }: Pick<OpeningHours, 'open' | 'close'>) => ({
   close: close === null ? null : clockTime(close),
 });
 
-/** One location, within a command that has changed it. */
+/** Settings of a location within a command, after its changes. @throws CommandRefused `not_found` */
 export async function locationIn(transaction: CommandTransaction, locationId: string): Promise<LocationSettings> {
   const all = await locationSettings(transaction.db, transaction.origin.organisationId);
   const found = all.find(({ id }) => id === locationId);

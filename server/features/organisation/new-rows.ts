@@ -5,18 +5,21 @@ import type { LocationTable } from '../location/location.table.js';
 
 type Own<Row> = Omit<Row, 'organisation_id'>;
 
+/** Row of a location to open. */
 export type NewLocation = Own<Pick<LocationTable, 'location_id' | 'name' | 'zone' | 'ordinal' | 'organisation_id'>> & {
   readonly domain: string;
   readonly opening: LocationTable['opening']['__select__'];
   readonly lastBus: LocationTable['last_bus']['__select__'];
   readonly smsSender: string;
-  /** Times that the location offers; absent: those of the specification. */
+  /** Start and end times that the location offers; absent: the defaults. */
   readonly times?: Pick<Selectable<LocationTable>, 'quarter_hours' | 'until_closing'> | undefined;
 };
 
 type Insert = (transaction: CommandTransaction) => Promise<boolean>;
 
-/** False: another location of the installation has its host. */
+/**
+ * Function that inserts the location; false: another location of the installation has its host, nothing was inserted.
+ */
 export const insertLocation =
   ({ opening, lastBus, smsSender, times, ...row }: NewLocation): Insert =>
   async ({ db, origin }) => {
@@ -37,6 +40,7 @@ export const insertLocation =
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   };
 
+/** Function that inserts the job; always true. */
 export const insertJob =
   (job: Own<Insertable<JobTable>>): Insert =>
   async ({ db, origin }) => {
@@ -47,6 +51,7 @@ export const insertJob =
     return true;
   };
 
+/** Function that inserts the department; always true. */
 export const insertJobFilter =
   (filter: Own<Insertable<JobFilterTable>>): Insert =>
   async ({ db, origin }) => {

@@ -11,7 +11,7 @@ import type { JobTable } from '../job/job.table.js';
 
 // In SQL: savepoints: a host that is taken must not end the transaction.
 
-/** Texts of the organisation that are in tables and not in the event: names, host and sender. */
+/** Texts of an organisation that rows contain and events do not: name, host and SMS sender. */
 export interface OrganisationTexts {
   readonly name?: string;
   readonly domain?: string;
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * Writes what an event means for the rows of an organisation. Rows of what is new are written by who founds it.
- * False: another location of the installation has taken the host since it was asked for.
+ * Writes the effect of an event on the organisation's rows, except rows of new records. Closing a location also ends
+ * its sessions. False: another location of the installation has taken the host meanwhile.
  */
 export async function writeRows(
   place: Place,
@@ -108,7 +108,7 @@ export async function writeRows(
   }
 }
 
-/** The revisions of what has changed, as the state of the stream counts them: for whoever reads rows. */
+/** Writes changed revisions from the state of the stream into the rows. */
 export async function writeRevisions(
   { db, organisationId }: Place,
   before: OrganisationState,

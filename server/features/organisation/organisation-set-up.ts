@@ -17,7 +17,7 @@ import { insertJob, insertJobFilter, insertLocation, type NewLocation } from './
 
 type Own<Row> = Omit<Row, 'organisation_id'>;
 
-/** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
+/** Person to found. `password` null: cannot log in yet; a hash saves hashing one password for many people. */
 export type NewPerson = Omit<
   Own<Selectable<PersonTable>>,
   | 'password_hash'
@@ -34,24 +34,25 @@ export type NewPerson = Omit<
   readonly job_ids: string[];
   /** Full-timer. */
   readonly always: boolean;
-  /** A week, always the same; null: none agreed. */
+  /** Fixed hours a week; null: none agreed. */
   readonly contract_hours: number | null;
   readonly password: string | { readonly hash: string } | null;
 };
 
-/** Which command it is, and when it was done. */
+/** Command id and instant (milliseconds) of a set-up command. */
 export type SetUpOrigin = Pick<CommandOrigin, 'commandId' | 'at'>;
 
 const newCommandId = (): CommandId => uuid() as CommandId;
 
 /**
- * Founds an organisation and what it consists of, by the rules that superusers change it by later: for whoever runs
- * the server (`npm run cli -- set-up`), and for the demo. A command id that comes along makes a repetition do nothing.
+ * Founds an organisation and its parts by the rules of later changes, for the command line and the demo. A repeated
+ * command id does nothing. Refusals are thrown as CommandRefused.
  */
 @Injectable()
 export class OrganisationSetUp {
   constructor(private readonly runner: CommandRunner) {}
 
+  /** Founds an empty organisation. */
   found(
     organisationId: OrganisationId,
     name: string,
@@ -64,6 +65,7 @@ export class OrganisationSetUp {
     });
   }
 
+  /** Opens a location with row and event. Refuses if its host is taken. */
   openLocation(
     organisationId: OrganisationId,
     location: NewLocation,
@@ -73,6 +75,7 @@ export class OrganisationSetUp {
     return this.decide({ organisationId, ...origin }, command, insertLocation(location));
   }
 
+  /** Defines a job at locations. */
   defineJob(
     organisationId: OrganisationId,
     job: Own<Insertable<JobTable>>,
@@ -83,6 +86,7 @@ export class OrganisationSetUp {
     return this.decide({ organisationId, ...origin }, command, insertJob(job));
   }
 
+  /** Defines a department with its jobs. */
   defineJobFilter(
     organisationId: OrganisationId,
     filter: Own<Insertable<JobFilterTable>>,
@@ -97,6 +101,7 @@ export class OrganisationSetUp {
     return this.decide({ organisationId, ...origin }, command, insertJobFilter(filter));
   }
 
+  /** Adds a person with their first terms, from the start of employment. */
   async employ(
     organisationId: OrganisationId,
     { password, job_ids, always, contract_hours, ...person }: NewPerson,
@@ -141,6 +146,7 @@ export class OrganisationSetUp {
     });
   }
 
+  /** Disables a person and ends their sessions. */
   async disable(
     organisationId: OrganisationId,
     userId: UserId,

@@ -12,4 +12,5 @@ import { WorkSettingsController } from './work-settings.controller.js';
   controllers: [LocationSettingsController, OrganisationController, WorkSettingsController],
   providers: [EditLocationHandler, EditOrganisationHandler, EditWorkHandler, OrganisationQueries],
 })
+/** Calls of superusers that change organisation, locations, jobs and departments. */
 export class OrganisationSettingsModule {}

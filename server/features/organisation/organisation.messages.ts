@@ -11,12 +11,13 @@ import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Arrangement } from '#domain/organisation/organisation.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
+/** Check for concurrent changes. */
 interface BasedOn {
-  /** Revision that the author saw; absent: not compared. */
+  /** Revision that the author saw; absent: not checked. */
   readonly basedOn?: number | undefined;
 }
 
-/** Edit of a location, with texts in words and times in minutes. */
+/** Edit of a location, with texts as typed and times in minutes after 00:00. */
 export type LocationEdit =
   | {
       readonly type: 'OpenLocation';
@@ -58,7 +59,7 @@ export type LocationEdit =
     })
   | { readonly type: 'CloseLocation'; readonly confirm: boolean };
 
-/** Opens, changes or closes a location. Answers all that is set for it. */
+/** Opens, changes or closes a location. Answers all its settings. Closing without `confirm` refuses with a question. */
 export class EditLocation extends Command<LocationSettings> {
   constructor(
     readonly origin: CommandOrigin,
@@ -73,7 +74,7 @@ type JobWords = Pick<JobSettings, 'name' | 'jobTypeId' | 'colour' | 'callAllowed
   readonly departmentIds: readonly JobFilterId[];
 };
 
-/** Edit of jobs and departments, with names in words. */
+/** Edit of a job or department, with names as typed. */
 export type WorkEdit =
   | (JobWords & { readonly type: 'DefineJob'; readonly jobId: JobId })
   | (JobWords & BasedOn & { readonly type: 'ChangeJob'; readonly jobId: JobId; readonly confirm: boolean })
@@ -92,7 +93,7 @@ export type WorkEdit =
       readonly departments: Arrangement;
     });
 
-/** Changes jobs or departments. Answers all of them. */
+/** Changes a job or department. Answers all jobs and departments. */
 export class EditWork extends Command<WorkSettings> {
   constructor(
     readonly origin: CommandOrigin,
@@ -102,7 +103,7 @@ export class EditWork extends Command<WorkSettings> {
   }
 }
 
-/** Renames the organisation or changes what is set for all of it. */
+/** Changes name and settings of the organisation. Answers them. */
 export class EditOrganisation extends Command<OrganisationView> {
   constructor(
     readonly origin: CommandOrigin,

@@ -5,7 +5,7 @@ import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { settingsIn } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
 
-/** Settings of the whole organisation. */
+/** Name, settings and revision of an organisation, in API format. */
 export async function organisationView(db: Kysely<Tables>, organisationId: OrganisationId): Promise<OrganisationView> {
   const row = await db
     .selectFrom('organisation')

@@ -8,6 +8,7 @@ import { locationSettings } from './location-settings.js';
 import { organisationView } from './organisation.presenter.js';
 import { workSettings } from './work-settings.js';
 
+/** Queries about the settings of an organisation. */
 @Injectable()
 export class OrganisationQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -16,11 +17,12 @@ export class OrganisationQueries {
     return organisationView(this.db, organisationId);
   }
 
-  /** Every location with all that is set for it, by name; closed ones too. */
+  /** All settings of every location, closed ones included, sorted by name. */
   locations(organisationId: OrganisationId): Promise<LocationSettings[]> {
     return locationSettings(this.db, organisationId);
   }
 
+  /** Jobs sorted by name, and the departments of open locations in their order. */
   work(organisationId: OrganisationId): Promise<WorkSettings> {
     return workSettings(this.db, organisationId);
   }

@@ -13,8 +13,9 @@ import { draftContext, loadOrganisationWeek, rosterContext, weekAt } from '../..
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 
 /**
- * Takes every shift of a location after a date out of rosters and drafts, with the requests that wait for an answer on
- * them: where it is closed nobody works, and nobody is kept from working elsewhere. Today's are still worked.
+ * Events that remove every published and draft shift of a location after `today`, and expire pending swaps and requests
+ * for them. Appends nothing itself.
+ * @throws CommandRefused if a removal is refused
  */
 export async function removeFutureShifts(
   transaction: CommandTransaction,

@@ -5,7 +5,10 @@ import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/j
 import type { Tables } from '../../database/tables.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 
-/** The jobs of an organisation by name, and the departments of its open locations in their order. */
+/**
+ * Jobs of an organisation sorted by name, retired ones included, and the departments of its open locations in their
+ * order.
+ */
 export async function workSettings(db: Kysely<Tables>, organisationId: OrganisationId): Promise<WorkSettings> {
   const [jobs, filters, locations] = [
     await db.selectFrom('job').selectAll().where('organisation_id', '=', organisationId).execute(),
@@ -54,6 +57,6 @@ export async function workSettings(db: Kysely<Tables>, organisationId: Organisat
   };
 }
 
-/** Within a command that has changed it. */
+/** Jobs and departments within a command, after its changes. */
 export const workIn = ({ db, origin }: CommandTransaction): Promise<WorkSettings> =>
   workSettings(db, origin.organisationId);

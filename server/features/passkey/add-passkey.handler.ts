@@ -22,11 +22,15 @@ import { AddPasskey, type NewKey } from './passkey.messages.js';
 import { passkeyViews } from './passkey.presenter.js';
 import { RelyingParties, signedAt } from './relying-party.js';
 
+/** Stream kind of passkeys, one stream per person. */
 export const passkeyKind: StreamKind<PasskeyState, PasskeyEvent> = { name: 'passkey', ...passkeyDecider };
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** Keeps the public half of a key that a device has made. */
+/**
+ * Verifies the key that a device created, stores its public part and mails the person. Refuses `passkey_not_accepted`
+ * for a wrong, late or foreign challenge, and for a key that is stored already.
+ */
 @CommandHandler(AddPasskey)
 export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   constructor(

@@ -5,6 +5,7 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { AskToSign } from './passkey.messages.js';
 import { RelyingParties } from './relying-party.js';
 
+/** Refuses `not_found` for a host without a location. */
 @CommandHandler(AskToSign)
 export class AskToSignHandler implements ICommandHandler<AskToSign> {
   constructor(

@@ -9,7 +9,7 @@ import { SessionLookup } from '../../http/session-lookup.js';
 import { passkeyKind } from './add-passkey.handler.js';
 import { ChangePasskey } from './passkey.messages.js';
 
-/** Gives a passkey another name, or revokes it: from the same moment it opens nothing. */
+/** Renames or deletes a passkey of the caller. */
 @CommandHandler(ChangePasskey)
 export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
   constructor(

@@ -16,8 +16,8 @@ import { hasOpenAccount } from '../../access/open-account.js';
 import { databaseNow } from '../../database/conditions.js';
 
 /**
- * Login with what a device has signed. Whatever is wrong with it (used before, late, of another page, place or
- * organisation, of a copy, of somebody who may not log in), the answer is that of a wrong password, and it counts as one.
+ * Logs in with what a device has signed. Every fault is refused with `invalid_credentials` and counts like a wrong
+ * password.
  */
 @CommandHandler(LogInWithPasskey)
 export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey> {

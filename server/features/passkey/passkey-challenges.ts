@@ -5,7 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { databaseNow, databaseNowPlus } from '../../database/conditions.js';
 
-/** Person and host of a challenge. */
+/** Purpose of a challenge: organisation, host and person. */
 export interface ChallengeOf {
   readonly organisationId: OrganisationId;
   /** Person who adds a passkey; null: a login. */
@@ -21,6 +21,7 @@ export interface ChallengeOf {
 export class PasskeyChallenges {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Stores a new challenge and returns it; deletes expired ones. */
   async make({ organisationId, userId, host }: ChallengeOf): Promise<string> {
     const challenge = newToken();
     await this.db
@@ -38,7 +39,7 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Uses a challenge up; false: it was used, is late, was made for something or somebody else, or never was one. */
+  /** Deletes a challenge; false: unknown, used, expired, or made for another purpose. */
   async use(challenge: string, { organisationId, userId, host }: ChallengeOf): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('passkey_challenge')

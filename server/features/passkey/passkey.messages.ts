@@ -7,15 +7,17 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 import type { LoginAddress } from '../session/session.messages.js';
 
-/** Keeps what a device is to sign, for whoever wants to log in at the location of a host. */
+/** Creates a challenge for a login at a host. */
 export class AskToSign extends Command<PasskeyQuestion> {
   constructor(readonly host: string) {
     super();
   }
 }
 
+/** Body of the login call: what the device has signed. */
 export type SignedLogin = z.output<typeof passkeyLogin.body>;
 
+/** Opens a session with what a device has signed. Refuses `invalid_credentials` or `too_many_requests`. */
 export class LogInWithPasskey extends Command<WireSessionView> {
   constructor(
     readonly signed: SignedLogin,
@@ -25,7 +27,10 @@ export class LogInWithPasskey extends Command<WireSessionView> {
   }
 }
 
-/** Keeps what a device makes a key with. `present`: the password, where it was typed. */
+/**
+ * Creates a challenge and options for a new passkey. `present`: password as typed; absent: only allowed soon after a
+ * login with it, otherwise `required` in the field `present`.
+ */
 export class PreparePasskey extends Command<PasskeyCreation> {
   constructor(
     readonly caller: Caller,
@@ -36,8 +41,10 @@ export class PreparePasskey extends Command<PasskeyCreation> {
   }
 }
 
+/** Body of the call that adds a passkey. */
 export type NewKey = z.output<typeof passkeysAdd.body>;
 
+/** Adds a passkey of the caller. Answers it. Refuses `passkey_not_accepted`. */
 export class AddPasskey extends Command<PasskeyView> {
   constructor(
     readonly caller: Caller,
@@ -49,7 +56,7 @@ export class AddPasskey extends Command<PasskeyView> {
   }
 }
 
-/** `name` null: it is revoked. */
+/** Renames a passkey of the caller; `name` null: deletes it. */
 export class ChangePasskey extends Command<void> {
   constructor(
     readonly caller: Caller,

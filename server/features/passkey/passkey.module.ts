@@ -28,4 +28,5 @@ import { Registers } from '../../registration/registers.js';
     PreparePasskeyHandler,
   ],
 })
+/** Passkeys: keys on devices with which people log in. */
 export class PasskeyModule {}

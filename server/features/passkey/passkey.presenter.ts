@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.js';
 
 type Owner = Pick<Caller, 'organisationId' | 'userId'>;
 
-/** The passkeys of somebody, the newest first. */
+/** Passkeys of a person, newest first. `host` without a port: `worksHere` tells whether the key is for it. */
 export async function passkeyViews(
   db: Kysely<Tables>,
   { organisationId, userId }: Owner,
@@ -31,7 +31,7 @@ export async function passkeyViews(
   }));
 }
 
-/** How and when the session of a caller began. */
+/** How and when (milliseconds) the caller's session was opened. */
 export async function beginningOf(db: Kysely<Tables>, { sessionId }: Caller) {
   const { opened_by, opened_at } = await db
     .selectFrom('session')

@@ -1,27 +1,27 @@
-/** Keys with which devices let their owners in. Of a key only the public half is here: it opens nothing. */
+/** Row per passkey. Contains the public key only. */
 export interface PasskeyTable {
   organisation_id: string;
   passkey_id: string;
   user_id: string;
-  /** Host name for which the device made it: it signs for no other. */
+  /** Host for which the device created the key. */
   rp_id: string;
-  /** How the device knows it, base64url. */
+  /** Id of the key on the device, base64url. */
   credential_id: string;
-  /** COSE */
+  /** COSE format. */
   public_key: Buffer;
-  /** How often it signed, as far as the device counts: a copy of it falls behind. */
+  /** Signatures so far as the device counts; a copied key is detected by a lower count. */
   counter: string | number;
   transports: string[];
-  /** Whether it is kept elsewhere than on the device. */
+  /** Whether the key is also stored outside of the device. */
   backed_up: boolean;
   name: string;
   added_at: Date;
   last_used_at: Date | null;
 }
 
-/** Challenge for a device, until it is signed or five minutes are over. */
+/** Row per open challenge; deleted when used, or after it has expired. */
 export interface PasskeyChallengeTable {
-  /** SHA-256 */
+  /** SHA-256. */
   challenge_hash: Buffer;
   organisation_id: string;
   /** Person who adds a passkey; null: a login. */

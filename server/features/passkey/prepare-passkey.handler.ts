@@ -12,7 +12,10 @@ import { PreparePasskey } from './passkey.messages.js';
 import { beginningOf } from './passkey.presenter.js';
 import { handleOf, RelyingParties } from './relying-party.js';
 
-/** Options for creating a key: for one person, at the current host. */
+/**
+ * Checks host and password, and returns options for creating a key. Refuses `passkey_not_accepted` at a host of another
+ * organisation.
+ */
 @CommandHandler(PreparePasskey)
 export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
   constructor(

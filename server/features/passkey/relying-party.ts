@@ -8,28 +8,28 @@ import { hostName, LocationFinder } from '../../access/location-finder.js';
 /** Fields of the browser's client data that are checked before the signature. */
 const ClientData = z.object({ challenge: z.string().min(1).max(500), origin: z.string().min(1).max(500) });
 
-/** The location of whose host passkeys are made and used. */
+/** Location at whose host passkeys are created and used. */
 export interface RelyingParty {
   readonly organisationId: OrganisationId;
-  /** Host name without a port: what a device makes a key for (docs/decisions/0047). */
+  /** Host without a port, for which devices create keys (docs/decisions/0047). */
   readonly host: string;
   /** Name of the location. */
   readonly name: string;
 }
 
-/** Relying party for passkeys: checks that a signature was requested by a page of this installation. */
+/** Finds the relying party of a host. */
 @Injectable()
 export class RelyingParties {
   constructor(private readonly locations: LocationFinder) {}
 
-  /** Null: no location answers at that host. `host`: of the browser, with or without a port. */
+  /** Relying party of a host, with or without a port; null: no location has it. */
   async at(host: string): Promise<RelyingParty | null> {
     const location = await this.locations.byHost(host);
     return location && { organisationId: location.organisationId, host: hostName(host), name: location.name };
   }
 }
 
-/** The challenge and the origin of an answer of a device; null: it is none, or of a page that is not ours. */
+/** Challenge and origin in the client data of a device; null: unreadable, or signed on a page of another host. */
 export function signedAt(clientData: string, host: string): z.infer<typeof ClientData> | null {
   try {
     const data = ClientData.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')));
@@ -39,6 +39,6 @@ export function signedAt(clientData: string, host: string): z.infer<typeof Clien
   }
 }
 
-/** Stands for somebody on their devices, at every login the same, and says nothing of them. */
+/** Opaque handle of a person on their devices, equal at every login. */
 export const handleOf = (organisationId: OrganisationId, userId: UserId): Buffer =>
   createHash('sha256').update(`${organisationId}\n${userId}`).digest();

@@ -6,7 +6,7 @@ import { importsSince } from './import-uses.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets what it takes to take imports back once they no longer can be: it is personal data. */
+/** Deletes the undo data of imports older than 30 days, every hour, because it is personal data. */
 @Injectable()
 export class ForgetImports implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class ForgetImports implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Answers how many. */
+  /** Deletes the undo data of imports older than 30 days; returns their number. */
   async forget(now = Date.now()): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom('people_import')

@@ -7,7 +7,10 @@ import type { PersonChange } from '#domain/staff/person.decider';
 import { EditPeople } from '../staff/edit-people.messages.js';
 import { type ImportedPeople, ImportPeople } from './people-import.messages.js';
 
-/** Adds and changes everybody of a list in one commit, and keeps what it takes to take that back. */
+/**
+ * Adds and changes all people of a list in one commit, or refuses all of it with a fault per row. Stores the data to
+ * undo it for 30 days.
+ */
 @CommandHandler(ImportPeople)
 export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
   constructor(private readonly commands: CommandBus) {}

@@ -9,20 +9,21 @@ import type { Tables } from '../../database/tables.js';
 /** For so long an import can be taken back, and what that takes is kept. */
 const DAYS = 30;
 
+/** Earliest instant of imports that can still be undone at `now` (milliseconds). */
 export const importsSince = (now: number): Date => new Date(now - DAYS * 86_400_000);
 
-/** Why somebody of an import cannot go back to what they were. */
+/** Reason why a person of an import cannot be restored. */
 export interface ImportUse {
   readonly userId: UserId;
-  /** In a draft or a roster; active otherwise, such as logged in or with a record of their own; or changed. */
+  /** `planned`: in a draft or roster; `active`: mentioned otherwise, such as by a login; `changed`: edited since. */
   readonly reason: 'planned' | 'active' | 'changed';
 }
 
 const PLANNING = new Set(['draft-week', 'roster-week']);
 
 /**
- * Uses of imported people since the import, from the log: added people named by any stream but their own and their
- * invitation, and changed people who were changed again. Each person once, in the order of the list.
+ * People of an import that were used since, from the log: added people mentioned in any other stream, and changed
+ * people who were changed again. Each person once, in the order of `people`; empty: the import can be undone.
  */
 export async function usesSince(
   db: Kysely<Tables>,

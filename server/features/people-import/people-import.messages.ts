@@ -3,12 +3,14 @@ import type { ImportedPerson } from '#domain/people-import/people-import.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
+/** Result of an import: its id for undoing it, and the numbers of people. */
 export interface ImportedPeople {
   readonly id: string;
   readonly added: number;
   readonly changed: number;
 }
 
+/** Adds and changes people from a list. Answers the import. */
 export class ImportPeople extends Command<ImportedPeople> {
   constructor(
     readonly origin: CommandOrigin,
@@ -19,6 +21,10 @@ export class ImportPeople extends Command<ImportedPeople> {
   }
 }
 
+/**
+ * Undoes an import completely. Refuses `not_found` if it is unknown, older than 30 days or another person's (except for
+ * superusers), `import_in_use` with the people that were used since.
+ */
 export class UndoPeopleImport extends Command<void> {
   constructor(
     readonly origin: CommandOrigin,

@@ -7,11 +7,12 @@ import { importsSince } from './import-uses.js';
 
 // In SQL: what a list in a JSON column holds is counted without reading it.
 
-/** Imports that can still be undone. */
+/** Queries about imports that can still be undone. */
 @Injectable()
 export class PeopleImportQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Imports of the last 30 days, newest first: for superusers all, for others their own. */
   async list({ organisationId, userId, role }: Caller) {
     const mine = this.db
       .selectFrom('people_import')

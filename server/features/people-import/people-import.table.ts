@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { TakenInPerson } from '#domain/people-import/people-import';
 
-/** Data to undo an import. Personal data: removed when it is undone, or after 30 days. */
+/** Data to undo an import. Personal data: deleted when it is undone, or after 30 days. */
 export interface PeopleImportTable {
   organisation_id: string;
   import_id: string;

@@ -6,7 +6,7 @@ import { EditPeople, type PreparePeople } from '../staff/edit-people.messages.js
 import { importsSince, usesSince } from './import-uses.js';
 import { UndoPeopleImport } from './people-import.messages.js';
 
-/** Takes an import back as a whole, or not at all. */
+/** Restores all people of an import in one commit, or none. */
 @CommandHandler(UndoPeopleImport)
 export class UndoPeopleImportHandler implements ICommandHandler<UndoPeopleImport> {
   constructor(private readonly commands: CommandBus) {}

@@ -7,13 +7,13 @@ import { isPublished, type RosterWeek } from '#domain/roster-week/roster-week.st
 
 type Place = Pick<Placement, 'locationId' | 'jobFilterId' | 'from' | 'until'>;
 
-/** The week of a location, in both layers. */
+/** Draft and published week of a location. */
 export interface WeekLayers {
   readonly draft: DraftWeek;
   readonly roster: RosterWeek;
 }
 
-/** Streams of the weeks that dates of a location are in, both layers in one order. */
+/** Mondays of the weeks that the dates touch, with their draft and roster streams in the same order. */
 export function streamsOfWeeks({ locationId, from, until }: Place) {
   const mondays = mondaysBetween(from, until);
   return {
@@ -23,7 +23,10 @@ export function streamsOfWeeks({ locationId, from, until }: Place) {
   };
 }
 
-/** Mondays of the weeks in which the department is drafted or published. */
+/**
+ * Mondays of the weeks in which the department has an open draft or is published. Weeks that `layersOf` does not know
+ * are left out.
+ */
 export const begunOf = (
   { jobFilterId, from, until }: Place,
   layersOf: (monday: CivilDate) => WeekLayers | undefined,

@@ -10,6 +10,10 @@ import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { decided, placementViewOf } from './placement.handler.js';
 import { PutPlacementsBack } from './placement.messages.js';
 
+/**
+ * Puts back what a write did to placements of a department, all or one (`id`), after its author has confirmed the
+ * effect. Refuses `not_found`.
+ */
 @CommandHandler(PutPlacementsBack)
 export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBack> {
   constructor(

@@ -11,14 +11,14 @@ import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-c
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { placementView } from './placement.presenter.js';
 
-/** Location and dates of placements; both dates included. */
+/** Location and dates of placements; both dates inclusive. */
 export interface PlacementRange {
   readonly organisationId: string;
   readonly locationId: LocationId;
-  /** Null: every one. */
+  /** Null: all departments. */
   readonly jobFilterId: JobFilterId | null;
   readonly from: CivilDate;
-  /** Null: whatever comes. */
+  /** Null: no limit. */
   readonly until: CivilDate | null;
 }
 
@@ -28,7 +28,7 @@ interface FoundPlacement {
   readonly scenarioId: ScenarioId | null;
 }
 
-/** Reads placements for queries and watchers. */
+/** Reads placements for queries and live watchers. */
 @Injectable()
 export class PlacementReader {
   constructor(
@@ -36,7 +36,7 @@ export class PlacementReader {
     private readonly streams: StreamReader,
   ) {}
 
-  /** Those that meet the dates, by start and name. */
+  /** Placements that overlap the dates, sorted by first date, then template name. */
   async find({ organisationId, locationId, jobFilterId, from, until }: PlacementRange): Promise<FoundPlacement[]> {
     const rows = await this.db
       .selectFrom('placement')
@@ -69,7 +69,10 @@ export class PlacementReader {
       .toSorted((a, b) => a.placement.from.localeCompare(b.placement.from) || a.title.localeCompare(b.title, 'nl'));
   }
 
-  /** As the scheduler shows them. */
+  /**
+   * Placements that overlap the dates in API format, sorted by first date, then template name, with the weeks already
+   * begun.
+   */
   async views(range: PlacementRange): Promise<PlacementView[]> {
     const found = await this.find(range);
     const weeks = await this.weeks(

@@ -20,7 +20,7 @@ import {
 } from './placement.messages.js';
 import { PlacementQueries } from './placement.query.js';
 
-/** The scheduler: calls in, commands and queries out. */
+/** Calls about placements. */
 @Controller()
 export class PlacementController {
   constructor(

@@ -26,6 +26,7 @@ import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { EditPlacement, type PlacementPlace, RemovePlacementSeries, RepeatPlacement } from './placement.messages.js';
 import { placementView } from './placement.presenter.js';
 
+/** Places, moves or removes one template placement. Answers it; null after a removal. */
 @CommandHandler(EditPlacement)
 export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   constructor(private readonly runner: CommandRunner) {}
@@ -48,6 +49,7 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   }
 }
 
+/** Places a template every week. Answers what was placed, what was skipped, and the write id for undoing. */
 @CommandHandler(RepeatPlacement)
 export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> {
   constructor(private readonly runner: CommandRunner) {}
@@ -77,6 +79,10 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
   }
 }
 
+/**
+ * Removes placements of a series. Answers the removed ones, the kept ones whose weeks are begun, and the write id for
+ * undoing.
+ */
 @CommandHandler(RemovePlacementSeries)
 export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSeries> {
   constructor(private readonly runner: CommandRunner) {}
@@ -115,7 +121,7 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
 
 const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
 
-/** Outcome of a command on a department's placements. */
+/** Outcome of a command on a department's placements; template ids in refusals get names. */
 export async function decided<Answer>(
   transaction: CommandTransaction,
   place: PlacementPlace,
@@ -140,6 +146,7 @@ export async function decided<Answer>(
   });
 }
 
+/** Placement in API format within a command, with the weeks already begun. */
 export async function placementViewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
   const template = (await transaction.facts(TEMPLATES)).get(placement.templateId);
   const { mondays, drafts, rosters } = streamsOfWeeks(placement);

@@ -10,6 +10,7 @@ import { Registers } from '../../registration/registers.js';
 /** Events after which a department's week is begun, or is not any more. */
 const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPublished'];
 
+/** Live records of the placements of a location from around today on, for its admins. */
 @Injectable()
 export class PlacementLive {
   @Registers(AdminSources)
