@@ -3,7 +3,7 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import { storeAllPages } from '../platform/app-version/newest-version.js';
 import { session } from '../platform/session/current-session.js';
 
-/** The page that somebody has opened comes first. */
+/** Milliseconds after the sign-in, so that the opened page loads first. */
 const STORE_AFTER_MS = 10_000;
 
 /**

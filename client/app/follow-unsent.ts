@@ -17,7 +17,7 @@ import { session, userId$ } from '../platform/session/current-session.js';
 import { confirmBeforeLeaving } from './confirm-before-leaving.js';
 import { tabStores } from '../platform/pending-writes/this-tab.js';
 
-/** Tabs close without a word: what they have left is looked for now and then. */
+/** Milliseconds between checks for writes of closed tabs, since tabs close without notice. */
 const LOOK_AGAIN_MS = 15_000;
 
 /**

@@ -40,7 +40,7 @@ const newsOf = (state: RecordsState<OwnRecords>) => (state.phase === 'ready' ? r
 const jobsOf = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'specialJob') : null;
 
-/** Own ones, done or not, and those of others that are still to be done. */
+/** Whether a chore is shown: the user's own ones, done or not, and other people's open ones. */
 const concerns =
   (me: UserId) =>
   ({ userId, doneAt }: Pick<SpecialJobView, 'userId' | 'doneAt'>): boolean =>

@@ -61,7 +61,10 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
   );
 }
 
-/** People who cannot work are asked about one by one; that a week is not published yet is why somebody is here. */
+/**
+ * Whether a finding is left out: unavailable people are asked about one by one, and an unpublished week is why the user
+ * is publishing.
+ */
 const isShownElsewhere = ({ code }: CheckFinding): boolean =>
   code === 'not_published' || UnavailableReason.safeParse(code).success;
 

@@ -53,7 +53,11 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
   throw redirectFrom(request, granted.to);
 };
 
-/** Leads on who has pressed the button of the document's login form before the application was there. */
+/**
+ * Continues a login that the user sent from the document's form before the application had loaded.
+ *
+ * @throws a redirect to the page after the login
+ */
 async function goOnFromFirstLogin(request: Request): Promise<void> {
   const entered = await settleFirstLogin();
   // The browser is on its way to another location.
@@ -109,7 +113,7 @@ const wallRoute: RouteObject = pageRoute({
   load: () => import('../features/wall-screen/wall.page.js'),
 });
 
-/** No location at this address: an installation that nobody has set up yet has none anywhere. */
+/** Whether an unknown location means that the installation is not set up yet; asks the server. */
 async function isToBeSetUp(error: unknown): Promise<boolean> {
   if (!(error instanceof CallFailed) || error.code !== 'not_found') return false;
   const { open } = await call(setUpState, {});
@@ -123,7 +127,7 @@ async function lazyFrame() {
   return { Component: Frame };
 }
 
-/** Unknown below a page that one may open: the start page, as for everything unknown (api page, section 3). */
+/** Route of unknown addresses: leads to the start page (api page, section 3). */
 const elsewhere: RouteObject = {
   path: '*',
   loader: ({ request }) => (new URL(request.url).pathname === HOME_PATH ? null : redirect(HOME_PATH)),

@@ -43,7 +43,7 @@ function useUnsentWords(waiting: readonly Unsent[], what: 'waiting' | 'sending')
   return monday ? t(`unsent.${what}Week`, { count, week: isoWeekNumber(monday) }) : t(`unsent.${what}`, { count });
 }
 
-/** Leads to a week that holds a refused change; not while one looks at it. */
+/** Link to a week that holds refused changes; nothing while that week is on screen. */
 function Refused({ monday, count }: { readonly monday: CivilDate; readonly count: number }) {
   const { t } = useTranslation('offline');
   const { pathname, search } = useLocation();

@@ -32,7 +32,7 @@ function NumbersOfManager() {
   return null;
 }
 
-/** Colleagues who wait for an answer, among the requests. */
+/** Number of colleagues' swap offers that wait for the user's answer, at the page of all requests. */
 function NumbersOfStaff() {
   const { id } = useUser();
   const swaps = useOwnSwaps();

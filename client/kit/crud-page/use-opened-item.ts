@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { searchNow } from '../../platform/navigation/arrived-at.js';
 import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
 
-/** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
+/**
+ * Query parameter with the id of the opened record, or `new`, so that a link opens it and the back button closes it.
+ */
 const ITEM = 'item';
 
 /** Record of a list whose form is open, named by the query parameter `item`. */

@@ -117,7 +117,7 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
   }
 }
 
-/** Dates and times are kept as text; empty: none. */
+/** Value and change handler of a date or time field; the value is text, empty for none. */
 const entryOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
   value: String(form.values[name] ?? ''),
   onChange: (value: string) => form.set(name, value as Values[typeof name]),

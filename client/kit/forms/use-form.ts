@@ -14,6 +14,7 @@ import type { Outcome } from '../mutations/use-writes.js';
 
 /** Values, schema and saving of a form. */
 export interface FormOptions<Values extends object, Schema extends z.ZodType> {
+  /** Values at mounting; later changes have no effect. */
   readonly initial: Values;
   /** Schema of the body of the call that saves, with which the server validates too. */
   readonly schema: Schema;
@@ -40,6 +41,7 @@ export interface FieldProps {
 /** State of a form. */
 export interface Form<Values extends object> {
   readonly values: Values;
+  /** Sets the value of one field. */
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Props of an input: its value, change handler and error. */
   readonly field: (name: keyof Values & string) => FieldProps;
@@ -47,6 +49,7 @@ export interface Form<Values extends object> {
   readonly check: (name: keyof Values & string) => FieldProps;
   /** Whether the values differ from the initial ones; also after a save, unless `again` resets the form. */
   readonly isDirty: boolean;
+  /** Whether a save is running; another submit then does nothing. */
   readonly isBusy: boolean;
   /** Last error that could not be shown at fields; null: none since. */
   readonly failure: unknown;
@@ -56,7 +59,7 @@ export interface Form<Values extends object> {
   readonly reset: () => void;
 }
 
-/** A fault as it is kept: its words follow the language. */
+/** Errors are stored as codes, so that their texts follow the language. */
 const CODE = /^[a-z_]+$/;
 
 /**

@@ -2,7 +2,7 @@ import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../platform/api/api.js';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 
-/** Codes that say that a write can no longer be taken back; everything else is a failure. */
+/** Codes of writes that can no longer be undone; every other code is a failure. */
 const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
   'nothing_to_undo',
   'slot_changed',

@@ -38,6 +38,7 @@ export interface SendOptions<Answer> {
 
 /** State of the writes of a list: rows with a write in progress, and errors by row. */
 export interface Writes {
+  /** Whether a write of a row is running. */
   readonly isBusy: (id: string) => boolean;
   /** Last error thrown for a row, for `DataTable` and `DecisionTable`; null: none since. */
   readonly failureOf: (id: string) => unknown;

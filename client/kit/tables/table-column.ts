@@ -51,6 +51,7 @@ export interface RowsProps<Row> {
 /** Choice of rows by checkboxes. */
 export interface RowChoice<Row> {
   readonly isChosen: (row: Row) => boolean;
+  /** Chooses a row, or no longer. */
   readonly choose: (row: Row) => void;
   /** State of the checkbox for all rows that are shown. */
   readonly all: 'none' | 'some' | 'all';
@@ -64,6 +65,7 @@ export interface RowChoice<Row> {
 export interface RowsPart {
   /** Index of the first rendered row among all. */
   readonly first: number;
+  /** Number of all rows. */
   readonly total: number;
   /** Height of the space for the rows before, in pixels. */
   readonly before: number;

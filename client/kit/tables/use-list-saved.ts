@@ -5,7 +5,10 @@ import { useWrite } from '../mutations/use-write.js';
 interface ListSaved {
   /** Last error thrown; null: none since. */
   readonly failure: unknown;
-  /** Resolves with whether it was noted: what was not noted is not saved. */
+  /**
+   * Sends the ids of the locations whose list is saved. False: the server did not record it, so the list must not be
+   * saved.
+   */
   readonly note: (locationIds: readonly string[]) => Promise<boolean>;
 }
 

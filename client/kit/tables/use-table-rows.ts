@@ -32,7 +32,9 @@ export interface TableRowsOptions<Row> {
   readonly sortedBy?: string | undefined;
   /** Sorted in descending order at first. */
   readonly descending?: boolean | undefined;
+  /** Ids of the chosen rows; absent: none. */
   readonly chosen?: ReadonlySet<string> | undefined;
+  /** Called with the ids of all chosen rows after a change. */
   readonly onChoose?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
@@ -42,15 +44,19 @@ export interface ShownRows<Row> {
   readonly rows: readonly Row[];
   readonly order: RowOrder;
   readonly search: string;
+  /** Sets the search text; empty: all rows. */
   readonly setSearch: (text: string) => void;
   /** Chosen option of a filter; null: all rows. */
   readonly filterOf: (id: string) => string | null;
+  /** Chooses an option of a filter; null: all rows. */
   readonly setFilter: (id: string, value: string | null) => void;
   /** Whether a search or a filter is active. */
   readonly isNarrowed: boolean;
   /** Clears the search and all filters. */
   readonly clear: () => void;
+  /** Whether none, some or all of the shown rows are chosen. */
   readonly chosenOfShown: 'none' | 'some' | 'all';
+  /** Chooses a row, or no longer. */
   readonly chooseRow: (id: string) => void;
   /** Chooses all shown rows, or none of them when all are chosen. */
   readonly chooseShown: () => void;

@@ -10,7 +10,7 @@ import { ReportThrottle, reportMessage } from './error-report.js';
 import { Transport, type TransportParts } from './transport.js';
 
 const REHYDRATE_AFTER_MS = 30_000;
-/** Answers of these never ask for fresh session data (specification, section 9). */
+/** Parts of paths whose answers do not trigger a refresh of the session data (specification, section 9). */
 const NO_REHYDRATION = ['horeca_locations/check', 'auth/rehydrate', 'auth/login', 'error-logs'];
 
 /** Dependencies of `Api`. */

@@ -16,8 +16,8 @@ type OptionalKeys<In, Out> = {
 }[keyof Out];
 
 /**
- * A query in terms of the program rather than of the wire: booleans, numbers and lists, written down when it is sent.
- * Therefore what the schema gives, with what it accepts to be left out.
+ * Query in the program's types (booleans, numbers, lists), which are converted to text when it is sent: output types of
+ * the schema, optional where the schema accepts absence.
  */
 type QueryValues<In, Out> = { readonly [K in Exclude<keyof Out, OptionalKeys<In, Out>>]: Out[K] } & {
   readonly [K in OptionalKeys<In, Out>]?: Out[K];

@@ -14,6 +14,7 @@ export interface QueryOptions extends Partial<QueryTimes> {
 
 /** Dependencies of `QueryCache`. */
 export interface QueryPorts {
+  /** Sends a call when subscribed; `keptAs` as in `QueryOptions`. */
   readonly send$: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,

@@ -1,4 +1,4 @@
-/** After this long the server may have forgotten the first attempt, and the same form means a new wish. */
+/** Milliseconds after which an equal write counts as a new one and gets a new key. */
 const REMEMBERED_MS = 10 * 60_000;
 const REMEMBERED = 50;
 

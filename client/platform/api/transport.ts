@@ -14,6 +14,7 @@ const ATTEMPT_AGAIN_AFTER_MS = [500, 1_500];
 export interface TransportParts {
   readonly fetch: typeof fetch;
   readonly language: () => Language;
+  /** Makes a new Idempotency-Key. */
   readonly newKey: () => string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -131,8 +132,8 @@ function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
 }
 
 /**
- * No answer came that says how it ended, also when one came to a later attempt: a node that is being replaced does not
- * know what the one before it has done. Or the server only asked a question.
+ * Whether the outcome of a write is unknown, also after a later attempt was answered (a node that is being replaced
+ * does not know the earlier one's result), or the server only asked a question.
  */
 const isUnsettled = (error: unknown): boolean =>
   !(error instanceof CallFailed) || mayBeDone(error) || isQuestion(error.code);

@@ -68,7 +68,7 @@ function storeLoadedOnceControlled(): void {
   serviceWorker.addEventListener('controllerchange', tell, { once: true });
 }
 
-/** A page that stays open for days looks for itself whether there is something newer. */
+/** Checks for a newer version when the page is shown again, at most hourly, because pages stay open for days. */
 function lookNowAndThen(known: ServiceWorkerRegistration): void {
   let lookedAt = now();
   document.addEventListener('visibilitychange', () => {

@@ -65,7 +65,9 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code: FailureCode;
   readonly url: string;
+  /** HTTP status; null: no answer came. */
   readonly status: number | null;
+  /** Errors at fields of the request; empty: none. */
   readonly fields: readonly FieldFailure[];
   /** Confirmation question of the server; null: the failure is not a question. */
   readonly question: ServerQuestion | null;
@@ -100,7 +102,7 @@ export class CallFailed extends Error {
 export const isQuestion = (code: FailureCode): code is QuestionCode =>
   code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
-/** Codes of answers that do not come from our server but from something before it. */
+/** Codes of answers without a problem document, which proxies before the server send. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'unauthenticated',
@@ -148,7 +150,10 @@ export async function failureOf(response: Response, url: string): Promise<CallFa
     : new CallFailed({ code: 'unreadable', url, status });
 }
 
-/** The shapes of questions come with the first that is asked: pages begin without them. */
+/**
+ * Parses the facts of a question; null: invalid, or their schemas could not be loaded. Schemas load with the first
+ * question.
+ */
 async function questionOf(code: QuestionCode, facts: unknown): Promise<ServerQuestion | null> {
   const shapes = await import('#domain/catalogue/question-facts').catch(() => null);
   return shapes && shapes.readConfirmation(code, facts);

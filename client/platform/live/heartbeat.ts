@@ -1,8 +1,8 @@
-/** Nothing was heard for so long: the server is asked whether it is there. */
+/** Milliseconds without a message after which the server is pinged. */
 const ASK_AFTER_MS = 2_000;
-/** It has not answered that: five seconds without a sign of life. */
+/** Milliseconds after the ping without a message after which the server counts as silent. */
 const SILENT_AFTER_MS = 3_000;
-/** Still nothing: the connection itself may be the trouble, and another one is tried. */
+/** Milliseconds of silence after which another connection is tried. */
 const ANOTHER_AFTER_MS = 7_000;
 
 /** Dependencies of `Heartbeat`. */

@@ -42,18 +42,18 @@ export interface LiveSocketParts {
  * reconnects by itself. Disconnects after 5 minutes in a hidden tab, and connects again when the tab is shown.
  */
 export class LiveSocket {
-  /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
+  /** Null until the library has loaded, which the first sign-in starts. */
   private socket: LiveConnection | null = null;
   private isComing = false;
   /** Id by which any node recognises this page after a reconnect. */
   private readonly tab = newId();
   private readonly streams = new Map<string, StreamHandlers>();
-  /** Streams whose snapshot is being unpacked: what is told of them meanwhile comes after it. */
+  /** Streams whose snapshot is being decompressed: their messages wait for it. */
   private readonly unpacking = new Map<string, Promise<unknown>>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private byeTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly heartbeat: Heartbeat;
-  /** When the server was found silent, in milliseconds that no clock decides; null: it is not. */
+  /** Start of the server's silence, as `performance.now()`; null: not silent. */
   private silentSince: number | null = null;
 
   constructor(private readonly parts: LiveSocketParts) {
@@ -149,7 +149,7 @@ export class LiveSocket {
     return this.socket?.id;
   }
 
-  /** Fetches the library with the first who signs in; where it cannot be had, it is tried again like a connection. */
+  /** Loads the library and connects; a failed load is retried like a lost connection. */
   private async make(): Promise<void> {
     if (this.isComing) return;
     this.isComing = true;
@@ -250,7 +250,7 @@ export class LiveSocket {
     this.parts.state.set('offline');
   }
 
-  /** Nobody is signed in: whether there is a way to the server is not known, and not said. */
+  /** State while nobody is signed in: `connecting`, since the connection is unknown. */
   private isAtRest(): void {
     this.heartbeat.stop();
     this.silentSince = null;
@@ -264,7 +264,7 @@ export class LiveSocket {
     if (!this.socket?.active && this.parts.token() !== null) this.connectSoon();
   }
 
-  /** The server has answered and cannot take anybody now: the library leaves it to us to come back. */
+  /** Reconnects after about a second, where the library does not: the server refused or closed the connection. */
   private connectSoon(): void {
     clearTimeout(this.byeTimer);
     this.byeTimer = setTimeout(() => this.connectNow(), 1_000 * (0.5 + Math.random()));

@@ -7,7 +7,7 @@ import type { WireRosterWeekRecords } from '#domain/roster-week/roster-week.view
 
 type Pushed = WireLocationRecords & WireOwnRecords & WireRosterWeekRecords & PlanningRecords & HistoryRecords;
 
-/** Every kind that has names of the wire. What others carry may be data (an entry's `before`), which is left as it is. */
+/** Kinds of records whose fields have names of the wire; other kinds may hold data (an entry's `before`). */
 const WITH_WIRE_NAMES: Readonly<Record<WireNamed<Pushed>, true>> = {
   shift: true,
   swap: true,

@@ -44,7 +44,7 @@ export type ChangesListener<Records> = (
   before: RecordMaps<Records>,
 ) => void;
 
-/** Several changes are kept at once. */
+/** Milliseconds within which several changes are stored together. */
 const REMEMBER_AFTER_MS = 500;
 
 const LOADING = { phase: 'loading' } as const;
@@ -141,7 +141,7 @@ export class RecordStream<Records> {
     return this.store.value.phase === 'ready' && this.store.value.staleSince !== undefined;
   }
 
-  /** Shows what was known last, until the stream itself has come. */
+  /** Shows the stored records until the stream has answered. */
   private async recall(memory: StreamMemory): Promise<void> {
     if (this.store.value.phase !== 'loading') return;
     const known = await memory.recall();

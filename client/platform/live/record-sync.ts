@@ -35,6 +35,7 @@ export class RecordSync<Records = AnyRecords> {
   epoch: string | null = null;
   /** Version that the copy has, as positions of the stream's messages. */
   position = 0;
+  /** Records of the copy; empty before the first state. */
   records: RecordMaps<Records> = {};
 
   private watching: number | null = null;

@@ -3,7 +3,7 @@ import type { RecordStreamName } from '#domain/live/record-stream';
 import type { OneChanged, RecordsChanged } from './record-maps.js';
 import { recordChanges$ } from './watched-records.js';
 
-/** How long something that has just come or changed looks new; as long as its animation. */
+/** Milliseconds for which an added or changed record is highlighted; as long as its animation. */
 const FRESH_MS = 2_400;
 const NONE: ReadonlySet<string> = new Set();
 

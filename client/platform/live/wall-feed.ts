@@ -20,7 +20,7 @@ export interface WallState {
 }
 
 const ACK_TIMEOUT_MS = 10_000;
-/** The server says something every ten seconds. */
+/** Milliseconds without a message after which the server counts as silent; it sends one every 10 seconds. */
 const SILENT_AFTER_MS = 25_000;
 const DEAD_AFTER_MS = 60_000;
 const LOOK_MS = 5_000;
@@ -156,7 +156,7 @@ export class WallFeed {
     this.after(ms, () => this.socket.connect());
   }
 
-  /** One thing at a time waits; nothing but what it waits for, or the end, takes it away. */
+  /** Runs `then` after about so many milliseconds, in place of an action that waits already. */
   private after(ms: number, then: () => unknown): void {
     clearTimeout(this.later);
     this.later = setTimeout(() => {

@@ -17,6 +17,7 @@ export interface RowFormat<Value> {
   readonly parse: (stored: unknown) => Value;
   /** True: the row is deleted instead of stored. */
   readonly isEmpty: (value: Value) => boolean;
+  /** Form in which a value is stored. */
   readonly serialise: (value: Value) => unknown;
 }
 

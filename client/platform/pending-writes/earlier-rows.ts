@@ -38,7 +38,7 @@ export function movedRow(
   return intoWrites(owner, items, typeof at === 'number' ? at : 0);
 }
 
-/** Writes that have to go before those of today: they are older. */
+/** Row of pending writes with earlier ones added before the current ones, without duplicate keys. */
 function intoWrites(owner: string, items: unknown, at: number): MovedRow {
   const earlier = Array.isArray(items) ? items.flatMap((item) => writeOf(item, at) ?? []) : [];
   return {

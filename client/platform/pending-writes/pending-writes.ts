@@ -154,7 +154,7 @@ export class PendingWrites {
     return this.sending;
   };
 
-  /** Resolves when no earlier write of its subject has to be over first, or when it is overdue. */
+  /** Resolves when no earlier write of the subject has to be over first, or with `isOverdue`. */
   private async turnOf(key: string, isOverdue: Promise<unknown>): Promise<void> {
     const { stored } = this.row;
     if (!this.order.isBlocked(stored.value, key)) return;
@@ -211,7 +211,7 @@ export class PendingWrites {
     return delivery.end;
   }
 
-  /** Gives to the queue what closed tabs held. */
+  /** Gives the writes of closed tabs to the queue. */
   private async takeOver(): Promise<void> {
     const holders = new Set((await this.row.refresh()).map(({ holder }) => holder));
     if ([...holders].every((holder) => holder === null || holder === this.ports.tab)) return;
@@ -237,7 +237,7 @@ export class PendingWrites {
     return this.edit((writes) => (writes.some(({ holder }) => tabs.has(holder)) ? writes.map(released) : writes));
   }
 
-  /** Leaves what waits for too long to its owner, who is told. */
+  /** Refuses roster changes that waited for more than 7 days, and reports each. */
   private async refuseTooOld(): Promise<void> {
     const isOver = (write: PendingWrite) => write.holder === null && waits(write) && isTooOld(write, this.ports.now());
     const over = this.row.stored.value.filter(isOver);

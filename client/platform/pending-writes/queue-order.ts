@@ -17,7 +17,7 @@ export const inQueue = (write: PendingWrite): PendingWrite => ({ ...write, holde
 export class QueueOrder {
   constructor(private readonly replacing: ReadonlySet<PendingChange>) {}
 
-  /** Whether `later` says again all that `write` says. */
+  /** Whether `later` contains everything of `write`, so that `write` need not be sent. */
   private replaces(later: PendingWrite, write: PendingWrite): boolean {
     return this.replacing.has(later.change) && later.change === write.change && later.subject === write.subject;
   }
@@ -61,7 +61,7 @@ export class QueueOrder {
       );
   }
 
-  /** Whether a later write that says the same anew is on its way. */
+  /** Whether a later write that replaces this one still waits. */
   private isReplaced(writes: Writes, key: string): boolean {
     const index = writes.findIndex((write) => write.key === key);
     const write = writes[index];

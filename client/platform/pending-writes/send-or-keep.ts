@@ -22,7 +22,10 @@ export type Sent<Answer> =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'declined' };
 
-/** A moment after it has been said that no answer comes: nobody keeps looking at a button that turns. */
+/**
+ * Milliseconds after which an unanswered request is queued: shortly after the server was reported silent, so that no
+ * button spins for long.
+ */
 const KEPT_AFTER_MS = ANSWER_EXPECTED_MS + 500;
 
 /**
@@ -72,5 +75,7 @@ export async function sendOrKeep<W extends OwnRequest>(
   return sent.confirmed ? { outcome: 'done', answer: sent.answer } : { outcome: 'declined' };
 }
 
-/** Without a connection an earlier write of the same subject waits as well: nobody waits for it. */
+/**
+ * Resolves when a write no longer waits for earlier ones of its subject: at once while offline, else after 5.5 seconds.
+ */
 const overdue = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, isOffline() ? 0 : KEPT_AFTER_MS));

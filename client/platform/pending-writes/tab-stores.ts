@@ -2,6 +2,7 @@ import { KEY_KNOWN_FOR_MS } from './pending-write.js';
 
 /** Items that one tab has stored, and when. */
 export interface Kept {
+  /** Items, oldest first. */
   readonly items: readonly unknown[];
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,6 +17,7 @@ export interface TabStorage {
    * map.
    */
   change<Result>(edit: (all: Map<string, Kept>) => Result): Promise<Result>;
+  /** Items of all keys. */
   read(): Promise<ReadonlyMap<string, Kept>>;
 }
 

@@ -9,6 +9,7 @@ export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 
 export interface Unsent {
   readonly userId: string;
   readonly kind: UnsentKind;
+  /** Number of writes without an answer. */
   readonly count: number;
   /** Monday of the week that all of them are about; null: no single week. */
   readonly monday: CivilDate | null;

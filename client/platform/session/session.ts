@@ -20,7 +20,9 @@ export interface StorageChange {
 export class Session {
   /** Location that the address belongs to; null until the server has told it. */
   readonly location = new Store<DomainRecord | null>(null);
+  /** Signed-in user and token; null: nobody. Stays set while paused. */
   readonly auth: Store<Auth | null>;
+  /** Filters of this tab; only their language is shared by the tabs. */
   readonly filters: Store<SessionFilters>;
   /** Emits the reason when a session has ended, after `auth` has become null. */
   readonly ended$ = new Subject<SessionEnd>();

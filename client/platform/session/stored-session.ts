@@ -8,7 +8,7 @@ export const STORAGE_KEY = 'rooster-v2';
 /** localStorage key of the time at which the session's data were last requested. */
 export const REHYDRATED_KEY = 'rooster-v2.rehydrated-at';
 
-/** Goes up when the shape changes in a way that older data cannot be read by; those are then dropped. */
+/** Version of the stored format; raised when older data cannot be parsed, which are then dropped. */
 const VERSION = 1;
 
 /**

@@ -8,7 +8,7 @@ import { memoized } from '../state/keyed-memo.js';
 import type { Watchable } from '../state/watchable.js';
 import { session } from './current-session.js';
 
-/** Until the location is known, and where Rooster comes from. */
+/** Time zone until the location is known. */
 const DEFAULT_ZONE = 'Europe/Amsterdam';
 const LOOK_AGAIN_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000;
 /** IANA time zone of a location; null: Europe/Amsterdam. */
 export const zoneOf = (location: DomainRecord | null): string => location?.timezone ?? DEFAULT_ZONE;
 
-/** Days begin with a minute, so it is worked out once in each. */
+/** Date at a minute since 1970; computed once a minute, because days begin with a minute. */
 const dateAt = memoized((minute: number, zone: string) => todayAt(minute * MINUTE_MS, zone));
 
-/** The date at the location, wherever the reader is; becomes the next one `beginsAt` minutes after its midnight. */
+/** Date at the location, wherever the reader is; the next date begins `beginsAt` minutes after midnight. */
 function dateBeginningAt(beginsAt: number): Watchable<CivilDate> {
   const date = () => dateAt(Math.floor(now() / MINUTE_MS) - beginsAt, zoneOf(session.location.value));
   return {

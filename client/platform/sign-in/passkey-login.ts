@@ -5,7 +5,7 @@ import { enter, type SignIn } from './sign-in.js';
 /** Whether this browser supports passkeys; without https it does not. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Fetched when it is used: who types a password does not pay for it. */
+/** Loads the passkey library when it is used, so that logins by password do without. */
 const browser = () => import('@simplewebauthn/browser');
 
 /** Whether the browser can offer passkeys among the suggestions of the e-mail field. Loads the passkey library. */

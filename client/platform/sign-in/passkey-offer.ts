@@ -15,7 +15,7 @@ const offeredTo = (): string[] => {
   }
 };
 
-/** A phone is held in the hand and unlocked by who owns it; a computer behind the bar is everybody's. */
+/** Whether the device is a phone or tablet, which has one owner; a computer behind the bar has many users. */
 const isPhone = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 async function isToBeOffered(): Promise<boolean> {

@@ -89,7 +89,7 @@ export function candidateTexts(
 
   const entryText = (time: AvailableTime): string => availableText(t, time);
 
-  /** Said of who had at least one more or fewer than others. */
+  /** Text about the person's share of such shifts; null: it differs from the mean by less than one, or is unknown. */
   const shareText = ({ fairShare }: Candidate): string | null => {
     if (fairShare === null || Math.abs(fairShare.count - fairShare.mean) < 1) return null;
     const { field, count, mean } = fairShare;

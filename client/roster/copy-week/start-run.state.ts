@@ -11,6 +11,7 @@ export type StartPart =
 
 /** Progress of several starts, one part per key. */
 export interface StartRunState<Key> {
+  /** Progress of each start of all runs, by key. */
   readonly parts: ReadonlyMap<Key, StartPart>;
   readonly isRunning: boolean;
   /** Whether everything in the last run has begun. */

@@ -8,9 +8,12 @@ export interface ShiftChanges {
   readonly start?: Moment;
   readonly ending?: Moment;
   readonly jobId?: string;
+  /** Null: no person. */
   readonly userId?: string | null;
   readonly horecaLocationId?: string;
+  /** Whether staff may ask for the shift while it has no person. */
   readonly addEmployeeSchedule?: boolean;
+  /** Whether the shift is called off. */
   readonly canceled?: boolean;
   readonly cancelReasonId?: string | null;
 }

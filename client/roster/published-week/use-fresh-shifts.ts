@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ShiftChange } from './shift-changes.js';
 import { type ShiftStream, shiftChanges$ } from './watch-shift-changes.js';
 
-/** How long a shift that has just come or changed looks new; as long as its animation. */
+/** Milliseconds for which an added or changed shift is highlighted; as long as its animation. */
 const FRESH_MS = 2_400;
 
 const NONE: ReadonlySet<string> = new Set();

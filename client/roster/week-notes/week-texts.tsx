@@ -7,7 +7,7 @@ import { useLocationList } from '../../platform/live/use-location-list.js';
 import { useAgenda, useAgendaWhen } from './use-agenda.js';
 import classes from './week-texts.module.css';
 
-/** Shown of the agenda; what else there is, its page has. */
+/** Number of agenda items shown; a link leads to the others. */
 const MAX_ITEMS = 4;
 
 /**

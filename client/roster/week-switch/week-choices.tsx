@@ -59,7 +59,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   );
 }
 
-/** How far a week is; nothing for weeks beyond those that are pushed. */
+/** Status of a week; nothing for weeks without live states. */
 function WeekStatusText({ status }: { readonly status: WeekStatus | undefined }) {
   const { t } = useTranslation('common');
   if (status === undefined) return null;

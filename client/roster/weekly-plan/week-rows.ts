@@ -33,6 +33,7 @@ export interface WeekRow {
   /** Undefined: the job is unknown. */
   readonly job: PlanningJob | undefined;
   readonly count: number;
+  /** Sum of hours of the job. */
   readonly hours: number;
   /** Items of each weekday from Monday, sorted by start and end. */
   readonly days: readonly (readonly WeekItem[])[];
@@ -46,6 +47,7 @@ export interface WeekRows {
   /** Times that the location offers, by weekday. */
   readonly times: PlaceTimes;
   readonly count: number;
+  /** Sum of hours of the week. */
   readonly hours: number;
 }
 

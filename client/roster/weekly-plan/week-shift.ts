@@ -10,6 +10,7 @@ export interface WeekShift {
   readonly from: string;
   /** End, `HH:mm`; at or before `from`: on the next day. */
   readonly until: string;
+  /** Number of shifts or people; 0 only in a change that removes the item. */
   readonly count: number;
 }
 

@@ -65,7 +65,7 @@ interface MeanwhileProps {
   readonly children: ReactElement;
 }
 
-/** Remembers, when it goes, whether the keyboard was there. */
+/** Placeholder that notes on unmounting whether it had the focus. */
 function Meanwhile({ place, hadKeyboard, children }: MeanwhileProps) {
   useLayoutEffect(
     () => () => {

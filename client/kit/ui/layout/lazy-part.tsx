@@ -44,7 +44,10 @@ export const preloadedDialog = <Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyPart<Props>(() => load().then(openingWhenThere));
 
-/** A dialog that comes up open does not know where the keyboard was, and could not give it back. */
+/**
+ * Dialog that mounts closed and opens right after: one that mounts open does not know the former focus and could not
+ * restore it.
+ */
 function openingWhenThere<Props extends { readonly opened: boolean }>(
   Dialog: ComponentType<Props>,
 ): ComponentType<Props> {

@@ -7,6 +7,7 @@ import { sessionScoped } from '../../../platform/session/session-scoped.js';
 export interface Question {
   readonly title: string;
   readonly text?: string;
+  /** Affected records: names, dates, numbers; listed below the text. */
   readonly facts?: readonly string[];
   /**
    * Further consequences of a yes, shown apart from the facts. With any, or with `danger`, focus starts on the cancel

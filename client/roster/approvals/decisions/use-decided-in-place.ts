@@ -4,6 +4,10 @@ import type { Done, Work, Writes } from '../../../kit/mutations/use-writes.js';
 
 /** Outcome of a request that no longer waits. */
 export interface RequestFate {
+  /**
+   * `answered`: a request to open a week was answered; `removed`: another person deleted it; `over`: ended otherwise,
+   * or unknown.
+   */
   readonly outcome: 'approved' | 'declined' | 'withdrawn' | 'removed' | 'answered' | 'over';
   /** Name of the person who caused the outcome; null: the user did, or it is unknown. */
   readonly by: string | null;

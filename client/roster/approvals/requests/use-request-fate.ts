@@ -70,7 +70,7 @@ export function useRequestFate(): (left: Left) => RequestFate {
   };
 }
 
-/** Ids of the people who made requests go, by request; null: the system did, or several people at once. */
+/** Ids of the people who removed requests while mounted, by request id; null: the system, or several people at once. */
 function useRemovers(): ReadonlyMap<string, string | null> {
   const locationId = useLocationId();
   const [removers, setRemovers] = useState<ReadonlyMap<string, string | null>>(new Map());

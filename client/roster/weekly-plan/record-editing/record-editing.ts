@@ -4,12 +4,12 @@ import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import type { EditedRecord, EditPorts, EditRules, RecordEditingState } from './edited-record.js';
 
-/** Something that was made: what takes it back, which is another on what somebody else made meanwhile; null: it changed nothing. */
+/** One undoable edit. `back` is its inverse, recomputed after each rebase; null if the edit has no effect any more. */
 interface Step<Edit> {
   back: Edit | null;
 }
 
-/** An edit that no server has yet. */
+/** Edit that the server has not confirmed. */
 interface Pending<Edit> {
   readonly edit: Edit;
   readonly step: Step<Edit>;
@@ -37,7 +37,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private undone: Step<Edit>[] = [];
   private isSending = false;
   private isLeft = false;
-  /** The newest revision that anybody told of. */
+  /** Newest revision that the server has announced or confirmed. */
   private newest: number;
   private newestBy: string | null = null;
 
@@ -132,7 +132,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     return step;
   }
 
-  /** Takes the last of one list back; what takes that back goes to the other. */
+  /** Applies the inverse of the last effective step of `from`, and puts the step that reverts it on `to`. */
   private step(from: Step<Edit>[], to: Step<Edit>[]): void {
     for (let step = from.pop(); step; step = from.pop()) {
       // One that changes nothing any more, because somebody else did, is passed over.
@@ -154,7 +154,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     }
   }
 
-  /** One request; false: there is nothing to do, or no answer came. */
+  /** Sends one request, after fetching newer revisions. False: nothing to send, or it failed. */
   private async sendOne(): Promise<boolean> {
     try {
       while (!this.sent && !this.isOver && this.newest > this.store.value.confirmed.revision) await this.readAnew();
@@ -203,7 +203,11 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     }, base);
   }
 
-  /** Whether to go on at once. */
+  /**
+   * Handles a failed request.
+   *
+   * @returns whether to send again at once
+   */
   private failed(error: unknown): boolean {
     const code = error instanceof CallFailed ? error.code : null;
     // A not_found that names a field refuses the edit, not the record.

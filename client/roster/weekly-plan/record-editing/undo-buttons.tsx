@@ -43,7 +43,7 @@ interface UndoButtonProps {
   readonly run: () => void;
 }
 
-/** It keeps the keyboard: undoing the last step with Enter must not throw it out of the page. */
+/** Button that keeps the focus when it is disabled, so that undoing the last step with Enter does not lose it. */
 function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
   return (
     <Hint
