@@ -23,7 +23,7 @@ import { OwnSessions } from './own-sessions.js';
 import { OwnNotificationPreferences } from './own-notification-preferences.js';
 import { PasswordRow } from './password-row.js';
 
-/** /account */
+/** /account: the user's contact data, email address, password, passkeys, notifications, sessions and own data. */
 export function Page() {
   const { t } = useTranslation('account');
   const account = useQuery(accountGet, {});

@@ -18,7 +18,10 @@ import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
-/** /manager/erasure */
+/**
+ * /manager/erasure: people who can be erased, or asked for it; erases a person after a confirmation. Enabled and
+ * planned people cannot be erased.
+ */
 export function Page() {
   const { t } = useTranslation('account');
   const people = useQuery(erasuresList, {});

@@ -10,7 +10,10 @@ import { LOGIN_PATH } from '../../platform/navigation/return-path.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useForm } from '../../kit/forms/use-form.js';
 
-/** /forgot-password */
+/**
+ * /forgot-password: requests a mail to reset the password. The answer does not reveal whether the address has an
+ * account.
+ */
 export function Page() {
   const [requestedFor, setRequestedFor] = useState<string | null>(null);
   return requestedFor === null ? (

@@ -32,7 +32,7 @@ export const loader: LoaderFunction = async (): Promise<Opened> => {
   }
 };
 
-/** /invitation, /reset and /confirm-email */
+/** /invitation, /reset and /confirm-email: chooses a password or confirms an address with a mailed link. */
 export function Page() {
   const opened = useLoaderData<Opened>();
   const { revalidate } = useRevalidator();

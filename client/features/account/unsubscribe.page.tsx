@@ -33,7 +33,7 @@ export const loader: LoaderFunction = async ({ request }): Promise<Meant> => {
   }
 };
 
-/** /unsubscribe: says what the link of a mail stops, and does it when asked. */
+/** /unsubscribe: says which mails a mailed link stops, and stops them on a click. No login needed. */
 export function Page() {
   const { t } = useTranslation('account');
   const { token, found, failure } = useLoaderData<Meant>();

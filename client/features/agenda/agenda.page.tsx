@@ -19,7 +19,7 @@ interface Filled {
   readonly body: string;
 }
 
-/** /agenda */
+/** /agenda: list of the location's agenda items with forms to add and change them; past ones are folded. */
 export function Page() {
   const { t } = useTranslation('agenda');
   const whenOf = useAgendaWhen();

@@ -40,8 +40,11 @@ export interface DraftPorts {
   readonly isSignedIn: () => boolean;
   /** Stored entry of a date as far as loaded; the same object until it changes. */
   readonly entryOf: (date: CivilDate) => DraftEntry | undefined;
+  /** Creates an entry on the server; `confirm`: despite planned shifts. */
   readonly enter: (date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
+  /** Changes an entry on the server; `confirm`: despite planned shifts. */
   readonly change: (id: string, date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
+  /** Deletes an entry on the server; `confirm`: despite planned shifts. */
   readonly withdraw: (id: string, confirm: boolean) => Promise<void>;
   /** Meaning of a failed write: no answer, a question of the server (facts), or a refusal. */
   readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };

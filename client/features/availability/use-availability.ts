@@ -29,6 +29,7 @@ export type AskableClosing = WeekClosing & {
 
 const OPEN: AskableClosing = { ...NEVER_CLOSES, asked: [], declined: [] };
 
+/** Availability of the user for one month, with pending edits. */
 export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
   /** Availability of a date including pending days, without refused ones; undefined: nothing entered. */

@@ -28,7 +28,7 @@ interface Filled {
 /** In the choice of departments, which has no value for none of them. */
 const ALL = 'all';
 
-/** /blocked-days */
+/** /blocked-days: list of the location's days without time off, with forms to add and change them. */
 export function Page() {
   const { t } = useTranslation(['blockedDay', 'common']);
   const format = useFormat();

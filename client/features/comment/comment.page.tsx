@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** /comment/{date} */
+/** /comment/{date}: form for the comments of a date. Refetches when a colleague changes them. */
 export function Page() {
   const date = CivilDate.parse(useParams()['date']);
   return <OfDate key={date} date={date} />;

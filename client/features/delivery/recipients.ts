@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/message/message.events';
 import type { Reachable } from '#domain/delivery/delivery.views';
 
+/** Person who can be chosen as a recipient. */
 export interface Person {
   readonly id: string;
   readonly name: string;

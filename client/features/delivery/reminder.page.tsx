@@ -27,7 +27,10 @@ export const loader = async (): Promise<null> => {
 /** As long as a period may be. */
 const MAX_DAYS = 62;
 
-/** /availability-reminder: part-timers who have entered nothing yet, and a message that asks for it. */
+/**
+ * /availability-reminder: part-timers without availability in a period of at most 62 days, and a message that asks for
+ * it. Next week and all people are preselected.
+ */
 export function Page() {
   const { t } = useTranslation('delivery');
   const monday = addDays(mondayOf(useToday()), 7);

@@ -27,9 +27,11 @@ const ALL = 'all';
 
 export interface FileFormProps {
   readonly kind: FileKind;
-  /** Dates and department in the address, unchecked; null: not named. */
+  /** First date in the address, unchecked; null: not named. */
   readonly from: string | null;
+  /** Last date in the address, unchecked; null: not named. */
   readonly until: string | null;
+  /** Job filter id in the address, unchecked; null: not named. */
   readonly department: string | null;
 }
 

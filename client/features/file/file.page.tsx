@@ -18,7 +18,10 @@ export const loader = async (): Promise<null> => {
 
 const isKind = (text: string | null): text is FileKind => FILE_KINDS.includes(text as FileKind);
 
-/** /files: what goes on paper and into spreadsheets. The address says which kind, and may say which dates. */
+/**
+ * /files: form for files to print or open in a spreadsheet, and the list of made ones. `kind`, dates and department can
+ * be in the address.
+ */
 export function Page() {
   const { t } = useTranslation('file');
   const [search, setSearch] = useAddressSearch();

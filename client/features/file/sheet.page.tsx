@@ -24,7 +24,10 @@ const Sheet = z.object({
   department: z.string().optional(),
 });
 
-/** /sheet: where the code on a roster on the wall leads. Says whether that sheet still holds, and leads to the week. */
+/**
+ * /sheet: target of the code on a printed roster; asks the server whether the sheet is still current, and links to its
+ * week.
+ */
 export function Page() {
   const { t } = useTranslation('file');
   const format = useFormat();

@@ -8,6 +8,7 @@ const StoredEdits = z.array(z.tuple([CivilDate, z.boolean()])).catch([]);
 /** Unsaved edits by date: true makes it free. */
 export type Edits = ReadonlyMap<CivilDate, boolean>;
 
+/** Unsaved edits of a user's free days, stored on the device. */
 export interface FreeDayEdits {
   readonly edits: Watchable<Edits>;
   /** Stores edits for these dates, replacing earlier ones; saving them is another step. */

@@ -36,7 +36,10 @@ export const loader: LoaderFunction = async ({ request }) => {
 
 export { weekRevalidation as shouldRevalidate };
 
-/** /free-day-overview */
+/**
+ * /free-day-overview: absences of full-timers in a week, by department. Stores the shown week as the one looked at
+ * last.
+ */
 export function Page() {
   const { t } = useTranslation('freeDay');
   const { week, goToWeek } = useAddressWeek();

@@ -9,7 +9,7 @@ const PATH = '/free-day';
 /** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
-/** /free-day/{yearMonth} */
+/** /free-day/{yearMonth}: calendar for the user's free days. */
 export function Page() {
   const { t } = useTranslation('freeDay');
   const month = useMonth();

@@ -10,6 +10,7 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 import { useWaitingFreeDays, type WaitingFreeDays } from './use-waiting-free-days.js';
 
+/** Free days of the user in one month: saved, waiting and edited. */
 export interface OwnFreeDays {
   /** Free dates of the month on the server. */
   readonly saved: ReadonlySet<CivilDate>;

@@ -14,6 +14,7 @@ import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 
+/** Saving of a month's free days, with its progress. */
 export interface SaveFreeDays {
   readonly isSaving: boolean;
   /** Error of the last save; null: none. */

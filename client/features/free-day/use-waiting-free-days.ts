@@ -4,6 +4,7 @@ import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 
 const Dates = z.array(CivilDate).catch([]);
 
+/** Save of a month's free days that waits for a connection. */
 export interface WaitingFreeDays {
   /** Key of the pending write, to discard it. */
   readonly key: string;

@@ -3,10 +3,12 @@ import { requestedWeek, withParam } from '../../platform/navigation/week-address
 import { Instant } from '#domain/kernel/clock-time';
 import { type FeedFilters, filtersIn, withFilters } from './feed/feed-filters.js';
 
+/** Views of /history in display order. */
 export const VIEWS = ['stream', 'compare', 'board'] as const;
 /** View of /history. On a desk `compare` is always shown beside `stream`, so it equals `stream` there. */
 export type HistoryView = (typeof VIEWS)[number];
 
+/** Groupings of a week's differences in display order. */
 export const GROUPINGS = ['day', 'person'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 

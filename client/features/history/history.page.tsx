@@ -30,7 +30,7 @@ export const loader: LoaderFunction = async ({ request }) => {
 /** Always false: the page reads the address itself, so the loader does not run again when it changes. */
 export const shouldRevalidate = (): boolean => false;
 
-/** /history */
+/** /history: list of all changes, and any week compared at two moments. */
 export function Page() {
   const page = useHistoryPage();
   return useIsPhone() ? <HistoryPhone page={page} /> : <HistoryDesk page={page} />;

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/kernel/ids';
 import { Link } from 'react-router';
 import classes from './insight.module.css';
 
+/** One bar with its person and texts. */
 export interface BarRow {
   readonly userId: UserId;
   readonly name: string;

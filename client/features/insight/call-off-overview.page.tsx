@@ -29,7 +29,9 @@ const ofYear = ({ last365Days, toCome }: CallOffCount): number => last365Days - 
 
 const hrefOf = (userId: string): string => `/calloff-overview/${userId}`;
 
-/** /calloff-overview: who called off how often. */
+/**
+ * /calloff-overview: number of call-offs per person in the last 4 weeks and 365 days; future shifts are counted apart.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const counts = useQuery(statsCalloffs, {});

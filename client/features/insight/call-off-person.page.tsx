@@ -10,7 +10,7 @@ import { CallOffList } from './call-off-list.js';
 import classes from './insight.module.css';
 import { useEmployeeName } from './use-employee-name.js';
 
-/** /calloff-overview/{userId}: what one person called off in the last 365 days. */
+/** /calloff-overview/{userId}: call-offs of one person in the last 365 days. */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

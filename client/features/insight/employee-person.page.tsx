@@ -21,7 +21,7 @@ const WEEKS = 16;
 
 type Week = EmployeePage['weeks'][number];
 
-/** /stats/employee/{userId}: one person week by week, against contract and what the law allows. */
+/** /stats/employee/{userId}: hours of one person in the last 16 weeks, against contract and legal limits. */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

@@ -35,7 +35,10 @@ const weeksIn = (search: URLSearchParams): number => {
 export const loader: LoaderFunction = ({ request }) =>
   settled(query(statsFairness, { query: { weeks: weeksIn(new URL(request.url).searchParams) } }), isThere);
 
-/** /fairness: who had how much of what nobody likes to do. Staff see themselves, unless everybody sees everybody. */
+/**
+ * /fairness: unpopular shifts per person in the last weeks against the mean of comparable people. Staff see themselves,
+ * unless the organisation shows everybody.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -9,6 +9,7 @@ const SPAN = 72;
 const AGREED = 24;
 const TICKS = [0, 12, 24, 48, 72];
 
+/** Call-offs of one person. */
 export interface NoticeRow {
   readonly userId: UserId;
   readonly name: string;

@@ -3,6 +3,7 @@ import { MAX_INSIGHT_DAYS } from '#domain/insight/insight.calls';
 
 /** Lengths in days of the periods that end today. */
 export const QUICK_PERIODS = { fourWeeks: 28, quarter: 91, year: 365 } as const;
+/** Name of a period that ends today. */
 export type QuickPeriod = keyof typeof QUICK_PERIODS;
 /** Quick period, or `own` dates. */
 export type PeriodKind = QuickPeriod | 'own';

@@ -35,7 +35,7 @@ export const loader: LoaderFunction = ({ request }) => {
   return settled(query(statsTimeslots, { query: { from, until } }), isThere);
 };
 
-/** /stats/timeslot: how long in advance people call off. */
+/** /stats/timeslot: call-offs in a period by notice, per person and week. */
 export function Page() {
   const { t } = useTranslation('insight');
   const { period, choose, search } = usePeriod();

@@ -40,6 +40,7 @@ export function withDepartmentAt(departments: Departments, id: string, index: nu
   return [...others.slice(0, at), moved, ...others.slice(at)];
 }
 
+/** Keys that move a job or department. */
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**

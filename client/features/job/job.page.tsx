@@ -40,7 +40,7 @@ type Opened =
   | { readonly kind: 'department'; readonly department: Departments[number] | null }
   | null;
 
-/** /manager/jobs: of any open location, which the address names. */
+/** /manager/jobs: jobs and departments of the location in the address, to arrange, add, change and retire. */
 export function Page() {
   const isPhone = useIsPhone();
   const { t } = useTranslation('job');

@@ -25,7 +25,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const NOTHING = '';
 const hasOwnHours = (values: object): boolean => (values as { copyFrom?: string }).copyFrom === NOTHING;
 
-/** /manager/locations */
+/** /manager/locations: list of all locations with a form to add one; closed ones are folded. */
 export function Page() {
   const { t } = useTranslation('location');
   const format = useFormat();

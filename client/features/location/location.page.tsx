@@ -32,7 +32,10 @@ import { useEditedLocation } from './use-edited-location.js';
 /** Waits shortly for the settings of all locations. */
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
 
-/** /manager/locations/:id */
+/**
+ * /manager/locations/:id: forms for one location's settings, and closing it after a confirmation. A colleague's change
+ * is announced and not overwritten.
+ */
 export function Page() {
   const { t } = useTranslation('location');
   const { id = '' } = useParams();

@@ -35,7 +35,10 @@ export const loader: LoaderFunction = async ({ request }): Promise<Response | Ar
   }
 };
 
-/** /login */
+/**
+ * /login: login form, or the question whether to continue as another person after a link. Continues with a session that
+ * another tab has started.
+ */
 export function Page() {
   const { t } = useTranslation('login');
   const { t: common } = useTranslation('common');

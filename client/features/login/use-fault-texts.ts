@@ -3,6 +3,7 @@ import { CallFailed } from '../../platform/connection/call-failed.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { type LoginFault, minutesToWait } from './login-faults.js';
 
+/** Texts of a login's fault, by the place where they are shown. */
 export interface FaultTexts {
   /** Text at the field; true: marked as faulty without text, false: no fault. */
   readonly email: string | boolean;

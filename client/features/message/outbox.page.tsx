@@ -23,7 +23,7 @@ type Choice = (typeof CHOICES)[number];
 const KINDS = ['all', ...MessageKind.options] as const;
 type Kind = (typeof KINDS)[number];
 
-/** /manager/outbox */
+/** /manager/outbox: messages to people, 100 a page, newest first, filtered by text, kind and state. */
 export function Page() {
   const { t } = useTranslation('message');
   const [choice, setChoice] = useState<Choice>('all');

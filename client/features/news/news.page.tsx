@@ -30,7 +30,7 @@ interface Filled {
   readonly jobFilterIds: readonly string[];
 }
 
-/** /news */
+/** /news: list of the location's news with the number of readers, and forms to add and change items. */
 export function Page() {
   const { t } = useTranslation(['news', 'common']);
   const format = useFormat();

@@ -24,7 +24,10 @@ import { WorkingTime } from './working-time.js';
 /** Waits shortly for the organisation's settings. */
 export const loader = async () => settled(query(organisationGet, {}), isThere);
 
-/** /manager/organisation */
+/**
+ * /manager/organisation: settings of the organisation, and the working-time rules. A colleague's change is announced
+ * and not overwritten.
+ */
 export function Page() {
   const { t } = useTranslation('organisation');
   const [version, setVersion] = useState(0);

@@ -51,7 +51,7 @@ export const loader: LoaderFunction = async ({ request }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   weekRevalidation(args) || args.currentUrl.searchParams.get('shift') !== args.nextUrl.searchParams.get('shift');
 
-/** /rooster */
+/** /rooster: the user's shifts by week or month. Marks notices about the shown shifts as read. */
 export function Page() {
   const { t } = useTranslation('ownRoster');
   const [params, setParams] = useAddressSearch();

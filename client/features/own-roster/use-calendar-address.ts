@@ -13,6 +13,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 
+/** Private calendar address of the user with the changes to it. */
 export interface CalendarAddress {
   /** State of the address on the server, without the address itself. */
   readonly known: QueryState<CalendarAddressView>;

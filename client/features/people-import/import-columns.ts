@@ -22,6 +22,7 @@ export const IMPORT_FIELDS = [
   'inServiceFrom',
   'inServiceUntil',
 ] as const;
+/** Field of a person that a spreadsheet column can hold. */
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Headings as they are found in lists of staff, Dutch and English, without spaces and signs. */

@@ -19,6 +19,7 @@ import type { Cells } from './spreadsheet.js';
 /** Effect of importing a row. `wrong`: has faults; `asked`: waits for an answer; `skipped`: not imported. */
 export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
+/** Row of the list as read, matched and checked. */
 export interface ImportRow {
   /** Line number in the spreadsheet from 1, empty lines included. */
   readonly line: number;
@@ -56,6 +57,7 @@ export type Refused = ReadonlyMap<string, string>;
 /** Key of a cell by its line (from 1) and field. */
 export const cellKey = (line: number, field: ImportField): string => `${line}|${field}`;
 
+/** Input of `importRows`. */
 export interface ImportInput {
   readonly cells: Cells;
   /** Index of the heading row, above which rows are ignored; null: none. */

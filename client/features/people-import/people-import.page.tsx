@@ -50,7 +50,7 @@ const NO_CORRECTIONS: Corrections = new Map();
 const NOTHING_REFUSED: Refused = new Map();
 const NOTHING_ANSWERED: RowAnswers = new Map();
 
-/** /people/import: a list from a spreadsheet, looked through before it is taken over. */
+/** /people/import: reads a list of people, previews each row, and imports the correct ones in one write with undo. */
 export function Page() {
   const { t } = useTranslation(['peopleImport', 'errors']);
   const today = useToday();

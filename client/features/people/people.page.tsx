@@ -42,7 +42,10 @@ export const loader = async (): Promise<null> => {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** /people */
+/**
+ * /people: list of people with actions on several at once; disabled people are hidden until asked for. Saving the list
+ * as a file is recorded on the server.
+ */
 export function Page() {
   const { t } = useTranslation('people');
   const people = usePeople();

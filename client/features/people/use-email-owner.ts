@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type FieldFailure } from '../../platform/connection/call-failed.js';
 
+/** Owner of an email address that a save was refused for. */
 export interface EmailOwner {
   /**
    * Person who has the entered address; null: the last save met no conflict, or the owner is not visible to the user.

@@ -37,7 +37,10 @@ export const loader = async () => {
   return null;
 };
 
-/** /phone-list */
+/**
+ * /phone-list: phone numbers of the location's people, with those at work now marked; available offline. Saving the
+ * list as a file is recorded on the server.
+ */
 export function Page() {
   const { t } = useTranslation('phoneList');
   const id = useLocationId();

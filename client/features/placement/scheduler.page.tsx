@@ -56,7 +56,7 @@ export const loader: LoaderFunction = async ({ request }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   !isComplete(readSchedulerAddress(nextUrl.searchParams));
 
-/** /manager/scheduler */
+/** /manager/scheduler: calendar on which a department's templates are placed. */
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);
   const [search, setSearch] = useAddressSearch();

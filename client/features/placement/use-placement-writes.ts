@@ -43,6 +43,7 @@ export interface PlacementWrites {
   readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
   /** Moves a placement by days, starting from the target of a pending step. */
   readonly step: (placement: PlacementView, days: number) => Promise<boolean>;
+  /** Removes a placement; without undo if it started before today. */
   readonly remove: (placement: PlacementView) => Promise<boolean>;
   /**
    * Removes the placements of the same template on the same weekdays, in later weeks or in all; parts in begun weeks

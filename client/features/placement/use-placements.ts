@@ -14,6 +14,7 @@ import type { SchedulerPlace } from './scheduler-address.js';
 /** Progress of a week's plan. `begun`: drafted or published, unknown which; null: not begun. */
 export type WeekPhase = 'drafting' | 'published' | 'begun' | null;
 
+/** Placements of a department with the progress of its weeks. */
 export interface Placements {
   /** Placements of the department: live ones and those of the shown earlier month. */
   readonly list: QueryState<readonly PlacementView[]>;
@@ -21,6 +22,7 @@ export interface Placements {
   readonly earlier: QueryState<unknown>;
   /** Ids of placements that have just changed. */
   readonly fresh: ReadonlySet<string>;
+  /** Progress of a week's plan; null: not begun. */
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
 }
 

@@ -4,6 +4,7 @@ import type { ClientAnswer, ClientRequest } from '../../platform/api/client-requ
 import { useTurns } from '../../kit/mutations/use-turns.js';
 import { type SendOptions, useWrites } from '../../kit/mutations/use-writes.js';
 
+/** Options of a queued write. */
 export interface TurnOptions<Answer> extends SendOptions<Answer> {
   /** Sends an equal request again although one is pending, because it means a further step. */
   readonly isStep?: boolean;

@@ -52,7 +52,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
 
-/** /main */
+/** /main: published roster for managers, own roster for staff. */
 export function Page() {
   return isAdmin(roleOf(useUser())) ? <ManagerHome /> : <StaffHome />;
 }

@@ -18,7 +18,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /manager/scenarios: of any location within reach, which the address names. */
+/** /manager/scenarios: list of the scenarios of the location in the address, to add, rename, copy and delete. */
 export function Page() {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();

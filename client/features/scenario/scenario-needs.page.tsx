@@ -39,7 +39,7 @@ interface Filled {
   readonly maxEmployees: string;
 }
 
-/** /manager/scenarios/:id */
+/** /manager/scenarios/:id: needed people of a scenario by weekday and on single dates. */
 export function Page() {
   const { t } = useTranslation('scenario');
   const format = useFormat();

@@ -3,6 +3,7 @@ import { call } from '../../platform/api/current-api.js';
 import { copyWeek, startedBy, type StartedWeek, type StartWhere, weekOf } from '../../roster/copy-week/start-week.js';
 import type { StartChoice } from './start-choices.js';
 
+/** Content to start a department's draft with. */
 export interface WeekStart {
   readonly choice: StartChoice;
   /** Copies the people of an earlier week as well, where available; only with choice `week`. */

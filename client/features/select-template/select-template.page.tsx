@@ -34,7 +34,10 @@ export const loader: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** /new-rooster/select-template */
+/**
+ * /new-rooster/select-template: starts the draft of a week, of one department or all. Stores the shown week as the one
+ * looked at last.
+ */
 export function Page() {
   const { t } = useTranslation('selectTemplate');
   const [search, setSearch] = useAddressSearch();

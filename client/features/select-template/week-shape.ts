@@ -30,6 +30,7 @@ export interface ShapeCell {
   readonly minutes: number;
 }
 
+/** Sums of one day. */
 export interface ShapeDay {
   readonly date: CivilDate;
   /** Number of shifts. */

@@ -5,6 +5,7 @@ import type { BusinessKind } from './proposed-sets.js';
 
 /** Steps of the set-up in order. */
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;
+/** Step of the set-up. */
 export type Step = (typeof STEPS)[number];
 
 /** Hours of a weekday as typed, `HH:MM`. */
@@ -14,6 +15,7 @@ export interface DayHours {
   readonly close: string;
 }
 
+/** Business and first location as typed. */
 export interface PlaceDraft {
   readonly organisation: string;
   readonly location: string;

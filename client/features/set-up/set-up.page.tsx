@@ -41,7 +41,10 @@ export const loader: LoaderFunction = async (): Promise<Begun> => {
   return { draft, isOpen: open };
 };
 
-/** /set-up: from an empty installation to a place with its departments, jobs and first superuser. */
+/**
+ * /set-up: set-up of an empty installation in steps; sends everything at the last one and signs the owner in. The draft
+ * is stored on the device.
+ */
 export function Page() {
   const { t } = useTranslation('setUp');
   const user = useOptionalUser();

@@ -16,6 +16,7 @@ interface StepOptions<Values, Schema extends z.ZodType> {
   readonly onDone: () => void;
 }
 
+/** Validation of one step of the set-up. */
 export interface StepForm {
   /**
    * Text of the fault at a path of the request, such as `opening[2].close`: own checks after the first submit, then

@@ -24,7 +24,7 @@ export const loader = overviewLoader(() => query(shiftRequestsHistory, { query: 
 
 const NONE: readonly ShiftRequestView[] = [];
 
-/** /shift-request-overview */
+/** /shift-request-overview: requests for open shifts to decide, and decided ones. */
 export function Page() {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');

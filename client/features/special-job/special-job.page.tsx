@@ -29,7 +29,7 @@ interface Filled {
   readonly body: string;
 }
 
-/** /special-job/add */
+/** /special-job/add: list of the location's special jobs with a form to give one to a person; done ones are folded. */
 export function Page() {
   const { t } = useTranslation('specialJob');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useAddressLocation } from '../../kit/crud-page/use-address-location.js'
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /manager/start-times: of any location within reach, which the address names. */
+/** /manager/start-times: start times of the location in the address, to add and remove, with undo. */
 export function Page() {
   const { t } = useTranslation('startTime');
   const { locationId: horecaLocationId, choose } = useAddressLocation();

@@ -18,6 +18,7 @@ export function offerOf(
   return [...swaps].find((swap) => isUnderWay(swap) && swap.user.id === userId && swap.fullSchedule.id === shift.id);
 }
 
+/** Input for finding the offers of or to a person. */
 export interface OffersQuestion {
   readonly swaps: Iterable<SwapView>;
   readonly userId: string;

@@ -28,7 +28,7 @@ export const loader = overviewLoader(() => query(swapShiftConfirmed, { query: { 
 
 const NONE: readonly SwapView[] = [];
 
-/** /swap-shifts-overview */
+/** /swap-shifts-overview: accepted swaps to decide, open offers and decided swaps. */
 export function Page() {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

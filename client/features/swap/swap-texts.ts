@@ -14,6 +14,7 @@ const TONES: Record<SwapView['status'], StatusTone> = {
   lapsed: 'warn',
 };
 
+/** Texts of swaps. */
 export interface SwapTexts {
   /** State of a swap, addressed to the person who offered it. */
   readonly toOfferer: (swap: SwapView) => string;

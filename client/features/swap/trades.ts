@@ -3,6 +3,7 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { byStart } from '../../roster/published-week/week-roster.js';
 
+/** Colleague with whom a shift can be swapped. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -16,6 +17,7 @@ const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
     ),
   );
 
+/** Input of `tradesOf`. */
 export interface TradeQuestion {
   readonly offered: FullSchedule;
   /** Shifts of the browsed week at the location of the offered shift. */

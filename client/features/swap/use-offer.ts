@@ -13,6 +13,7 @@ import type { Person } from './trades.js';
 /** Audience of an offer: `all` with the job, `give` to one colleague, or `trade` for a colleague's shift. */
 export type OfferWay = 'all' | 'give' | 'trade';
 
+/** State and actions of the offer sheet. */
 export interface Offer {
   readonly way: OfferWay;
   readonly choose: (way: OfferWay) => void;

@@ -27,7 +27,7 @@ export const loader: LoaderFunction = async ({ params }) => {
   return null;
 };
 
-/** /templates/{id}/edit and /manager/templates/{id}/edit */
+/** /templates/{id}/edit and /manager/templates/{id}/edit: editor of a template. */
 export function Page() {
   const { t } = useTranslation('template');
   const { id = '' } = useParams();

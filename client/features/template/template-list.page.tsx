@@ -17,7 +17,7 @@ import { useDeleteTemplate } from './use-delete-template.js';
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /templates: of the location. /manager/templates: of any location within reach, which the address names. */
+/** /templates: list of the session location's templates. /manager/templates: of the location in the address. */
 export function Page() {
   const { t } = useTranslation(['template', 'common']);
   const format = useFormat();

@@ -25,7 +25,7 @@ export const loader: LoaderFunction = async () => {
   return null;
 };
 
-/** /timeout */
+/** /timeout: the user's requests for time out with a form for a new one. */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const isOffline = useLiveState(connection, isAway);

@@ -15,6 +15,7 @@ import { usePeriodFault } from './period-fault.js';
 import classes from './time-out-form.module.css';
 import { usePlanned } from './use-planned.js';
 
+/** Dates and remark as submitted; remark null: none. */
 export interface TimeOutValues extends TimeOutPeriod {
   readonly remark: string | null;
 }

@@ -35,7 +35,7 @@ export const loader = overviewLoader(() => query(usersEnabled, {}));
 
 const NOBODY: readonly EnabledUser[] = [];
 
-/** /timeout-overview */
+/** /timeout-overview: requests for time out to decide and decided ones, with a form to enter time out for a person. */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

@@ -5,6 +5,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { useOwnEntries } from '../../roster/published-week/own-entries.js';
 
+/** Requests of the user with the read of last year's. */
 export interface OwnTimeOutList {
   /** Sorted by first date. */
   readonly timeOuts: readonly TimeOutView[];

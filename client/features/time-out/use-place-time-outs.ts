@@ -5,6 +5,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 import { useToday } from '../../platform/session/use-session.js';
 
+/** Requests of a location's people. */
 export interface PlaceTimeOuts {
   /** Undecided requests, earliest request first; null until loaded. */
   readonly waiting: readonly TimeOutView[] | null;

@@ -35,7 +35,10 @@ interface Filled {
   readonly jobFilterIds: readonly string[];
 }
 
-/** /wall-screens */
+/**
+ * /wall-screens: list of the location's wall screens, to add, change and remove; makes a new link, which ends the
+ * former one after a confirmation.
+ */
 export function Page() {
   const { t } = useTranslation('wallScreen');
   const format = useFormat();

@@ -39,6 +39,7 @@ const FIELDS = [
   'changed',
   'removed',
 ] as const;
+/** Part of a record that the detail table can show; also the key of its label. */
 export type DetailField = (typeof FIELDS)[number];
 
 interface Field {

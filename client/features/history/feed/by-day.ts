@@ -3,6 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import { todayAt } from '#domain/kernel/zone';
 import type { HistoryItem } from './fold.js';
 
+/** Items of the history list on one date. */
 export interface HistoryDay {
   /** Calendar date of the newest entry of each item, in the location's time zone. */
   readonly date: CivilDate;

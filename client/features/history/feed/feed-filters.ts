@@ -13,6 +13,7 @@ export interface FeedFilters {
   readonly groups: readonly HistoryGroup[];
   readonly locationId: string | null;
   readonly jobFilterId: string | null;
+  /** Date that the change is about, not on which it was made. */
   readonly date: CivilDate | null;
   /** A Monday. */
   readonly week: CivilDate | null;

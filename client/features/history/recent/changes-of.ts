@@ -4,6 +4,7 @@ import { whatItIs } from '#domain/history/shift-wording';
 import type { WordedChange } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
+/** Worded change with the key of its field. */
 export interface NamedChange extends WordedChange {
   /** Name of the field, `added` or `removed`; a key, not shown. */
   readonly label: string;

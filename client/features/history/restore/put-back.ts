@@ -19,6 +19,7 @@ export type PutBackPlan =
   | { readonly not: 'same' | 'gone' | 'closed' }
   | { readonly not: 'refused'; readonly refusal: ReceivedRefusal };
 
+/** Result of putting something back. */
 export type PutBack =
   /** `left`: number of shifts that could not be put back; `undo`: null for a person, who is disabled on their page. */
   | { readonly status: 'done'; readonly left: number; readonly undo: Undo | null }
@@ -34,6 +35,7 @@ export interface PutBackSender {
   readonly takeTurn: typeof takeTurn;
 }
 
+/** Functions that putting back needs: the server, the queue of writes and the question to the user. */
 export interface PutBackPorts extends PutBackSender {
   /** Shows the server's question to the user; true: confirmed. */
   readonly ask: (question: ServerQuestion | ReceivedRefusal) => Promise<boolean>;

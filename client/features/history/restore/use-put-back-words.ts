@@ -9,6 +9,7 @@ import type { PutBack, PutBackPorts } from './put-back.js';
 import type { PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
+/** Dialog and toast of putting back. */
 export interface PutBackWords {
   /** Opens a confirmation dialog with the server's question; true: confirmed. */
   readonly ask: PutBackPorts['ask'];

@@ -49,6 +49,7 @@ export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: 
   return { place, state: useLiveState(reader.state) };
 }
 
+/** Shifts of a week at one moment, as far as read. */
 export interface ShiftsAt {
   /** Sorted by date and start; null before the first answer and after a failure. */
   readonly shifts: readonly WeekShift[] | null;

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
 
+/** People who could work on one date. */
 export interface ExtraDay {
   readonly date: CivilDate;
   /** People in the order of the input, each with their hours of this day. */

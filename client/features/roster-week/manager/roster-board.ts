@@ -31,6 +31,7 @@ export type RosterHead =
 /** Sums of one day over the shown departments; called-off shifts do not count. */
 export interface RosterDayTotals {
   readonly date: CivilDate;
+  /** Hours of all shifts that were not called off, with and without a person. */
   readonly hours: number;
   /** Number of people needed, summed over jobs with demand; null: no shown job has demand. */
   readonly needed: number | null;
@@ -61,6 +62,7 @@ export interface RosterBoard {
   readonly departments: readonly PlanningFilter[];
 }
 
+/** Input of `RosterBoardModel.read`. */
 export interface RosterBoardInput {
   readonly monday: CivilDate;
   readonly shifts: ReadonlyMap<string, FullSchedule>;

@@ -9,6 +9,7 @@ import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
 import { shiftWarnings } from './shift-warnings.js';
 
+/** Data besides the shift from which its cell view is made. */
 export interface RosterCellViewContext {
   readonly planning: PlanningWeek;
   readonly weeks: ReadonlyMap<string, PushedWeekState>;

@@ -100,6 +100,7 @@ export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolea
   return (await writeShift(shift, { apply: () => null, ask, send })).confirmed;
 }
 
+/** Published shift to add, without a person. */
 export interface NewShift {
   readonly locationId: string;
   readonly jobId: string;

@@ -4,6 +4,7 @@ import { shiftSpan, type TimedShift } from '#domain/own-roster/shift-span';
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
+/** Warnings about the person on a shift, and how to show them. */
 export interface ShiftWarnings {
   /** Warnings about the person on the shift; empty once the shift has ended. */
   readonly codes: FullSchedule['warnings'];

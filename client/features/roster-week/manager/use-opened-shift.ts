@@ -1,6 +1,7 @@
 import { useMatch } from 'react-router';
 import { HOME } from './addresses.js';
 
+/** Shift or form opened beside the published board. */
 export interface OpenedShift {
   /** Whether a shift or the form for a new one is open. */
   readonly isOpen: boolean;

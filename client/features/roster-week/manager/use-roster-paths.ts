@@ -6,6 +6,7 @@ import { useNamedWeek } from '../../../platform/navigation/use-address-week.js';
 import { addPath, HOME, homePath, shiftPath } from './addresses.js';
 import { useOpenedShift } from './use-opened-shift.js';
 
+/** Paths below /main with the chosen department. */
 export interface RosterPaths {
   /** Monday of the shown week: of the date opened beside the board, otherwise of the address. */
   readonly monday: CivilDate;

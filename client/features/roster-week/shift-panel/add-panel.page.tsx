@@ -19,7 +19,7 @@ export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
   return null;
 };
 
-/** /main/add/{week}/{date} */
+/** /main/add/{week}/{date}: panel beside the board to add a published shift. */
 export function Page() {
   const { t } = useTranslation('rosterWeek');
   const { date = '' } = useParams();

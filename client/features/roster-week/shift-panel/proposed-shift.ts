@@ -4,6 +4,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import type { ShiftFields } from './shift-fields.js';
 
+/** Cell of the board for which a shift is added. */
 export interface Proposal {
   readonly date: CivilDate;
   /** Job of the chosen cell; null or unknown: the department's first job. */

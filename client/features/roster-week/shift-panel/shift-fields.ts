@@ -9,7 +9,7 @@ export interface ShiftFields {
   readonly date: CivilDate;
   /** Minutes after 00:00 of the date. */
   readonly start: number;
-  /** Minutes after 00:00 of the date, over 1440 after midnight; special ends by their nominal minute. */
+  /** Minutes after 00:00 of the date, over 1440 after midnight; ends without an exact time as their nominal minute. */
   readonly end: number;
   readonly jobId: string;
   readonly locationId: string;

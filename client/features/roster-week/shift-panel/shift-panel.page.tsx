@@ -52,7 +52,7 @@ async function foundElsewhere(id: string) {
   }
 }
 
-/** /main/{date}/{id} */
+/** /main/{date}/{id}: panel of a published shift beside the board, or the message that it was deleted. */
 export function Page() {
   const { id = '' } = useParams();
   const { roster, planning } = useManagerWeek();

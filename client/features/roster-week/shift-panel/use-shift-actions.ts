@@ -27,10 +27,13 @@ export interface ShiftActions {
   readonly plan: (user: { readonly id: string; readonly name: string }) => Promise<boolean>;
   /** Removes the person and opens the shift to requests. */
   readonly unassign: () => Promise<boolean>;
+  /** Calls the shift off with the reason's id; with undo. */
   readonly callOff: (reasonId: string) => Promise<boolean>;
+  /** Reverts a call-off; without undo. */
   readonly reinstate: () => Promise<boolean>;
   /** Sets whether staff may request the shift. */
   readonly setOpen: (open: boolean) => Promise<boolean>;
+  /** Changes times, job, date or location; with undo. */
   readonly change: (changes: ShiftChanges) => Promise<boolean>;
   /** Deletes the shift after a confirmation. */
   readonly remove: () => Promise<boolean>;

@@ -2,6 +2,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import { byStart } from '../../../roster/published-week/week-roster.js';
 
+/** Input of `openToMe`. */
 export interface OpenQuestion {
   /** Published shifts to choose from, without duplicates. */
   readonly shifts: Iterable<FullSchedule>;

@@ -5,6 +5,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { byStart, type WeekRoster } from '../../../roster/published-week/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 
+/** Shifts of one job on one day. */
 export interface JobOfDay {
   readonly jobId: string;
   /** Null: the job is not in the directory. */
@@ -13,6 +14,7 @@ export interface JobOfDay {
   readonly shifts: readonly FullSchedule[];
 }
 
+/** One day of a published week. */
 export interface RosterDay {
   readonly date: CivilDate;
   /** Comment for staff; null: none. */
@@ -25,10 +27,12 @@ export interface RosterDay {
   readonly open: number;
 }
 
+/** Selection and order for `rosterDays`. */
 export interface WeekQuestion {
   readonly monday: CivilDate;
   /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly department: string;
+  /** User whose shifts count as own. */
   readonly userId: string;
   readonly jobs: ReadonlyMap<string, JobView>;
   /** Job ids in display order. */
