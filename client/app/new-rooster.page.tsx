@@ -23,10 +23,11 @@ const EXTENSIONS: BoardExtensionsValue = {
   FillStrip,
 };
 
+/** Route loader and revalidation of the board, as its feature defines them. */
 export const loader = newRoosterLoader;
 export const shouldRevalidate = newRoosterRevalidation;
 
-/** /new-rooster */
+/** Page /new-rooster: the board of the draft week, with components of other features. */
 export function Page() {
   return <DraftWeekPage extensions={EXTENSIONS} />;
 }

@@ -10,7 +10,7 @@ const listPage = (path: MenuItem, namespace: FeatureNamespace, load: PageDefinit
   load,
 });
 
-/** Every page inside the frame, one entry each; a menu entry appears when its page is here. */
+/** Every page inside the frame; a menu entry appears only if its page is listed. */
 export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',

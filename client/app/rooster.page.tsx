@@ -4,7 +4,7 @@ import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
 export { loader, shouldRevalidate } from '../features/own-roster/own-roster.page.js';
 
-/** /rooster */
+/** Page /rooster: the user's own roster. */
 export function Page() {
   return (
     <ShiftExtensions value={SHIFT_EXTENSIONS}>

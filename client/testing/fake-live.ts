@@ -245,7 +245,7 @@ export class FakeSocket {
   }
 }
 
-/** The one live server of a test run; `socket.io-client` is this module there. */
+/** The only live server of a test run. Tests resolve `socket.io-client` to this module. */
 export const live = new FakeLive();
 
 /** Replacement of the `io` of socket.io-client, of which this module takes the place in tests. */

@@ -1,4 +1,6 @@
 import 'dayjs/locale/nl';
 
-/** Mantine's, with the Dutch names of days and months that they look up in dayjs. */
+/**
+ * Mantine's date pickers. Importing them here loads the Dutch names of days and months, which they look up in dayjs.
+ */
 export { DatePicker, DatePickerInput } from '@mantine/dates';

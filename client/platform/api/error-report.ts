@@ -7,8 +7,8 @@ export const reportMessage = (status: number | string, message: string, url: str
   `${status} ${message} ${url}`.slice(0, MAX_MESSAGE_LENGTH);
 
 /**
- * Keeps a page that fails in a loop from flooding the error log: the same message once a minute, and ten a
- * minute in all.
+ * Keeps a page that fails in a loop from flooding the error log: an equal message is admitted once a minute, and ten
+ * messages a minute in all.
  */
 export class ReportThrottle {
   private readonly lastSent = new Map<string, number>();

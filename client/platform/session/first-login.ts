@@ -7,7 +7,7 @@ export const FIRST_LOGIN_ID = 'first-login';
 export interface FirstAnswer {
   readonly status: number | null;
   readonly body: string;
-  /** Header of that name. */
+  /** `Retry-After` header of the answer; null: none. */
   readonly retryAfter: string | null;
 }
 

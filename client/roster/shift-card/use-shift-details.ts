@@ -23,7 +23,7 @@ export interface ShiftDetails {
   readonly zone: string;
   /** Wall clock at the expected end; null for call. */
   readonly endsAt: Moment | null;
-  /** Colleagues on the shift; null until the week has loaded. */
+  /** Colleagues at work during the shift, nearest job first; null until the week has loaded. */
   readonly colleagues: readonly Colleague[] | null;
   /** Comment of the day for all employees; null: none. */
   readonly comment: string | null;

@@ -23,7 +23,7 @@ export function useShiftWords(shift: FullSchedule, { job, placeName, colleagues 
   return names === null ? values.job : t('line.with', values);
 }
 
-/** Colleagues of the nearest kind only: with the same job, or else of the department. */
+/** Colleagues of the nearest kind only: with the same job, else of the department, else all others. */
 function nearest(colleagues: readonly Colleague[]): Colleague[] {
   const [first] = colleagues;
   return colleagues.filter(({ nearness }) => nearness === first?.nearness);

@@ -22,7 +22,6 @@ export type EntryFault =
 /** Parsed cell input, or its fault. Times are `HH:mm`; count 0 removes the item. */
 export type WeekEntry =
   | { readonly fault: EntryFault }
-  /** Times as they are kept, and how many: 0 takes them away. */
   | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
 
 export interface EntryOptions extends TimeOptions {

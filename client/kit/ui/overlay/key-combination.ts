@@ -13,8 +13,8 @@ const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|i
 const isSign = (key: string): boolean => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
 /**
- * Whether a key press is a combination such as `mod+k`, `mod+shift+z`, `?` or `Escape`. `mod` is Ctrl, and Command
- * on Apple's keyboards.
+ * Whether a key press is a combination such as `mod+k`, `mod+shift+z`, `?` or `Escape`. `mod` is Ctrl, and Command on
+ * Apple's keyboards. Other modifiers must not be pressed, except Shift for a sign such as `?`.
  */
 export function isPressed(combination: string, press: KeyPress, apple = isApple()): boolean {
   const parts = combination.split('+');

@@ -19,13 +19,13 @@ export const ownRecords =
 const swapsOf = ownRecords('swap');
 const shiftRequestsOf = ownRecords('shiftRequest');
 
-/** Live offers by the user, to the user, and offers that the user could accept; null while loading. */
+/** Live offers by the user, to the user, and offers that the user could accept, by id; null while loading. */
 export function useOwnSwaps(): OwnList<'swap'> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), swapsOf);
 }
 
-/** Live requests of the user for open shifts; null while loading. */
+/** Live requests of the user for open shifts, by id; null while loading. */
 export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), shiftRequestsOf);
