@@ -16,7 +16,10 @@ const MANY_DAYS_IN_A_ROW = 7;
 
 type OtherRule = Exclude<WorkingTimeRule, 'rest_too_short'>;
 
-/** Why somebody cannot take a slot, or what to mind when they do. Numbers, not words: screens say it. */
+/**
+ * Reason against a candidate for a slot, or a warning, with figures for its text. `hours` of `rest_too_short`: the
+ * rest; of `over_contract`: hours above it; otherwise the total.
+ */
 export type CandidateReason =
   | { readonly code: 'planned'; readonly item: PlannedItem }
   | { readonly code: 'no_availability' | 'free_day' | 'job_missing' }
@@ -47,13 +50,12 @@ export type CandidateReason =
   | { readonly code: 'days_in_a_row'; readonly days: number };
 
 /**
- * `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `unknown`: nothing was entered for
- * the date, and nothing else stands in the way; `cannot`: not without a confirmation, also who is available for a part
- * of the shift.
+ * Suitability of a candidate. `available`: no reasons; `mind`: only working-time warnings; `unknown`: no entry for the
+ * date and no other reason; `cannot`: needs a confirmation or is impossible.
  */
 export type CandidateGroup = 'available' | 'mind' | 'unknown' | 'cannot';
 
-/** In the order in which candidates are proposed. */
+/** Groups in the order in which candidates are proposed. */
 export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'unknown', 'cannot'];
 
 /** Reasons of working time, from what one may well mind to what is never allowed. */
@@ -90,17 +92,17 @@ const HINDRANCES: readonly CandidateReason['code'][] = [
 
 const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(code);
 
-/** The greatest of them decides. */
+/** Rank of the strongest reason, for sorting; higher: harder to overcome, -1: no reasons. */
 export const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
 
 /** Reasons of working time. None of them makes a person UNAVAILABLE for planning. */
 const TO_MIND: readonly CandidateReason['code'][] = ['over_contract', ...WORKING_TIME];
 
-/** Why somebody cannot comes before what one would mind besides, the greatest hindrance first. */
+/** Comparator: reasons that make the candidate unsuitable before working-time warnings, strongest first. */
 export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
   Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
 
-/** Group of a candidate by its reasons. */
+/** Group of a candidate by all reasons and warnings. */
 export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   if (reasons.length === 0) return 'available';
   const others = reasons.filter(({ code }) => !TO_MIND.includes(code));
@@ -108,7 +110,10 @@ export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   return others.every(({ code }) => code === 'no_availability') ? 'unknown' : 'cannot';
 }
 
-/** Shifts of the same date, and what makes them unavailable. */
+/**
+ * Reasons by other shifts of the date and by availability. Disabled, not employed or unknown people get none here,
+ * since they are not offered.
+ */
 export function reasonsOfPlan(
   person: PersonFacts,
   { time, jobId }: { readonly time: ShiftTime; readonly jobId: JobId },
@@ -131,7 +136,10 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-/** Rules that the requested shift would break, without those that only show a number; `worked`: all that the person would work, it among them. */
+/**
+ * Working-time rules that the requested shift would break, without informational ones. `worked`: all shifts of the
+ * person, the requested one included.
+ */
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
@@ -151,7 +159,10 @@ export const reasonsOfRules = (
     },
   );
 
-/** Reasons by the hours of the day and the week with the slot: above the contract, or above a limit of working time. */
+/**
+ * Reasons by hours of the day and the ISO week with the slot: above contract, above limits, or not allowed for minors.
+ * `hoursWith`: week's hours with the slot.
+ */
 export function reasonsOfHours(
   person: PersonFacts,
   requested: PlannedItem,
@@ -173,6 +184,6 @@ export function reasonsOfHours(
   return reasons;
 }
 
-/** Warning for many days in a row; empty below `MANY_DAYS_IN_A_ROW`. */
+/** Warning from 7 days in a row on; empty below. */
 export const reasonsOfRow = (daysInARow: number): CandidateReason[] =>
   daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row', days: daysInARow }] : [];

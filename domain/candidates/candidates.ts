@@ -24,35 +24,38 @@ import { inHours } from '../kernel/clock-time.js';
 import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
-/** Recent count of one kind of shift for a person, and the mean of comparable people. */
+/** A person's recent number of shifts of one kind, and the mean of comparable people. */
 export interface FairShare {
   readonly field: 'closings' | 'weekends' | 'sundays' | 'calls' | 'redLetterDays';
   readonly count: number;
   readonly mean: number;
 }
 
-/** Person ranked for a slot, with the reasons and the figures that decided the rank. */
+/** A person ranked for a slot, with the reasons and figures that decided the rank. */
 export interface Candidate {
   readonly userId: UserId;
   readonly group: CandidateGroup;
+  /** Empty when nothing is against it; strongest first in group `cannot`. */
   readonly reasons: readonly CandidateReason[];
-  /** Hours of the ISO week without the slot, and with it. */
+  /** Planned hours of the ISO week without the slot. */
   readonly weekHours: number;
+  /** Planned hours of the ISO week with the slot. */
   readonly hoursWith: number;
-  /** A week; null: none agreed. */
+  /** Maximum agreed hours a week; null: none agreed. */
   readonly contractHours: number | null;
-  /** Days in a row that the slot would make, itself included. */
+  /** Length of the row of days that the slot would make, itself included. */
   readonly daysInARow: number;
-  /** How many weeks in a row, this one included, the slot would be worked on this weekday. */
+  /** Number of consecutive weeks worked on this weekday, the slot's included. */
   readonly weekdayInARow: number;
-  /** Rest to the shift before and after, in hours; null: none that is known. */
+  /** Hours of rest since the shift before; null: none known. */
   readonly restBefore: number | null;
+  /** Hours of rest until the shift after; null: none known. */
   readonly restAfter: number | null;
   /** Availability that a part-timer entered for the date; null: none, or a full-timer. */
   readonly entry: AvailableTime | null;
-  /** The job that the person does first, when it is another one than that of the slot. */
+  /** Preferred job of the person, when it is not that of the slot; null otherwise. */
   readonly otherFirstJob: JobId | null;
-  /** Recent count of the slot's kind (a closing, a Sunday …); null: a kind that is not counted, or unknown. */
+  /** Count of the slot's kind (closing, Sunday …); null: a kind that is not counted, or unknown. */
   readonly fairShare: FairShare | null;
 }
 
@@ -60,7 +63,7 @@ export interface Candidate {
 export interface CandidateQuestion {
   readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly locationId: LocationId };
   /**
-   * People who may be planned at the location; this order breaks ties. Disabled people and those not in service on the
+   * People who may be planned at the location; their order breaks ties. Disabled people and those not in service on the
    * date are left out.
    */
   readonly people: readonly PersonFacts[];
@@ -70,17 +73,17 @@ export interface CandidateQuestion {
    */
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
-  /** Sums of what a person works in the weeks around `planned`. */
+  /** Weekly sums of a person's work in the weeks around `planned`. */
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** Counts from the fairness ledger; absent: unknown, or not loaded yet. */
   readonly fairShareOf?: ((userId: UserId) => FairShare | null) | undefined;
 }
 
 /**
- * Ranks people for a slot: available, then available with a warning, then without an entry, then impossible, by how
- * changeable the reason is. Ties: fewest hours relative to the contract (people without contract hours after those
- * below theirs), where each closing, Sunday … above the mean weighs a tenth of a contract; then fewest days in a row,
- * longest rest, and the position of the job among the person's own.
+ * Ranks people for a slot by group; within `cannot` by the strongest reason. Otherwise by hours with the slot relative
+ * to the contract (without contract: as beyond full), where each closing, Sunday … above the mean weighs a tenth of a
+ * contract, then fewest days in a row, longest rest, position of the job among their own.
+ * Leaves out disabled people, people not in service, and minors who may not work. Pure.
  */
 export function rankCandidates({
   slot,

@@ -76,8 +76,6 @@ export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, read
   return author.id === readerId ? say('person.you') : author.name || capitalised(say('person.former'));
 }
 
-/** As a sentence begins. */
-
 /** Author's name, marked with `strong`. */
 export const author = (entry: HistoryEntry, wording: Wording): string => strong(authorName(entry, wording));
 

@@ -2,15 +2,15 @@ import { addDays, type CivilDate, datesBetween, daysBetween } from '../kernel/ci
 import { type Agreement, contractOn, employedOn } from '../planning/person-terms.js';
 import { inHours } from '../kernel/clock-time.js';
 
-/** Minutes that a contract asks for over some days: at least, and beyond which it is more. Both null: none were agreed. */
+/** Minimum and maximum agreed minutes over some days; both null: none agreed. */
 export interface AgreedMinutes {
   readonly minMinutes: number | null;
   readonly maxMinutes: number | null;
 }
 
 /**
- * Minutes agreed with a person between two dates, both included: a seventh of the weekly hours for each day in service,
- * by the terms of that day. Days without agreed hours add none.
+ * Agreed minutes from `from` to `until` (both included): a seventh of the weekly hours per day in service, by the terms
+ * of that day. Days without agreed hours add nothing; null when no day has any.
  */
 export function agreedMinutes(person: Agreement, from: CivilDate, until: CivilDate): AgreedMinutes {
   const { employment, terms } = person;
@@ -32,15 +32,15 @@ export function agreedMinutes(person: Agreement, from: CivilDate, until: CivilDa
   return { minMinutes: ofWeek(least), maxMinutes: ofWeek(most) };
 }
 
-/** Dates of a time off, both included. */
+/** First and last date of approved time off, both included. */
 export interface DaysOff {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
 /**
- * Minutes that days off between two dates count for besides the work on them: those agreed for these days, of a range of
- * hours the least. A day counts once: as what was agreed for it, or as the work on it where that is more.
+ * Minutes that days off add to the work between two dates (both included): the minimum agreed for them, minus work on
+ * these days up to that amount. Never negative.
  */
 export function timeOffMinutes(
   person: Agreement,
@@ -68,7 +68,7 @@ export function timeOffMinutes(
 /** Hours a week times days, as minutes. */
 const ofWeek = (hourDays: number | null): number | null => (hourDays === null ? null : Math.round((hourDays * 60) / 7));
 
-/** The same in hours, to two decimals. */
+/** Agreed hours between two dates (both included), rounded to hundredths; null: none agreed. */
 export function agreedRange(
   person: Agreement,
   from: CivilDate,
@@ -81,6 +81,6 @@ export function agreedRange(
   };
 }
 
-/** Hours beyond which somebody worked more than was agreed between two dates; null: on no day were hours agreed. */
+/** Maximum agreed hours between two dates (both included); null: none agreed on any day. */
 export const agreedHours = (person: Agreement, from: CivilDate, until: CivilDate): number | null =>
   agreedRange(person, from, until).maxHours;

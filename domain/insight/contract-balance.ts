@@ -1,17 +1,17 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { AgreedMinutes } from './agreed-hours.js';
 
-/** Weeks over which contract hours may even out: the one that is planned and those before it. */
+/** Weeks over which contract hours are balanced: the planned one and three before it. */
 export const BALANCE_WEEKS = 4;
 
-/** A week of somebody: what it counts, at every location together, and what was agreed for its days. */
+/** A person's week: counted minutes at all locations, time off and agreed minutes. */
 export interface ContractWeek extends AgreedMinutes {
   readonly minutes: number;
-  /** Approved time off, by the hours agreed for its days: counts as if worked. */
+  /** Minutes for approved time off, which count as worked. */
   readonly timeOffMinutes: number;
 }
 
-/** Minutes beyond what was agreed; negative: below it. Within a range of hours: none. Without agreed hours: null. */
+/** Minutes above the agreed maximum or (negative) below the minimum; 0 in between, null without agreed hours. */
 export function beyondContract({
   minutes: worked,
   timeOffMinutes,
@@ -26,14 +26,14 @@ export function beyondContract({
 }
 
 /**
- * Sum of the minutes above contract over several weeks, without weeks that have no agreed hours; null when no week has
- * any.
+ * Sum of minutes above (negative: below) contract over weeks; weeks without agreed hours are skipped, null when all
+ * are.
  */
 export function runningBalance(weeks: readonly ContractWeek[]): number | null {
   const known = weeks.flatMap((week) => beyondContract(week) ?? []);
   return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
 }
 
-/** Mondays of the weeks that count for the balance of a week besides itself, earliest first. */
+/** Mondays of the three weeks before a week, earliest first. */
 export const weeksBefore = (monday: CivilDate): CivilDate[] =>
   Array.from({ length: BALANCE_WEEKS - 1 }, (_, index) => addDays(monday, -7 * (BALANCE_WEEKS - 1 - index)));

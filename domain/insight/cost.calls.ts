@@ -13,21 +13,26 @@ export const CostWeek = z.object({
   people: z.array(
     z.object({
       userId: idOf<UserId>(),
-      /** Earliest first; the first holds before its date too. An hour, in cents; null: not known from then on. */
+      /**
+       * Hourly wages in cents, earliest first; the first also applies before its date. Null: unknown from that date on.
+       */
       wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
     }),
   ),
   /** Per cent. */
   employerSurcharge: z.number(),
   holidayAllowance: z.number(),
-  /** Per cent of turnover; null: nobody said. */
+  /** Per cent of turnover; null: not set. */
   costTarget: z.number().nullable(),
-  /** Dates for which somebody said what they expect, in cents. */
+  /** Dates with an expected turnover, in cents; other dates are absent. */
   turnover: z.array(z.object({ date: CivilDate, cents: z.int() })),
 });
 export type CostWeek = z.infer<typeof CostWeek>;
 
-/** Ours: wages, what an employer pays beyond them, and what a week is expected to bring in. */
+/**
+ * Reads wages, surcharges, cost target and expected turnover of a week at a location (absent: the session's). `start`
+ * must be a Monday. Not in the specification.
+ */
 export const costWeek = defineCall({
   id: 'cost-week',
   method: 'GET',
@@ -41,7 +46,7 @@ export const costWeek = defineCall({
   answer: CostWeek,
 });
 
-/** Ours: what a day is expected to bring in, in cents; null: nobody says. */
+/** Sets the expected turnover of a date in cents; null removes it. Not in the specification. */
 export const costTurnover = defineCall({
   id: 'cost-turnover',
   method: 'PUT',

@@ -2,17 +2,17 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, UserId } from '../kernel/ids.js';
 import { type WageFrom, wageOn } from '../planning/wages.js';
 
-/** Employer's cost beyond the wage, in per cent; the surcharge also applies to the holiday allowance. */
+/** Employer's cost beyond wages in per cent; the surcharge applies to the holiday allowance too. */
 export interface WageExtras {
   readonly employerSurcharge: number;
   readonly holidayAllowance: number;
 }
 
-/** Factor from wage to employer's cost. */
+/** Factor from wage to employer's cost, such as 1.35. */
 export const costFactor = ({ employerSurcharge, holidayAllowance }: WageExtras): number =>
   (1 + holidayAllowance / 100) * (1 + employerSurcharge / 100);
 
-/** Planned work that costs: date, department, person and counted minutes. */
+/** Planned work on a date, by department and person (null: nobody). */
 export interface CostItem {
   readonly date: CivilDate;
   readonly jobFilterId: JobFilterId;
@@ -21,7 +21,7 @@ export interface CostItem {
   readonly minutes: number;
 }
 
-/** Cost of planned work. `unknown`: minutes without a person, or of a person without a known wage. */
+/** Cost of planned work in cents. `unknown`: minutes without a person or a known wage, which cost nothing here. */
 export interface Cost {
   readonly minutes: number;
   readonly unknown: number;
@@ -30,12 +30,12 @@ export interface Cost {
 
 export const NO_COST: Cost = { minutes: 0, unknown: 0, cents: 0 };
 
-/** Wages and surcharges that give the cost of work. */
+/** Surcharges, and wages by person (empty: unknown). */
 export interface CostRules extends WageExtras {
   readonly wagesOf: (userId: UserId) => readonly WageFrom[];
 }
 
-/** Hours of one item times the wage on its date, with what an employer pays beyond it. Not rounded. */
+/** Cost of one item by the wage on its date, surcharges included; cents are not rounded. */
 export function costOfItem({ userId, date, minutes }: CostItem, rules: CostRules): Cost {
   const hourlyCents = userId === null ? null : wageOn(rules.wagesOf(userId), date);
   if (hourlyCents === null) return { minutes, unknown: minutes, cents: 0 };
@@ -52,15 +52,18 @@ const sum = (a: Cost, b: Cost): Cost => ({
 export interface CostOfWeek {
   readonly byDay: ReadonlyMap<CivilDate, Cost>;
   readonly byDepartment: ReadonlyMap<JobFilterId, Cost>;
-  /** Key: `{date} {department}`. */
+  /** Key: `costCell`. */
   readonly byCell: ReadonlyMap<string, Cost>;
   readonly total: Cost;
 }
 
-/** Key of `byCell`: `{date} {jobFilterId}`. */
+/** Key of a date and department: `{date} {jobFilterId}`. */
 export const costCell = (date: CivilDate, jobFilterId: JobFilterId): string => `${date} ${jobFilterId}`;
 
-/** Cost by day and department. Cents are rounded once they are added up, so that parts may differ a cent from their sum. */
+/**
+ * Cost by date, by department, by both, and in total; only keys that occur. Cents are rounded after adding up, so that
+ * parts may differ from their sum by a cent.
+ */
 export function costOfWeek(items: readonly CostItem[], rules: CostRules): CostOfWeek {
   const [byDay, byDepartment, byCell] = [
     new Map<CivilDate, Cost>(),
@@ -83,6 +86,6 @@ const round = (cost: Cost): Cost => ({ ...cost, cents: Math.round(cost.cents) })
 const rounded = <Key>(costs: Map<Key, Cost>): Map<Key, Cost> =>
   new Map([...costs].map(([key, cost]) => [key, round(cost)]));
 
-/** Cost as a part of turnover, in per cent to one decimal; null: no turnover is expected. */
+/** Cost as percentage of turnover, one decimal; null without expected turnover. */
 export const costShare = (cents: number, turnoverCents: number | null): number | null =>
   turnoverCents === null || turnoverCents <= 0 ? null : Math.round((cents / turnoverCents) * 1000) / 10;

@@ -6,8 +6,8 @@ import { changesLink } from './shift-link.js';
 import { isSameShift } from './same-shift.js';
 
 /**
- * Changes of one's shifts that are made so soon after each other are told together (messages page). They are told
- * together for longer while nothing has gone out, as at night.
+ * Minutes that a roster notice waits for further changes before it is sent (messages page). Longer while nothing may be
+ * sent, as at night.
  */
 export const BUNDLING_MINUTES = 10;
 
@@ -19,11 +19,11 @@ const isWithinBundle = (first: Instant, second: Instant): boolean =>
   Math.abs(Date.parse(second) - Date.parse(first)) <= MAX_BUNDLE_MS;
 
 /**
- * Notices of one person, oldest first, made from all their changes in log order. `isClosed`: whether the notice up to
- * this change was sent or read. Changes of one topic join its open notice. The roster is one topic: for each shift a
- * notice holds the state before the first and after the last change, and drops shifts that end up unchanged. For
- * requests and swaps the last answer counts. A notice has the id of its last change, so reading or sending it covers
- * exactly the changes up to that one.
+ * Notices of one person, oldest first, from all their changes in log order. Changes of one topic join its open notice,
+ * up to 24 hours apart. `isClosed`: whether the notice up to a change was sent or read.
+ * The roster is one topic: for each shift a notice holds the state before the first and after the last change; shifts
+ * that end up unchanged are dropped, and a notice without any. For requests and swaps the last answer counts.
+ * A notice has the id of its last change, so that reading or sending it covers the changes up to that one.
  */
 export function noticesFrom(
   changes: readonly PlacedChange[],

@@ -26,13 +26,13 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   NewsReminded: 'reminders',
 };
 
-/** Subject of a kind of notice; roster notices belong to `ownShifts`. */
+/** Preference subject of a kind of notice; unknown kinds and roster notices: `ownShifts`. */
 export const subjectOf = (kind: string): Subject => SUBJECT_OF[kind] ?? 'ownShifts';
 
-/** Subjects of events that any channel may tell; a manager's message uses the channel it was written for. */
+/** Subjects of automatic notices, which any channel may carry. For other subjects the sender chooses the channel. */
 export const NOTICE_SUBJECTS = ['ownShifts', 'answers', 'offers'] as const satisfies readonly Subject[];
 
-/** The channels that there are for a subject. */
+/** Channels for which a person can choose about a subject. */
 export const channelsOf = (subject: Subject): readonly Channel[] =>
   isOfNotices(subject) ? CHANNELS : CHOSEN_BY_SENDER[subject];
 
@@ -45,12 +45,12 @@ const CHOSEN_BY_SENDER = { reminders: ['mail', 'push'], mailings: ['mail'] } as 
   readonly Channel[]
 >;
 
-/** Choices by subject and channel; absent: the default. */
+/** A person's choices by subject and channel; an absent one means the default of `wants`. */
 export type Choices = Readonly<Partial<Record<Subject, Readonly<Partial<Record<Channel, boolean>>>>>>;
 
-/** Channels that can reach a person. */
+/** Facts about the channels that can reach a person. */
 export interface Means {
-  /** Whether a device of theirs shows pushes. */
+  /** Whether a device of theirs receives pushes. */
   readonly hasDevice: boolean;
   readonly hasMail: boolean;
   readonly hasPhone: boolean;
@@ -59,9 +59,9 @@ export interface Means {
 }
 
 /**
- * Whether somebody is told of a subject by a channel. Who has chosen nothing hears of own shifts by push and by mail,
- * for a mail can be kept and searched; of everything else once: by push, and by mail without a device for it. Text
- * messages are for who asks for them.
+ * Whether a person wants a subject by a channel: their choice, otherwise the default.
+ * Default: push yes, SMS no; mail for own shifts, reminders and mailings always, for answers and offers only without a
+ * push device.
  */
 export function wants(
   choices: Choices,
@@ -76,14 +76,19 @@ export function wants(
   return subject === 'ownShifts' || !isOfNotices(subject) || !hasDevice;
 }
 
-/** Channels for a notice. Reminders use one channel only. */
+/**
+ * Channels by which a notice is sent; at most one for reminders and mailings (see `reminderChannel`), possibly none.
+ */
 export function channelsOfNotice(subject: Subject, choices: Choices, means: Means): readonly Channel[] {
   if (isOfNotices(subject)) return channelsFor(subject, choices, means);
   const channel = reminderChannel(choices, means);
   return channel === null ? [] : [channel];
 }
 
-/** Channels for a subject: chosen by the person and possible for them. */
+/**
+ * Channels for a subject that the person wants and that can reach them, in the order of `CHANNELS`; SMS only for
+ * subjects in `smsFor`.
+ */
 export function channelsFor(subject: Subject, choices: Choices, means: Means): Channel[] {
   const { hasDevice, hasMail, hasPhone, smsFor } = means;
   const possible: Record<Channel, boolean> = {
@@ -94,7 +99,9 @@ export function channelsFor(subject: Subject, choices: Choices, means: Means): C
   return CHANNELS.filter((channel) => possible[channel] && wants(choices, subject, channel, means));
 }
 
-/** The one channel by which somebody is reminded by itself: a push where a device shows it, else a mail; null: by none. */
+/**
+ * The single channel of a reminder: push if a device shows it and it is wanted, otherwise mail if wanted; null: none.
+ */
 export function reminderChannel(
   choices: Choices,
   { hasDevice, hasMail }: Pick<Means, 'hasDevice' | 'hasMail'>,

@@ -5,23 +5,23 @@ import type { DecisionKind } from './mailed.js';
 import { mailDay, periodOf, shiftLine } from './mail-words.js';
 import type { NoticeData } from './notice.js';
 
-/** A decision, for one of those whom it concerns. */
+/** A decision to be mailed to one recipient. */
 export interface DecisionMail {
   readonly kind: DecisionKind;
   readonly data: NoticeData;
   readonly recipient: { readonly userId: string; readonly name: string };
   readonly language: Language;
-  /** Names that the data has only ids of; null: gone since. */
+  /** Names for ids in the data; null: no longer known. */
   readonly names: {
     readonly colleague: string | null;
     readonly job: string | null;
     readonly location: string | null;
   };
-  /** Page of the decision. */
+  /** URL of the page that shows the decision. */
   readonly url: string;
 }
 
-/** Tells somebody what was decided, in their language. */
+/** Content of a mail about a decision, in the recipient's language; sends nothing. */
 export function decisionContent(decision: DecisionMail): MailContent {
   const { language, recipient, names, url, data } = decision;
   const words = mailTexts[language];

@@ -4,18 +4,18 @@ import { instantOf, wallClockAt } from '../kernel/zone.js';
 import { BUNDLING_MINUTES } from './bundling.js';
 import { type Notice, ROSTER } from './notice.js';
 
-/** Minutes after 00:00 between which what can wait does; the same: nothing does. */
+/** Minutes after 00:00 from and until which messages wait, possibly over midnight; equal values: no quiet hours. */
 export interface QuietHours {
   readonly quietFrom: number;
   readonly quietUntil: number;
-  /** Zone of the location. */
+  /** IANA zone of the location. */
   readonly zone: string;
 }
 
 /** Changes of shifts that start within this time are sent at once, without waiting for more. */
 const SOON_MS = 2 * 60 * 60_000;
 
-/** When the quiet hours end in which an instant lies; null: it lies in none. Instants in milliseconds since 1970. */
+/** End of the quiet hours that contain an instant, in milliseconds since 1970; null when none do. */
 export function quietHoursEnd(at: number, { quietFrom, quietUntil, zone }: QuietHours): number | null {
   if (quietFrom === quietUntil) return null;
   const { date } = wallClockAt(at, zone);
@@ -27,8 +27,8 @@ export function quietHoursEnd(at: number, { quietFrom, quietUntil, zone }: Quiet
 }
 
 /**
- * When a notice leaves the product, by mail, push or text message. Changes of the roster wait for what may follow them,
- * and everything waits in quiet hours for their end: except what starts before it.
+ * Instant (milliseconds) at which a notice may be sent. Roster changes wait 10 minutes for more, unless a shift starts
+ * within 2 hours; all wait for the end of quiet hours, unless a shift starts before it.
  */
 export function goesOutAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'data'>, quiet: QuietHours): number {
   const since = Date.parse(notice.since);
@@ -40,8 +40,8 @@ export function goesOutAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'd
 }
 
 /**
- * Until when a notice that could not go before waits now: for the end of the quiet hours, unless something starts
- * before that; null: it goes.
+ * End of the quiet hours (milliseconds) that a delayed notice must wait for; null: send now, as outside quiet hours or
+ * because a shift starts before their end.
  */
 export function waitsUntil(notice: Pick<Notice, 'shifts' | 'data'>, quiet: QuietHours, now: number): number | null {
   const end = quietHoursEnd(now, quiet);

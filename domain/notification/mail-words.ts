@@ -7,7 +7,10 @@ import type { Language } from '../texts/refusal-texts.js';
 import { fromUntil } from '../texts/shift-times.js';
 import type { NoticeData } from './notice.js';
 
-/** `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; null without times. */
+/**
+ * Date and times of a shift with further details: `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; nulls in
+ * `about` are left out. Null without times.
+ */
 export function shiftLine(
   language: Language,
   from: NoticeData[string] | undefined,
@@ -20,7 +23,10 @@ export function shiftLine(
     : [mailDay(businessDate(from as Moment), language), times, ...about].filter((part) => part !== null).join(', ');
 }
 
-/** `17:00–sluit`, `18:00 · oproep`; after midnight with the night: `nacht op zaterdag 00:30–sluit`. Null without times. */
+/**
+ * Times of a shift: `17:00–sluit`, `18:00 · oproep`; starting after midnight `nacht op zaterdag 00:30–sluit`. Null when
+ * `from` or `until` is no text.
+ */
 export function mailTimes(
   language: Language,
   from: NoticeData[string] | undefined,
@@ -34,7 +40,7 @@ export function mailTimes(
   return filled(mailTexts[language].night, { day: weekdayName(addDays(date, 1), language), times });
 }
 
-/** Dates of a time out; empty without dates. */
+/** First and last date of a time out in words, one date when equal; '' without dates. */
 export function periodOf({ from, until }: NoticeData, language: Language): string {
   if (typeof from !== 'string' || typeof until !== 'string') return '';
   const { period } = mailTexts[language];
@@ -54,7 +60,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   });
 }
 
-/** Date or moment as `vrijdag 27 november 2026`, without the separators, which change with a machine's locale data. */
+/** Date or moment as `vrijdag 27 november 2026`, without separators, which depend on a machine's locale data. */
 export const mailDay = (date: string, language: Language): string =>
   FORMATS[language]
     .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))

@@ -6,7 +6,7 @@ import type { TimeOutEvent } from '../time-out/time-out.events.js';
 
 type DecisionEvent = WeekRequestEvent | SwapEvent | ShiftRequestEvent | TimeOutEvent;
 
-/** Decisions of managers that are mailed to the person who asked. */
+/** Events of managers' decisions that have a mail text of their own. */
 export const DECISIONS = [
   'AvailabilityWeekDeclined',
   'AvailabilityWeekOpened',
@@ -25,11 +25,12 @@ export const DECISIONS = [
 
 export type DecisionKind = (typeof DECISIONS)[number];
 
+/** Whether a kind of notice is a manager's decision with a mail text of its own. */
 export const isDecision = (kind: string): kind is DecisionKind => (DECISIONS as readonly string[]).includes(kind);
 
 /**
- * Whether those who are told of an event hear of it outside the product too (api page, call `holidays-delete`: a removal
- * goes out when whoever removed it asked for that).
+ * Whether an event's notices are sent outside the product too. Only a cancelled time out may not be, unless its author
+ * asked for the mail.
  */
 export function goesOut(event: DomainEvent): boolean {
   if (event.type !== 'TimeOutCancelled') return true;

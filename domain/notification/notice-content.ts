@@ -8,27 +8,27 @@ import { mailDay, periodOf, mailTimes } from './mail-words.js';
 import { isDecision } from './mailed.js';
 import type { Notice, NotifiedShiftChange, NotifiedShift } from './notice.js';
 
-/** A notice, for the person whom it tells. */
+/** A notice with the names and links that its text needs. */
 export interface NoticeMail {
   readonly notice: Notice;
   readonly recipient: { readonly userId: string; readonly name: string };
   readonly language: Language;
-  /** Names of what the notice has only ids of; null: gone since. */
+  /** Names by id; null: no longer known, or no id. */
   readonly nameOf: {
     readonly person: (id: unknown) => string | null;
     readonly job: (id: unknown) => string | null;
     readonly location: (id: unknown) => string | null;
     readonly jobFilter: (id: unknown) => string | null;
   };
-  /** The manager's sentence or the text of the chore; null: none. */
+  /** A manager's sentence or the text of a chore; null: none. */
   readonly sentence: string | null;
-  /** Page of the notice. */
+  /** URL of the page that shows the notice. */
   readonly url: string;
-  /** Link that unsubscribes from mails about this subject. */
+  /** URL that unsubscribes from mails about the subject. */
   readonly stopUrl: string;
 }
 
-/** Tells somebody what happened, in their language: what was, what is, and who did it. */
+/** Content of a notice's mail in the recipient's language, with unsubscribe link; sends nothing. */
 export function noticeContent(mail: NoticeMail): MailContent {
   const { notice, language, stopUrl } = mail;
   const words = mailTexts[language];
@@ -36,7 +36,7 @@ export function noticeContent(mail: NoticeMail): MailContent {
   return { ...contentOf(mail), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
 }
 
-/** A mail to an invited person without a password: its button leads to choosing one, for nothing else is open to them. */
+/** Mail content for an invited person without a password: the button leads to `url`, where they choose one. */
 export const withInvitation = (content: MailContent, url: string): MailContent => {
   const { firstPassword, account } = mailTexts[content.language];
   return {

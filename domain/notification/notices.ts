@@ -7,7 +7,7 @@ import { shiftRequestChanges, swapChanges, timeOutChanges } from './request-noti
 import { weekRequestChanges } from './week-request-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
-/** Kinds of streams whose states are read. */
+/** Kinds of streams whose state is needed to derive notices. */
 export const NOTICED_BY_STATE: readonly string[] = ['roster-week', 'shift-request', 'swap', 'time-out'];
 
 type Meaning = (inContext: EventInContext) => NoticeChange[];
@@ -32,7 +32,8 @@ const meaning: Meaning = (inContext) =>
   BY_KIND.get(inContext.streamId.slice(0, inContext.streamId.indexOf('/')))?.(inContext) ?? [];
 
 /**
- * Notice changes of an event, without the author's own and without past days. `noticesFrom` merges them into notices.
+ * Notice changes of an event; empty for kinds that notify nobody. The author's own changes are dropped, or silent when
+ * they concern shifts.
  */
 export function noticeChanges(inContext: EventInContext): NoticeChange[] {
   const { actorId } = inContext.event.meta;

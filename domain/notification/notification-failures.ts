@@ -2,26 +2,28 @@ import { type Channel, CHANNELS } from '../message/message.events.js';
 import type { MessageState } from '../message/message.state.js';
 import type { OutboxMessage } from '../message/message.views.js';
 
-/** A way by which somebody could not be told. */
+/** A channel by which a person could not be reached. */
 export interface NotificationFailure {
   readonly channel: Channel;
-  /** `unknown`: it may have gone out. `unmade`: there was no message to send. `not_invited`: they
-   * were never invited, so nothing is sent to them. */
+  /** `unknown`: possibly sent. `unmade`: no message could be made. `not_invited`: the person was never invited. */
   readonly why: NonNullable<MessageState['reason']> | 'unknown' | 'unmade' | 'not_invited';
-  /** Last answer of the provider. */
+  /** Last answer of the provider; null: none. */
   readonly answer: string | null;
 }
 
-/** A message that told somebody of something, with what became of it. */
+/** A message that carried a notification, with its result. */
 export interface SentNotification {
   readonly channel: Channel;
   readonly status: OutboxMessage['status'];
-  /** Null: it was not given up, or never handed over. */
+  /** Null: not failed, or never handed to a provider. */
   readonly reason: MessageState['reason'];
   readonly answer: string | null;
 }
 
-/** The channels by which nothing has arrived and nothing will, oldest message first: one device of several is enough. */
+/**
+ * Channels by which every message failed or is unknown, so that one reached device suffices; by the last message also
+ * `not_invited`. `messages`: oldest first; empty when all channels worked.
+ */
 export function notificationFailures(messages: readonly SentNotification[]): NotificationFailure[] {
   return CHANNELS.flatMap((channel): NotificationFailure[] => {
     const all = messages.filter((message) => message.channel === channel);

@@ -4,17 +4,18 @@ import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Channel } from '../message/message.events.js';
 import { Subject } from './notification.events.js';
 
-/** Ours alone, all of them: how somebody wants to be told (docs/decisions/0050). */
+/** A person's notification preferences (docs/decisions/0050). Not in the specification. */
 export const NotificationPreferencesView = z.object({
-  /** Every subject with the channels that there are for it: text messages only where the organisation pays for them. */
+  /** Every subject with its channels, defaults applied; SMS only where the organisation pays for it. */
   choices: z.array(z.object({ subject: Subject, channel: Channel, on: z.boolean() })),
-  /** Key with which a browser subscribes. */
+  /** Public key with which a browser subscribes to pushes. */
   pushKey: z.string(),
-  /** Devices that show what one is told; of this session or not. */
+  /** Devices that receive pushes; `isThis`: of the current session. */
   devices: z.array(z.object({ id: z.string(), isThis: z.boolean() })),
 });
 export type NotificationPreferencesView = z.infer<typeof NotificationPreferencesView>;
 
+/** Reads the caller's notification preferences. */
 export const notificationPreferencesGet = defineCall({
   id: 'notification-preferences-get',
   method: 'GET',
@@ -24,6 +25,7 @@ export const notificationPreferencesGet = defineCall({
   answer: NotificationPreferencesView,
 });
 
+/** Switches one channel of one subject on or off for the caller. */
 export const notificationPreferencesUpdate = defineCall({
   id: 'notification-preferences-update',
   method: 'PUT',
@@ -43,7 +45,7 @@ const KeyText = (length: number) =>
     .max(length)
     .regex(/^[\w-]*$/);
 
-/** A browser subscribes, with what its push service gave it; one a session. */
+/** Subscribes the caller's browser to pushes; one per session. */
 export const pushDevicesCreate = defineCall({
   id: 'push-devices-create',
   method: 'POST',
@@ -51,9 +53,9 @@ export const pushDevicesCreate = defineCall({
   roles: CALL_ROLES.allOwn,
   body: z.object({
     endpoint: z.string().min(10).max(1000),
-    /** Its public key: a point of 65 bytes. */
+    /** Public key of the browser: 65 bytes as base64url. */
     p256dh: KeyText(87),
-    /** Secret shared between the device and this server: 16 bytes. */
+    /** Secret shared between browser and server: 16 bytes as base64url. */
     auth: KeyText(22),
   }),
   status: 204,
@@ -61,6 +63,7 @@ export const pushDevicesCreate = defineCall({
   idempotent: true,
 });
 
+/** Unsubscribes one of the caller's devices from pushes. */
 export const pushDevicesDelete = defineCall({
   id: 'push-devices-delete',
   method: 'DELETE',
@@ -74,7 +77,7 @@ export const pushDevicesDelete = defineCall({
 
 const UnsubscribeToken = z.object({ token: z.string().min(20).max(512) });
 
-/** Subject that a mail's unsubscribe link stops. Reading it changes nothing; only the POST does. */
+/** Reads which subject an unsubscribe link stops, and whether its mails are on. Changes nothing. */
 export const unsubscribeShow = defineCall({
   id: 'unsubscribe-show',
   method: 'GET',
@@ -85,7 +88,7 @@ export const unsubscribeShow = defineCall({
   answer: z.object({ subject: Subject, on: z.boolean() }),
 });
 
-/** Stops mails of a subject, for the page of the link and for mail programs (RFC 8058). */
+/** Stops mails of a subject, for the link's page and for mail programs (RFC 8058). */
 export const unsubscribeDo = defineCall({
   id: 'unsubscribe-do',
   method: 'POST',

@@ -5,6 +5,7 @@ import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { NotificationView } from './notification.views.js';
 import { WireToDecide } from './to-decide.views.js';
 
+/** Lists the caller's notifications. */
 export const notificationsList = defineCall({
   id: 'notifications-list',
   method: 'GET',
@@ -14,6 +15,7 @@ export const notificationsList = defineCall({
   answer: z.array(NotificationView),
 });
 
+/** Marks notifications of the caller as read; `ids` absent: all. */
 export const notificationsRead = defineCall({
   id: 'notifications-read',
   method: 'POST',
@@ -27,8 +29,8 @@ export const notificationsRead = defineCall({
 });
 
 /**
- * Ours alone: reminds everybody at the session location who has not seen what they were told of a week, once each
- * (docs/decisions/0051). Refused with `nobody_to_remind` when nobody is left.
+ * Reminds everybody at the session's location who has not opened the notice of a week, once each (docs/decisions/0051).
+ * Refused as `nobody_to_remind` when nobody is left.
  */
 export const rosterRemind = defineCall({
   id: 'roster-remind',
@@ -43,7 +45,7 @@ export const rosterRemind = defineCall({
   idempotent: true,
 });
 
-/** Ours alone: everything at the session location that waits for a manager (docs/decisions/0010). */
+/** Reads everything at the session's location that waits for a manager's decision (docs/decisions/0010). */
 export const toDecideList = defineCall({
   id: 'to-decide-list',
   method: 'GET',

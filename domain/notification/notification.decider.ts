@@ -5,21 +5,21 @@ import type { NotificationEvent } from './notification.events.js';
 import { evolveNotifications, NO_NOTIFICATIONS, readAtOf, type NotificationState } from './notification.state.js';
 import { remindedSince, type SeenWeek } from './week-seen.js';
 
-/** Marks what somebody has seen; what was read before stays as it was. */
+/** Marks notifications as read; those read before keep their instant. */
 export interface ReadNotificationsOf {
   readonly type: 'ReadNotifications';
   readonly userId: UserId;
   readonly notificationIds: readonly NotificationId[];
 }
 
-/** Asks whether somebody has seen what they were told of a week, once. */
+/** Reminds a person of a week's roster, unless they were reminded since `notifiedAt`. */
 export interface RemindOfRoster extends SeenWeek {
   readonly type: 'RemindOfRoster';
   readonly userId: UserId;
   readonly notifiedAt: Instant;
 }
 
-/** Asks somebody to read news, once. */
+/** Reminds a person to read news, once ever. */
 export interface RemindOfNews {
   readonly type: 'RemindOfNews';
   readonly userId: UserId;
@@ -27,7 +27,7 @@ export interface RemindOfNews {
   readonly newsId: string;
 }
 
-/** Somebody opened news: what reminded them of it has done its work. */
+/** Marks the reminders of opened news as read. */
 export interface NewsOpened {
   readonly type: 'NewsOpened';
   readonly userId: UserId;
@@ -36,6 +36,7 @@ export interface NewsOpened {
 
 type NotificationCommand = ReadNotificationsOf | RemindOfRoster | RemindOfNews | NewsOpened;
 
+/** Rules of one person's notifications: reading and reminders. Refuses nothing; repeated commands have no events. */
 export const notificationDecider: Decider<NotificationCommand, NotificationEvent, NotificationState> = {
   initialState: NO_NOTIFICATIONS,
   evolve: evolveNotifications,

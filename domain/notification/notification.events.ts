@@ -6,26 +6,26 @@ import { Channel } from '../message/message.events.js';
 
 /**
  * Subjects of notification preferences, in display order: own shifts, answers to own requests, offers of others,
- * reminders, mailings of managers. News waits on `/main` until it was read.
+ * reminders, mailings of managers.
  */
 export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'mailings'] as const;
 export const Subject = z.enum(SUBJECTS);
 export type Subject = z.infer<typeof Subject>;
 
-/** Somebody has seen what they were told. */
+/** A person has read notifications. */
 export const NotificationsRead = defineEvent('NotificationsRead', {
   userId: UserId,
   notificationIds: z.array(NotificationId),
 });
 
-/** A notice up to this change was sent by these channels; empty: by none. */
+/** The notice up to this change was sent by these channels; empty: by none. */
 export const PersonNotified = defineEvent('PersonNotified', {
   userId: UserId,
   notificationId: NotificationId,
   channels: z.array(Channel),
 });
 
-/** Somebody wants to be told of something by a channel, or not any more; `by`: in the product, or by the link of a mail. */
+/** A person switched a channel for a subject on or off; `by`: in the product, or by the link of a mail. */
 export const ChannelChosen = defineEvent('ChannelChosen', {
   userId: UserId,
   subject: Subject,
@@ -34,24 +34,24 @@ export const ChannelChosen = defineEvent('ChannelChosen', {
   by: z.enum(['account', 'link']),
 });
 
-/** A manager reminded somebody of a week that they have not seen. */
+/** A manager reminded a person of a week that they have not opened. */
 export const RosterReminded = defineEvent('RosterReminded', {
   userId: UserId,
   locationId: LocationId,
   week: CivilDate,
 });
 
-/** A manager reminded somebody of news that they have not opened. */
+/** A manager reminded a person of news that they have not opened. */
 export const NewsReminded = defineEvent('NewsReminded', {
   userId: UserId,
   locationId: LocationId,
   newsId: z.string(),
 });
 
-/** A device shows what its owner is told. */
+/** A browser was subscribed to a person's pushes. */
 export const DeviceSubscribed = defineEvent('DeviceSubscribed', { userId: UserId, deviceId: DeviceId });
 
-/** It does no more: its owner wanted so, or whoever delivers to it does not know it any more. */
+/** A browser was unsubscribed: `asked` by its owner, or `gone` according to its push service. */
 export const DeviceUnsubscribed = defineEvent('DeviceUnsubscribed', {
   userId: UserId,
   deviceId: DeviceId,
@@ -69,5 +69,5 @@ export const NotificationEvent = z.discriminatedUnion('type', [
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
-/** Stream of one person's notices, read marks and preferences. */
+/** Name of the stream of a person's reads, reminders, preferences and devices. */
 export const notificationStream = (userId: UserId): string => `notification/${userId}`;

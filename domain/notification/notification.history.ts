@@ -1,6 +1,9 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { NotificationEvent } from './notification.events.js';
 
+/**
+ * History entries of reads, preferences, reminders and devices. `PersonNotified` has none: each message has its own.
+ */
 export const notificationHistory: FeatureHistory<NotificationEvent> = {
   stream: 'notification',
   events: {

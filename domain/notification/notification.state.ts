@@ -4,17 +4,18 @@ import type { NotificationId } from '../kernel/ids.js';
 import type { Choices } from './channels.js';
 import type { NotificationEvent } from './notification.events.js';
 
-/** When somebody read what, and when what went out; only of what may still be on their list. */
+/** Reads, sent notices and preferences of one person; of reads, sent notices and news reminders the last 500 each. */
 export interface NotificationState {
   readonly readAt: Readonly<Record<NotificationId, Instant>>;
   readonly sentAt: Readonly<Record<NotificationId, Instant>>;
   readonly choices: Choices;
-  /** When managers last reminded them of a week, by location and Monday. */
+  /** Last reminder of a week's roster, by `weekKey`. */
   readonly remindedAt: Readonly<Record<string, Instant>>;
-  /** Reminders of news that they had not opened, by news. */
+  /** Reminders of unopened news, by news id. */
   readonly newsReminders: Readonly<Record<string, NewsReminder>>;
 }
 
+/** A reminder to read news: instant and notification. */
 export interface NewsReminder {
   readonly at: Instant;
   readonly notificationId: NotificationId;
@@ -31,6 +32,7 @@ export const NO_NOTIFICATIONS: NotificationState = {
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;
 
+/** Folds events in order. The first read and the first sending of a notification count. */
 export const evolveNotifications = (
   state: NotificationState,
   events: readonly Recorded<NotificationEvent>[],
@@ -73,15 +75,16 @@ function remembered(
   return Object.fromEntries([...all].slice(-REMEMBERED)) as Record<NotificationId, Instant>;
 }
 
-/** The id of what somebody is told by this event. */
+/** Notification id for an event id; a cast. */
 export const notificationIdOf = (eventId: string): NotificationId => eventId as NotificationId;
 
+/** Key of a week of a location. */
 export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;
 
-/** When somebody read what they were told up to this event; null: not yet. Of older ones a write had one id. */
+/** Instant at which a notification was read; null: unread. Also finds older entries, which had one id per write. */
 export const readAtOf = ({ readAt }: Pick<NotificationState, 'readAt'>, id: NotificationId): Instant | null =>
   readAt[id] ?? readAt[notificationIdOf(`${id.slice(0, id.indexOf(':'))}.roster`)] ?? null;
 
-/** Whether what somebody was told up to this event has gone out or was read: what follows is told on its own. */
+/** Whether the notice up to this change was sent or read, so that later changes start a new one. */
 export const isClosed = (state: NotificationState, id: NotificationId): boolean =>
   id in state.sentAt || readAtOf(state, id) !== null;

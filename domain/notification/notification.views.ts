@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
-/** Something that somebody is told (api page, Notification). */
+/** A notification on the wire (api page, Notification). */
 export const NotificationView = z.object({
   id: z.string(),
-  /** Name of the event that caused it. */
+  /** Event type, or the kind of the merged notice. */
   kind: z.string(),
-  /** Values for the client's text: see `Notice`. */
+  /** Values for the client's text: see `NoticeData`. */
   data: z.record(z.string(), z.unknown()),
-  /** Route of the client. */
+  /** Route of the client; null: none. */
   link: z.string().nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -2,8 +2,9 @@ import { type Notice, ROSTER } from './notice.js';
 import { changesLink } from './shift-link.js';
 
 /**
- * Rest of a notice after newer notices of the same topic went out; null: nothing left. Shifts in a newer notice are
- * left out, because an older text would arrive last and be wrong.
+ * Part of a notice that newer notices of the same topic did not cover; null: nothing. Shifts in a newer notice are
+ * dropped, since the older text would arrive last and be wrong.
+ * `newer`: notices already sent; other topics are ignored.
  */
 export function notYetNotified(notice: Notice, newer: readonly Notice[]): Notice | null {
   const later = newer.filter(({ topic }) => topic === notice.topic);

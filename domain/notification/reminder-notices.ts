@@ -3,10 +3,10 @@ import type { EventInContext } from '../kernel/event-in-context.js';
 import type { NotificationEvent } from './notification.events.js';
 import { notificationIdOf } from './notification.state.js';
 
-/** Topic of the reminders of one week. */
+/** Topic of the reminders of a location's week. */
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
-/** Reminders by a manager to read the roster or news. */
+/** Notice change of a manager's reminder to read a roster or news; empty for other events. */
 export function reminderChanges({ event }: EventInContext<NotificationEvent>): NoticeChange[] {
   if (event.type === 'NewsReminded') {
     const { userId, locationId, newsId } = event.data;

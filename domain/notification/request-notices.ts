@@ -15,7 +15,10 @@ import { notificationIdOf } from './notification.state.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
-/** Recipients of swap events: the owner of the offer gets every answer, colleagues get the offer. */
+/**
+ * Notice changes of a swap event: the author gets answers, addressed colleagues the offer. Colleagues for whom the
+ * offer is over get silent ones, so that an unsent offer is dropped.
+ */
 export function swapChanges({ event, before, after }: EventInContext<SwapEvent, Swaps>): NoticeChange[] {
   switch (event.type) {
     case 'ShiftSwapOffered':
@@ -43,7 +46,9 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
   }
 }
 
-/** Notices of answers to requests for open shifts, for their author. */
+/**
+ * Notice changes of answers to a request for an open shift, for the requester; empty for requesting and withdrawing.
+ */
 export function shiftRequestChanges({
   event,
   after,
@@ -64,7 +69,7 @@ export function shiftRequestChanges({
   }
 }
 
-/** Notices of decisions about a time out and changes by a manager, for its author. */
+/** Notice changes of decisions about and changes of a time out, for its person; empty for the request itself. */
 export function timeOutChanges({ event, before, after }: EventInContext<TimeOutEvent, TimeOuts>): NoticeChange[] {
   switch (event.type) {
     case 'TimeOutApproved':

@@ -27,7 +27,11 @@ interface Scene {
   readonly at: Moment;
 }
 
-/** Effects of a roster change on the shifts of people planned before or after it. */
+/**
+ * Notice changes of a roster event, one per person whose own shifts differ before and after it (publications: also
+ * `toldToo`). Silent for past shifts, for approvals of requests, and when nobody is to be told; empty for
+ * `ShiftFlagged`.
+ */
 export function rosterChanges({
   streamId,
   event,

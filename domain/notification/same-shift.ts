@@ -1,6 +1,9 @@
 import type { NotifiedShift } from './notice.js';
 
-/** Whether a person works the same in both: nothing, when the shift is called off or not theirs (null). */
+/**
+ * Whether a person works the same before and after: equal times, job and location. Null and called off are equal: no
+ * work.
+ */
 export function isSameShift(one: NotifiedShift | null, other: NotifiedShift | null): boolean {
   if (isOff(one) || isOff(other)) return isOff(one) === isOff(other);
   return (

@@ -19,8 +19,8 @@ const cut = (line: string, most: number): string => {
 const sentence = (words: string): string => (/[.?!…]$/.test(words) ? words : `${words}.`);
 
 /**
- * The mail of a notice in a few words, for a device and for a text message: what was and what is, and who did it. A text
- * message is paid for by its length, so of several shifts it tells the first; it is written as plainly as is cheapest.
+ * Short texts of a notice: for push all lines (240 characters each), for SMS the first line, the number of others and
+ * the URL, in the cheap alphabet.
  */
 export function shortWords(
   { notice, language, nameOf, url }: NoticeMail,

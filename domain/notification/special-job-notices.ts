@@ -3,7 +3,7 @@ import type { NoticeChange } from './notice.js';
 import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
-/** Notices about a chore: to its new or former owner, and to its author when it is done. */
+/** Notice change of a chore: to its owner, or to its author when it is done or reopened; empty without recipient. */
 export function specialJobChanges({ event: { type, data, meta } }: EventInContext<SpecialJobEvent>): NoticeChange[] {
   const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;

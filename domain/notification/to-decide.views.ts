@@ -4,14 +4,14 @@ import { WireShiftRequestView } from '../shift-request/shift-request.views.js';
 import { WireSwapView } from '../swap/swap.views.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
-/** Everything at a location that waits for a manager, each kind in the order of its own list. */
+/** Everything at a location that waits for a manager, each list in its own order. */
 export const WireToDecide = z.object({
-  /** Accepted by a colleague; offers that nobody has taken wait for staff. */
+  /** Swaps accepted by a colleague; offers that nobody has accepted wait for staff. */
   swaps: z.array(WireSwapView),
   shiftRequests: z.array(WireShiftRequestView),
-  /** On hold. */
+  /** Time out on hold. */
   timeOuts: z.array(TimeOutView),
-  /** Closed weeks that people want to enter availability for. */
+  /** Requests to reopen closed weeks. */
   weeksAsked: z.array(WeekRequestView),
 });
 export type WireToDecide = z.infer<typeof WireToDecide>;

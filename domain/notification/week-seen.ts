@@ -6,6 +6,7 @@ import { isClosed, readAtOf, type NotificationState, weekKey } from './notificat
 import { reminderTopic } from './reminder-notices.js';
 import type { WeekSeen } from './week-seen.views.js';
 
+/** A week of a location, by its Monday. */
 export interface SeenWeek {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
@@ -25,7 +26,10 @@ function weekNoticesOf(changes: readonly PlacedChange[], state: NotificationStat
   return { last, reminder: reminder && reminder.position > last.position ? reminder : null };
 }
 
-/** Ids of what somebody has to have opened to have seen a week; none: they were told nothing of it. */
+/**
+ * Ids of the last notice about a week and of its reminder; opening either means that the person has seen it. Empty when
+ * no notice was about it.
+ */
 export function lastNoticesOf(
   changes: readonly PlacedChange[],
   state: NotificationState,
@@ -38,8 +42,8 @@ export function lastNoticesOf(
 }
 
 /**
- * Whether one person has seen the last that they were told of a week's roster: they opened that notice, or the reminder
- * of it. Null: they were told nothing of it, or it was taken back. `changes`: theirs, oldest first.
+ * Read receipt of a person for the last notice about a week: opened if that notice or its reminder was. Null when no
+ * notice was about it, or it was cancelled out. `changes`: of the person, oldest first.
  */
 export function weekSeenBy(
   changes: readonly PlacedChange[],
@@ -56,7 +60,7 @@ export function weekSeenBy(
   return { notifiedAt, seenAt: read.toSorted()[0] ?? null, remindedAt: remindedSince(state, week, notifiedAt) };
 }
 
-/** When somebody was reminded of what they were told then; null: not since. */
+/** Last reminder of a week, if not before `notifiedAt`; null otherwise. */
 export function remindedSince(
   { remindedAt }: NotificationState,
   { locationId, monday }: SeenWeek,

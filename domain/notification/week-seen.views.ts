@@ -2,18 +2,18 @@ import type { Instant } from '../kernel/clock-time.js';
 import type { UserId } from '../kernel/ids.js';
 import type { NotificationFailure } from './notification-failures.js';
 
-/** Somebody who was told of the published roster of a week, for its managers. */
+/** Read receipt of a recipient of a week's published roster, for managers. */
 export interface WeekSeen {
   readonly userId: UserId;
   readonly name: string;
   /** Null: none, or not shared with managers. */
   readonly phoneNumber: string | null;
-  /** When they were told last. */
+  /** Instant of the last notice about the week. */
   readonly notifiedAt: Instant;
-  /** When they opened that; null: not yet. */
+  /** Instant at which they opened it; null: not yet. */
   readonly seenAt: Instant | null;
-  /** When a manager asked them since, which is done once; null: nobody did. */
+  /** Instant of a manager's reminder since; null: none. */
   readonly remindedAt: Instant | null;
-  /** Ways by which that did not reach them outside of the product. */
+  /** Channels by which the notice did not reach them. */
   readonly failures: readonly NotificationFailure[];
 }

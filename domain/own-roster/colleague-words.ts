@@ -5,12 +5,13 @@ import { ownRosterTexts } from '../texts/own-roster-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 import type { Colleague } from './colleagues.js';
 
+/** Colleagues of a shift in words. */
 export interface ColleagueWords {
   /** `Thijs, Bas (floormanager) en 3 anderen`; null: nobody. */
   readonly names: string | null;
   /** `Met Thijs, Bas (floormanager) en 3 anderen` */
   readonly sentence: string;
-  /** How many of them it does not name. */
+  /** Number of colleagues that are not named. */
   readonly unnamed: number;
 }
 
@@ -21,7 +22,10 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
   en: new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }),
 };
 
-/** Tells with whom one works: those nearest by name, and what they do when it is something else. */
+/**
+ * Names the five nearest colleagues of a shift (six if there are exactly six), with their job when it differs; without
+ * colleagues the text for working alone. `colleagues`: nearest first.
+ */
 export function colleagueWords(
   colleagues: readonly Colleague[],
   jobs: ReadonlyMap<string, Pick<JobView, 'name'>>,

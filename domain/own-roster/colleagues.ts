@@ -1,9 +1,10 @@
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { shiftSpan } from './shift-span.js';
 
-/** `job`: does the same; `department`: another job, planned together; `other`: elsewhere in the place. */
+/** Relation of a colleague's shift: same `job`, another job of the same `department`, or `other`. */
 export type Nearness = 'job' | 'department' | 'other';
 
+/** A colleague on another shift. */
 export interface Colleague {
   readonly shift: FullSchedule;
   readonly name: string;
@@ -13,8 +14,8 @@ export interface Colleague {
 const ORDER: readonly Nearness[] = ['job', 'department', 'other'];
 
 /**
- * Colleagues at work at the same time and location as `shift`: same job first, then the same department, then the
- * others, each by start and name. Without called-off people and open shifts.
+ * Shifts of colleagues that overlap `shift` at its location: same job first, then same department, then others, each by
+ * start and name. Without called-off and open shifts and the person's own.
  */
 export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>, zone: string): Colleague[] {
   const own = shiftSpan(shift, zone);

@@ -6,8 +6,8 @@ import type { Language } from '../texts/refusal-texts.js';
 import { clock } from '../texts/shift-times.js';
 
 /**
- * Wording of a shift's end that its time does not express, such as `tot ongeveer 00:30`; null for an exact end.
- * `endsAt`: wall clock at the expected end; null for call.
+ * Text for an end that is no exact time, such as `tot ongeveer 00:30`; null for an exact end. `endsAt`: expected end on
+ * the wall clock, null for call.
  */
 export function endWords(kind: FullSchedule['endingKind'], endsAt: Moment | null, language: Language): string | null {
   if (kind === 'exact') return null;

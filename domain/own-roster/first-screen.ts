@@ -22,25 +22,28 @@ const LONGER_THAN_A_MOMENT_MS = 120_000;
 
 type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
 
-/** Data of the first screen. Instants are milliseconds since 1970. */
+/** Data from which the first screen is made. Instants are milliseconds since 1970. */
 export interface FirstScreenFacts {
   readonly user: { readonly id: string; readonly name: string };
   readonly language: Language;
   /** Zone of the location whose page is opened. */
   readonly zone: string;
-  /** When the shifts were confirmed by the server. */
+  /** Instant at which the server confirmed the shifts. */
   readonly at: number;
-  /** Shifts that end until then are left out. */
+  /** Shifts that have ended by this instant are left out. */
   readonly now: number;
   readonly shifts: Iterable<FullSchedule>;
   readonly placeOf: (shift: FullSchedule) => ShiftPlace;
   /** Null: the job is not known. */
   readonly jobOf: (shift: FullSchedule) => { readonly name: string; readonly colour: string } | null;
-  /** With whom, and the comment of the day, where they are known. */
+  /** Colleagues and comment of the date, as far as known. */
   readonly notesOf: (shift: FullSchedule) => readonly string[];
 }
 
-/** Own shifts that have not ended by `now`, by start, with when that is; called-off ones are left out. */
+/**
+ * The next 10 shifts that have not ended by `now` (milliseconds), by start, with their instants; without called-off
+ * ones.
+ */
 export function upcomingShifts(
   { shifts, placeOf }: Pick<FirstScreenFacts, 'shifts' | 'placeOf'>,
   now: number,
@@ -53,7 +56,7 @@ export function upcomingShifts(
     .slice(0, STORED_SHIFTS);
 }
 
-/** The record of the first screen, as page and server make it. */
+/** Builds the record of the first screen, for page and server alike. Pure. */
 export function firstScreenOf(facts: FirstScreenFacts): FirstScreen {
   const { user, language, zone, at, now } = facts;
   const texts = ownRosterTexts[language];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Raised when an older record can no longer be drawn; such a record is dropped. */
+/** Version of the record; stored records of another version are dropped. */
 export const FIRST_SCREEN_VERSION = 1;
 
 /** One upcoming shift with every text it may need. Instants are milliseconds since 1970. */
@@ -13,13 +13,13 @@ export const FirstScreenShift = z.object({
   headings: z.object({ underWay: z.string(), today: z.string(), tomorrow: z.string(), later: z.string() }),
   /** `17:00 – 23:00` */
   when: z.string(),
-  /** The same for a screen reader. */
+  /** Times for screen readers. */
   whenSpoken: z.string(),
   /** Meaning of an end that is no exact time; null: exact. */
   until: z.string().nullable(),
   /** Null: the job is unknown. `colour` is a CSS colour. */
   job: z.object({ name: z.string(), colour: z.string() }).nullable(),
-  /** Place, colleagues, comment of the day, last bus: those that are known, in this order. */
+  /** Place, colleagues, comment of the date and last bus, in this order; unknown ones are absent. */
   facts: z.array(z.string()),
 });
 export type FirstScreenShift = z.infer<typeof FirstScreenShift>;
@@ -37,7 +37,7 @@ export const FirstScreen = z.object({
   title: z.string(),
   /** Accessible name of the card. */
   label: z.string(),
-  /** When the shifts were confirmed by the server: until `dayEnds` as `today` says, after it as `later` says. */
+  /** Text about when the server confirmed the shifts: `today` until `dayEnds`, then `later`. */
   asOf: z.object({ dayEnds: z.number(), today: z.string(), later: z.string() }),
   failed: z.object({ text: z.string(), retry: z.string() }),
   /** Heading of the shifts after the next one. */

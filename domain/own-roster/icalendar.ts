@@ -1,18 +1,18 @@
-/** A date and time in UTC as iCalendar writes it: `20261124T160000Z`. */
+/** Instant (milliseconds) in UTC as iCalendar writes it: `20261124T160000Z`. */
 export const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** All line ends that calendar programs recognise, and control characters that no line may hold. */
 const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
-/** A text as a value: it stays within its line, whatever it holds. */
+/** Text as an iCalendar value: escapes separators and line breaks, removes control characters. */
 export const escapedICalendarText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(BREAKS, '\\n')
     .replace(CONTROLS, '');
 
-/** Lines as a file (RFC 5545, section 3.1). */
+/** iCalendar file from lines, folded at 75 bytes with CRLF (RFC 5545, section 3.1). */
 export const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 const LINE_BYTES = 75;

@@ -4,10 +4,11 @@ import { startMinute } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 import { shiftSpan, type TimedShift } from './shift-span.js';
 
+/** Last bus after a shift. */
 export interface LastBus {
   /** `HH:mm` */
   readonly time: string;
-  /** It leaves before the shift is expected to end. Never said of call, which has no expected end. */
+  /** Whether it leaves before the shift's expected end; always false for call. */
   readonly tooEarly: boolean;
 }
 
@@ -15,7 +16,8 @@ export interface LastBus {
 const NO_MATTER_BEFORE_MS = 3 * 60 * 60_000;
 
 /**
- * The last bus of the evening of a shift, the night included; null when there is none, or when the shift is over long before it.
+ * Last bus of the evening of a shift, the night included; null when none runs or the shift ends more than 3 hours
+ * before it.
  */
 export function lastBusAfter(shift: TimedShift, times: BusTimes, zone: string): LastBus | null {
   const time = heldOn(times, shift.date)?.time;

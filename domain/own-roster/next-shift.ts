@@ -5,11 +5,12 @@ interface OwnShift extends TimedShift {
   readonly horecaLocationId: string;
 }
 
+/** IANA zone of a location. */
 export type ZoneOf = (locationId: string) => string;
 
 /**
- * The shift that somebody is on, or else the first that begins; null: none. A shift that was called off is
- * nobody's next. `now` in milliseconds since 1970.
+ * Shift that is under way at `now` (milliseconds), otherwise the next to begin; null: none. Called-off shifts are
+ * skipped.
  */
 export function nextShift<Shift extends OwnShift>(shifts: Iterable<Shift>, now: number, zoneOf: ZoneOf): Shift | null {
   let next: { shift: Shift; startsAt: number } | null = null;
@@ -21,7 +22,7 @@ export function nextShift<Shift extends OwnShift>(shifts: Iterable<Shift>, now: 
   return next?.shift ?? null;
 }
 
-/** Whether somebody is on the shift at that instant. */
+/** Whether `now` (milliseconds) lies within a shift, until its expected end; the call-off is not checked. */
 export function isShiftUnderWay(shift: TimedShift, now: number, zone: string): boolean {
   const { startsAt, endsAt } = shiftSpan(shift, zone);
   return startsAt <= now && now < endsAt;

@@ -1,14 +1,14 @@
 import { shiftSpan, type TimedShift } from './shift-span.js';
 
-/** A shift of somebody who may be called. */
+/** A shift of a person who may be called. */
 export interface DutyShift<Person> {
   readonly person: Person;
   readonly shift: TimedShift;
 }
 
 /**
- * Person to call about a shift: the manager at work at the location now who began first; else the next to begin before
- * the shift ends. Null: none. `now` in milliseconds since 1970; `zone` is that of the location.
+ * Person to call about a shift: among shifts that have not ended by `now` (milliseconds) and start before the shift
+ * ends, the earliest. Null: none. All shifts are at the location of `zone`.
  */
 export function managerOnDuty<Person>(
   about: TimedShift,

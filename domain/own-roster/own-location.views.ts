@@ -1,7 +1,7 @@
 import type { BusTimes } from '../kernel/dated-week.js';
 import type { LocationId } from '../kernel/ids.js';
 
-/** Facts about a location that its staff need: name, zone, last bus. */
+/** Facts about a location for its staff. */
 export interface OwnLocation {
   readonly locationId: LocationId;
   readonly name: string;

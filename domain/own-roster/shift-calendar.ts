@@ -1,30 +1,30 @@
 import { escapedICalendarText, fileOf, utcTime } from './icalendar.js';
 import type { ShiftSpan } from './shift-span.js';
 
-/** A shift as it goes into somebody's own calendar. */
+/** A shift as an entry of a personal calendar. */
 export interface CalendarEntry extends ShiftSpan {
   readonly shiftId: string;
   readonly title: string;
   readonly place: string;
   /** Lines of explanation. */
   readonly notes: readonly string[];
-  /** Takes an entry that was added before out of the calendar again. */
+  /** True: removes an entry added before. */
   readonly calledOff: boolean;
 }
 
+/** Content of an iCalendar file with shifts. */
 export interface CalendarFile {
   /** Name of the calendar. */
   readonly name: string;
-  /** Host that the ids of the entries belong to, so that a shift that is added again replaces itself. */
+  /** Host in the entries' ids, so that a shift added again replaces its entry. */
   readonly host: string;
-  /** When the file is made, milliseconds since 1970. */
+  /** Instant of the export, milliseconds since 1970; later exports replace earlier ones. */
   readonly now: number;
   readonly entries: readonly CalendarEntry[];
 }
 
 /**
- * An iCalendar file (RFC 5545). Times are instants in UTC: a calendar shows them on the clock of its owner, and
- * they stay right in the nights in which that clock changes.
+ * Text of an iCalendar file (RFC 5545) for import. Times are in UTC, so that calendars show them on their own clock.
  */
 export function shiftCalendar({ name, host, now, entries }: CalendarFile): string {
   return fileOf([

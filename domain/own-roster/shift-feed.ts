@@ -8,22 +8,23 @@ import type { Language } from '../texts/refusal-texts.js';
 import { escapedICalendarText, fileOf, utcTime } from './icalendar.js';
 import { timeZoneLines } from './time-zone-lines.js';
 
-/** A shift of the published roster, with what its entry in a calendar is made of. */
+/** A published shift with the data of its calendar entry. */
 export interface FeedShift {
   readonly shift: Pick<Shift, 'shiftId' | 'time' | 'calledOff'>;
   readonly place: PlaceHours & { readonly name: string };
-  /** Null: gone since. */
+  /** Name of the job; null: unknown. */
   readonly job: string | null;
-  /** When it was changed last, and that change's place in the log: grows with every change. */
+  /** Instant of the last change. */
   readonly changedAt: Instant;
+  /** Position of the last change in the log. */
   readonly change: number;
-  /** Page of the shift. */
+  /** URL of the page that shows the shift. */
   readonly url: string;
 }
 
 /**
- * Somebody's shifts as a calendar that can be subscribed to (RFC 5545). Times are wall clock of the location, with its
- * zone; the same shifts give the same text, letter by letter. An entry keeps its id wherever the shift goes.
+ * Text of a person's shifts as a calendar to subscribe to (RFC 5545). Times are on the location's wall clock with its
+ * zone; equal shifts give equal text. Entries keep their id when a shift moves.
  */
 export function shiftFeed(shifts: readonly FeedShift[], language: Language): string {
   const texts = calendarTexts[language];

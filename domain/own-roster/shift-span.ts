@@ -3,10 +3,10 @@ import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
 import { instantOf, todayAt, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 
-/** Fields of a shift that give its times; `hours` is its counted length. */
+/** Times of a shift on the wire; `hours` is its counted length. */
 export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'endingKind' | 'hours'>;
 
-/** Milliseconds since 1970. */
+/** Start and end in milliseconds since 1970. */
 export interface ShiftSpan {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -16,8 +16,8 @@ const instantOfMoment = (moment: Moment, zone: string): number =>
   instantOf(moment.slice(0, 10) as TimedShift['date'], minuteOf(moment.slice(11)), zone);
 
 /**
- * From start to expected end: until close is until the place closes that day, as needed and call until their
- * latest hour. `zone` is that of the location.
+ * Instants of start and expected end: `close` at the location's closing time, `as_needed` and `call` at their nominal
+ * hour. Never ends before it starts. `zone`: of the location.
  */
 export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone: string): ShiftSpan {
   const startsAt = instantOfMoment(start, zone);
@@ -26,12 +26,13 @@ export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone
   return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
 }
 
-/** Whether a shift and its day are over at an instant in milliseconds: one of last night counts until it ends. */
+/** Whether a shift has ended and its business date is past at an instant in milliseconds. */
 export const isOver = (shift: TimedShift, now: number, zone: string): boolean =>
   shift.date < todayAt(now, zone) && shiftSpan(shift, zone).endsAt <= now;
 
 /**
- * Direction of a clock change during a shift, which then lasts an hour less (forward) or more (back); null without one.
+ * Direction of a clock change during a shift, which is then an hour shorter (`forward`) or longer (`back`); null
+ * without one.
  */
 export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back' | null {
   const { startsAt, endsAt } = shiftSpan(shift, zone);
@@ -42,7 +43,7 @@ export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back'
   return lasts < seems ? 'forward' : 'back';
 }
 
-/** Wall clock of the location at the expected end; null for call, which ends when one is no longer needed. */
+/** Expected end on the location's wall clock; null for call. */
 export function expectedEnd(shift: TimedShift, zone: string): Moment | null {
   if (shift.endingKind === 'call') return null;
   const { date, minute } = wallClockAt(shiftSpan(shift, zone).endsAt, zone);

@@ -14,9 +14,8 @@ const SECOND_MS = 1000;
 const known = new Map<string, readonly string[]>();
 
 /**
- * The component that says what the clock of a zone showed and shows, from the beginning of one year to the end of
- * another (RFC 5545, section 3.6.5): every change by itself, as the zone really has it, and before the first of them
- * what held then.
+ * VTIMEZONE lines of a zone from the beginning of one year to the end of another (RFC 5545, section 3.6.5), every clock
+ * change listed singly. Memoised.
  */
 export function timeZoneLines(zone: string, firstYear: number, lastYear: number): readonly string[] {
   const key = `${zone} ${firstYear} ${lastYear}`;

@@ -9,25 +9,25 @@ import { canStillBeHad, type ShiftRequest } from '../shift-request/shift-request
 import type { LapseSwap } from '../swap/swap.commands.js';
 import { isStillTheSame, type Swap } from '../swap/swap.state.js';
 
-/** Finds a published shift in the roster week of a location that begins on `monday`. */
+/** Finds a published shift in a location's roster week; undefined when it does not exist. */
 export type FindShift = (locationId: LocationId, monday: CivilDate, shiftId: ShiftId) => Shift | undefined;
 
-/** Open swaps (offered or accepted) and pending requests. */
+/** Undecided swaps (offered or accepted) and pending requests. */
 export interface Waiting {
   readonly swaps: readonly Swap[];
   readonly requests: readonly ShiftRequest[];
 }
 
-/** Swaps and requests to end. */
+/** Commands that end swaps and requests, each with the last state of its shifts. */
 export interface Lapses {
   readonly swaps: readonly LapseSwap[];
   readonly requests: readonly LapseShiftRequest[];
 }
 
 /**
- * Swaps and requests that a roster change makes obsolete (product page, "Requests"): swaps of shifts that vanished or
- * changed person, job or date, and requests for shifts that are no longer open. Other hours on the same date end
- * nothing.
+ * Swaps and requests that a roster change makes obsolete (product page, "Requests"): swaps of shifts that were removed,
+ * called off or changed person, job or date, and requests for shifts no longer open. Changed hours on the same date end
+ * nothing. Pure.
  */
 export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after: FindShift): Lapses {
   const find = (rosters: FindShift, locationId: LocationId, { shiftId, time }: ShiftData) =>
@@ -50,7 +50,10 @@ export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after:
   };
 }
 
-/** Offers and requests of disabled people, and offers that ask for them or that they accepted. */
+/**
+ * Swaps and requests that end because a person is disabled: their own offers and requests, and offers addressed to or
+ * accepted by them. Pure.
+ */
 export function lapsesOfDisabled(
   { swaps, requests }: Waiting,
   find: FindShift,
@@ -78,8 +81,8 @@ const lastKnownBy =
   };
 
 /**
- * Swaps and requests that expire at `now` (milliseconds): swaps with a shift that has begun, and requests for open
- * shifts that have ended. Until the end a manager can still approve somebody who came anyway.
+ * Swaps and requests that expire at `now` (milliseconds): swaps with a shift that has begun, and requests for shifts
+ * past their nominal end, until which a manager may still approve somebody. Pure.
  */
 export function lapsesWithTime(
   { swaps, requests }: Waiting,

@@ -5,10 +5,10 @@ import type { JobFacts } from '../planning/planning-context.js';
 import { type Agreement, isEmployedWithin, jobsOn } from '../planning/person-terms.js';
 import type { PublicationAudience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Audience of a publication and the publisher's sentence. */
+/** Audience of a publication and the publisher's added sentence. */
 export interface PublicationNotice {
   readonly tell: PublicationAudience;
-  /** People who work in the department, told only with the audience `department`. */
+  /** People who work in the department; recipients only with audience `department`. */
   readonly department: readonly UserId[];
   readonly sentenceId: TextId | null;
 }
@@ -16,7 +16,8 @@ export interface PublicationNotice {
 type Published = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
 
 /**
- * Notice fields of the event. The default audience `affected` is left out; without an audience there is no sentence.
+ * Notice fields of `RosterPublished`. The default audience `affected` is left out, and the sentence for audience
+ * `nobody`; empty without a notice.
  */
 export function noticeFields(
   notice: PublicationNotice | undefined,
@@ -35,7 +36,10 @@ interface Colleague extends Agreement {
   readonly enabled: boolean;
 }
 
-/** People of a department who can log in, are in service during the week, and have one of its jobs by then. */
+/**
+ * Enabled people in service on some date of the week who have a job of the department on its Sunday, in the given
+ * order.
+ */
 export const departmentPeople = (
   people: Iterable<Colleague>,
   jobFilterId: JobFilterId,
@@ -56,10 +60,13 @@ interface Changes {
   readonly removed: readonly ShiftData[];
 }
 
-/** Hours ahead in which a change that nobody is told of has to be confirmed (messages page). */
+/** Hours before its start within which an untold change of a shift must be confirmed (messages page). */
 export const SOON_HOURS = 48;
 
-/** People whose shifts within the next two days a publication adds, changes or removes. */
+/**
+ * People whose shifts a publication adds, changes or removes, former or new, when they start within 48 hours from `now`
+ * (milliseconds). Each once.
+ */
 export function changedSoon({ added, changed, removed }: Changes, now: number, zone: string): UserId[] {
   const isSoon = ({ time }: ShiftData) => {
     const start = instantOf(time.date, time.start, zone);

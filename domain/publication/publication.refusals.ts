@@ -1,5 +1,5 @@
 /** Details of refusals about publishing. */
 export interface PublicationRefusals {
-  /** Revision that the publisher saw; the confirmation applies to it alone. */
+  /** `revision`: sent back as `basedOn`, so that the confirmation applies to this state only. */
   publishing_needs_confirmation: { readonly facts: { readonly revision: number } };
 }

@@ -12,18 +12,21 @@ import { type PublicationNotice, noticeFields } from './publication-notice.js';
 import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 
-/** Effect of publishing on the published week; shown by the preview and executed by the transaction. */
+/** Effect of publishing on a department's published week; used for the preview and the publication. */
 export interface PublicationPlan {
   readonly added: readonly ShiftData[];
-  /** Shifts that keep their id and become something else. */
+  /** Shifts that keep their id with other data. */
   readonly changed: readonly { readonly before: Shift; readonly after: ShiftData }[];
   readonly unchanged: readonly Shift[];
   readonly removed: readonly Shift[];
-  /** Called-off shifts, which stay as they are. */
+  /** Called-off shifts, which stay unchanged. */
   readonly kept: readonly Shift[];
 }
 
-/** Compares an open draft with what is published. */
+/**
+ * Compares a department's draft with its published shifts. Slots without a published, uncalled-off shift to revise are
+ * added; slots without a person become open shifts. Pure.
+ */
 export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): PublicationPlan {
   const published = shiftsOf(roster, jobFilterId);
   const kept = published.filter(({ calledOff }) => calledOff);
@@ -60,14 +63,14 @@ const shiftOf = ({ jobFilterId, jobId, time, userId }: DraftSlot, shiftId: Shift
 const isSame = (a: ShiftData, b: ShiftData): boolean =>
   a.jobId === b.jobId && a.userId === b.userId && a.open === b.open && sameTime(a.time, b.time);
 
-/** A planned person who is unavailable, as the confirmation lists them. */
+/** A slot whose planned person is unavailable, with the reasons. */
 export interface Finding {
   readonly slot: DraftSlot;
   readonly userId: UserId;
   readonly reasons: readonly UnavailableReason[];
 }
 
-/** Slots whose person is unavailable, with the reasons. */
+/** Slots whose person is unavailable, with all reasons, in the given order; slots without a person are skipped. */
 export function findUnavailable(slots: readonly DraftSlot[], context: Pick<PlanningContext, 'person'>): Finding[] {
   return slots.flatMap((slot) => {
     const { userId } = slot;
@@ -83,17 +86,17 @@ export interface PublishDraft {
   readonly jobFilterId: JobFilterId;
   readonly publicationId: PublicationId;
   readonly confirm: boolean;
-  /** `partRevision` of the facts that the author confirmed; when anything moved since, asked again. */
+  /** `partRevision` that the author confirmed; asks again when it has changed. Null: not compared. */
   readonly basedOn: number | null;
-  /** Absent: those affected are told, without a word. */
+  /** Absent: people affected get a notice without a sentence. */
   readonly notice?: PublicationNotice | undefined;
 }
 
-/** Grows with every change of this draft part or of its published shifts. */
+/** Counter that grows with every change of a department's draft or its published shifts. */
 export const partRevision = (jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): number =>
   (draft.parts[jobFilterId]?.changes ?? 0) + (roster.parts[jobFilterId]?.changes ?? 0);
 
-/** Events of both weeks when a draft is published, or the refusal. */
+/** Events for the streams of draft and roster with the plan, or the refusal. */
 export type PublicationDecision =
   | {
       readonly ok: true;
@@ -104,11 +107,11 @@ export type PublicationDecision =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Publishes the open draft of a job filter's week: replaces what is published and closes that part of the
- * draft, in one transaction over both streams (specification, section 1; product page, "Publishing").
- *
- * `context.plannedElsewhere` answers published shifts outside this location's week; those inside are in
- * `roster`. The facts of the confirmation are completed by the caller, who knows names and requests.
+ * Decides the publication of a department's draft: closes the draft and replaces the published shifts, in both streams
+ * (specification, section 1; product page, "Publishing"). Pure.
+ * Refuses `no_draft`, `draft_published`, `id_taken`, `same_date_schedule_exists`; asks `publishing_needs_confirmation`
+ * without `confirm` or for another revision. Its facts hold the revision only; the caller adds the rest.
+ * `context.plannedElsewhere`: published shifts outside this location's week.
  */
 export function decidePublication(
   command: PublishDraft,

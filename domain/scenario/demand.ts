@@ -4,11 +4,11 @@ import type { ScenarioShift } from './scenario.events.js';
 
 type Entry = Pick<ScenarioShift, 'day' | 'date' | 'jobId'>;
 
-/** Entries from which the demand of a department's week is computed. */
+/** Scenario entries from which the demand of a department's week is computed. */
 export interface DemandSources<Of extends Entry> {
-  /** Entries for a date, of every scenario of the location. */
+  /** Entries for single dates, of all scenarios of the location. */
   readonly dated: readonly Of[];
-  /** Entries of the scenario that the department's week was started with; none without one. */
+  /** Entries of the week's own scenario; empty when the week has none. */
   readonly weekly: readonly Of[];
 }
 

@@ -6,7 +6,7 @@ import type { ScenarioShift } from './scenario.events.js';
 const HALF_HOUR = 30;
 const DAY = 1440;
 
-/** People who are there, or have to be, between two moments of a business date: minutes after its 00:00. */
+/** Number of people present or needed during a part of a business date, in minutes after its 00:00. */
 export interface HalfHourPresence {
   readonly from: number;
   /** Beyond 1440 after midnight; not included. */
@@ -14,13 +14,12 @@ export interface HalfHourPresence {
   readonly people: number;
 }
 
-/** People present at the beginning of half an hour. */
+/** Number of people at the beginning of a half hour. */
 export interface HalfHour {
-  /** At which it begins: minutes after 00:00 of the business date. */
+  /** Beginning, in minutes after 00:00 of the business date. */
   readonly minute: number;
-  /** There when it begins. */
   readonly people: number;
-  /** The clock goes forward over it: it does not exist, and nobody is needed in it. */
+  /** The clock skips this half hour, so that `people` is 0. */
   readonly skipped: boolean;
 }
 
@@ -30,13 +29,13 @@ export interface DaySpan {
   readonly until: number;
 }
 
-/** Presence of a shift until its counted end; null for call shifts. Without a place, until its written end. */
+/** Presence during a shift until its counted end, or its nominal end without a place; null for call shifts. */
 export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): HalfHourPresence | null {
   if (time.end.kind === 'call') return null;
   return { from: time.start, until: place ? countedEnd(time, place) : nominalEnd(time.end), people };
 }
 
-/** The people that an entry of a scenario asks for, on a date of its day. */
+/** Presence that a scenario's entry requires on a date; null for call. */
 export const neededPresence = (
   date: CivilDate,
   { from, until, maxEmployees }: Pick<ScenarioShift, 'from' | 'until' | 'maxEmployees'>,
@@ -49,7 +48,7 @@ interface Night {
   readonly zone: string;
 }
 
-/** From the first to the last of them, in whole half hours; null: nobody at all. */
+/** Span from the earliest start to the latest end, extended to whole half hours; null without presences. */
 export function spanOfPresences(presences: readonly HalfHourPresence[]): DaySpan | null {
   if (presences.length === 0) return null;
   const from = Math.min(...presences.map((presence) => presence.from));
@@ -58,8 +57,8 @@ export function spanOfPresences(presences: readonly HalfHourPresence[]): DaySpan
 }
 
 /**
- * How many people in each half hour of a business date: needed by a scenario or planned on a board, whichever the
- * presences are of. With `night` the half hours that its clock skips are told; one that occurs twice is one half hour.
+ * Number of people at the beginning of each half hour of a span, in order, zeros included. With `night`, half hours
+ * that its clock skips are marked; one that occurs twice is a single half hour.
  */
 export function peoplePerHalfHour(
   presences: readonly HalfHourPresence[],
@@ -75,22 +74,22 @@ export function peoplePerHalfHour(
   });
 }
 
-/** People of one job on a business date. */
+/** Presences needed and planned for one job on a business date. */
 export interface JobPresences {
   readonly needed: readonly HalfHourPresence[];
   readonly planned: readonly HalfHourPresence[];
 }
 
-/** People needed and present at the beginning of half an hour. */
+/** Number of people needed and missing at the beginning of a half hour. */
 export interface NeededHalfHour {
-  /** At which it begins: minutes after 00:00 of the business date. */
+  /** Beginning, in minutes after 00:00 of the business date. */
   readonly minute: number;
   readonly needed: number;
-  /** People too few, counted job by job: one too many at the bar fills nothing in the kitchen. */
+  /** People missing, summed over jobs: a surplus in one job does not cover another. */
   readonly short: number;
 }
 
-/** People needed against people planned in each half hour, over all jobs. */
+/** People needed and missing in each half hour of a span, over all jobs, in order. */
 export function needsPerHalfHour(jobs: readonly JobPresences[], span: DaySpan, night?: Night): NeededHalfHour[] {
   const halfHours = peoplePerHalfHour([], span, night).map(({ minute }) => ({ minute, needed: 0, short: 0 }));
   for (const { needed, planned } of jobs) {
@@ -105,12 +104,12 @@ export function needsPerHalfHour(jobs: readonly JobPresences[], span: DaySpan, n
   return halfHours;
 }
 
-/** Half hours after one another in which as many people are too few. */
+/** Consecutive half hours with the same number of missing people. */
 export interface ShortSpan extends DaySpan {
   readonly short: number;
 }
 
-/** Joins half hours with too few people into spans. */
+/** Joins consecutive half hours with the same number of missing people; those with none are left out. */
 export function shortSpans(halfHours: readonly Pick<NeededHalfHour, 'minute' | 'short'>[]): ShortSpan[] {
   const spans: ShortSpan[] = [];
   for (const { minute, short } of halfHours) {

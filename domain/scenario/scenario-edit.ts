@@ -1,17 +1,17 @@
 import type { NewScenarioShift } from './scenario.events.js';
 
-/** New demand for a job on a weekday; null: none. */
+/** New demand for a job on a weekday (1 = Monday); `need` null: none. */
 export interface NeedChange extends Pick<NewScenarioShift, 'jobId'> {
   readonly day: number;
   readonly need: Pick<NewScenarioShift, 'from' | 'until' | 'maxEmployees'> | null;
 }
 
 /**
- * A change of a scenario as what it says of single weekdays and jobs, so that it can be made again on what somebody
- * else made of the others meanwhile. Of the same weekday and job, the later one holds.
+ * Change of a scenario by weekday and job, so that it can be reapplied on a colleague's change; for the same weekday
+ * and job the later edit wins.
  */
 export interface ScenarioEdit {
-  /** Each weekday and job once. */
+  /** At most one per weekday and job. */
   readonly changes: readonly NeedChange[];
 }
 
@@ -35,7 +35,7 @@ const needAt = ({ shifts }: ScenarioContent, place: Place): NeedChange['need'] =
 const isSame = (a: NeedChange['need'], b: NeedChange['need']): boolean =>
   a?.from === b?.from && a?.until === b?.until && a?.maxEmployees === b?.maxEmployees;
 
-/** Content of a scenario after an edit. */
+/** Content of a scenario after an edit; changed entries keep their place, new ones are appended. Pure. */
 export function withScenarioEdit({ shifts }: ScenarioContent, { changes }: ScenarioEdit): ScenarioContent {
   return {
     shifts: changes.reduce<readonly NewScenarioShift[]>((before, { need, day, jobId }) => {
@@ -47,7 +47,7 @@ export function withScenarioEdit({ shifts }: ScenarioContent, { changes }: Scena
   };
 }
 
-/** Inverse of an edit on the content before it; null if the edit changes nothing. */
+/** Edit that reverts `edit` on the content before it; null when it changes nothing. */
 export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: ScenarioEdit): ScenarioEdit | null {
   const back = changes
     .filter((change) => !isSame(needAt(before, change), change.need))
@@ -55,7 +55,7 @@ export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: Scen
   return back.length > 0 ? { changes: back } : null;
 }
 
-/** In whatever order. */
+/** Whether two contents have equal entries, regardless of order. */
 export function isSameNeeds(one: ScenarioContent, other: ScenarioContent): boolean {
   if (one === other) return true;
   const known = new Set(one.shifts.map(needKey));

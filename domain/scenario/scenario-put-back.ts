@@ -9,21 +9,21 @@ interface Content {
   readonly shifts: readonly ScenarioShift[];
 }
 
-/** A write that changed a scenario: what it was, and what it became. */
+/** State of a scenario before and after a past write. */
 export interface PastScenarioChange {
   readonly was: Content;
   readonly became: Content;
 }
 
-/** Former values of the parts of a scenario that a write changed. */
+/** Former values of the parts of a scenario that a write changed; empty when none. */
 export const formerScenario = ({ was, became }: PastScenarioChange): Partial<Content> => ({
   ...(was.nameId === became.nameId ? {} : { nameId: was.nameId }),
   ...(sameRecords(was.shifts, became.shifts) ? {} : { shifts: was.shifts }),
 });
 
 /**
- * Difference between the current and the restored scenario. `changedSince`: a part differs from the result of the
- * write.
+ * Effect of putting parts of a scenario back, as facts for confirmation. `changedSince`: a part differs from the result
+ * of the write.
  */
 export function scenarioDifference({ became }: PastScenarioChange, parts: Partial<Content>, now: Content) {
   const then = { ...now, ...parts };

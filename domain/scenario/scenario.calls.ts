@@ -11,7 +11,7 @@ const params = z.object({ id: WireId });
 const name = line(1, 120);
 const shifts = z.array(NewScenarioShift).max(500);
 
-/** The demand that applies on dates; both `day` and `date` are set in the answer. */
+/** Lists the demand of at most 31 dates; both `day` and `date` are set in the answer. */
 export const scenarioShiftsByDate = defineCall({
   id: 'scenario-shifts-by-date',
   method: 'GET',
@@ -20,11 +20,11 @@ export const scenarioShiftsByDate = defineCall({
   query: z
     .object({
       date: CivilDate,
-      /** Job filter; absent: every one. */
+      /** Job filter; absent: all departments. */
       userJobFilter: WireId.optional(),
       /** Last date, included; absent: only `date`. */
       until: CivilDate.optional(),
-      /** Only that scenario, whichever the weeks were started with. */
+      /** Reads this scenario's demand instead of that of each week's own. */
       scenarioId: WireId.optional(),
     })
     .superRefine(({ date, until = date }, context) => {
@@ -36,7 +36,7 @@ export const scenarioShiftsByDate = defineCall({
   answer: z.array(ScenarioShiftView),
 });
 
-/** Scenarios of a location, by name. */
+/** Lists scenarios of a location (absent: the session's), by name. */
 export const scenariosList = defineCall({
   id: 'scenarios-list',
   method: 'GET',
@@ -79,7 +79,7 @@ export const scenariosUpdate = defineCall({
   params,
   body: z.object({
     name: name.optional(),
-    /** Replaces all. */
+    /** Replaces all entries. */
     shifts: shifts.optional(),
     /** Revision that the author saw: a later one refuses with `version_conflict` and the scenario as it is now. */
     basedOn: z.int().min(0).optional(),
@@ -89,7 +89,7 @@ export const scenariosUpdate = defineCall({
   idempotent: true,
 });
 
-/** Copies a scenario. */
+/** Copies a scenario, also to another location. Entries for single dates are copied to another location only. */
 export const scenariosCopy = defineCall({
   id: 'scenarios-copy',
   method: 'POST',
@@ -101,7 +101,7 @@ export const scenariosCopy = defineCall({
   idempotent: true,
 });
 
-/** Deletes a scenario. */
+/** Deletes a scenario; weeks started from it lose their demand. */
 export const scenariosDelete = defineCall({
   id: 'scenarios-delete',
   method: 'DELETE',

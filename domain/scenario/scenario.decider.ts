@@ -14,7 +14,7 @@ export interface Scenario {
   readonly locationId: LocationId;
   readonly nameId: TextId;
   readonly shifts: readonly ScenarioShift[];
-  /** 1 when it was made. */
+  /** Counter of changes, 1 at creation. */
   readonly revision: number;
 }
 
@@ -25,13 +25,19 @@ export interface CreateScenario extends Content {
   readonly type: 'CreateScenario';
 }
 
-/** A scenario of its own. Entries for a date come along only to another location: a date needs a job once. */
+/**
+ * Creates a scenario with another's entries. Entries for single dates are copied to another location only, since a date
+ * and job may have one entry per location.
+ */
 export interface CopyScenario extends Pick<Scenario, 'scenarioId' | 'locationId' | 'nameId'> {
   readonly type: 'CopyScenario';
   readonly source: Scenario;
 }
 
-/** Absent fields stay; a name that did not change comes with the id it has. */
+/**
+ * Changes a scenario; absent fields stay, and an unchanged name keeps its text id. Entries for the same day or date and
+ * job keep their id.
+ */
 export interface ChangeScenario {
   readonly type: 'ChangeScenario';
   readonly nameId?: TextId | undefined;
@@ -45,7 +51,7 @@ export interface DeleteScenario {
   readonly type: 'DeleteScenario';
 }
 
-/** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
+/** Restores the parts that a past write changed, overwriting later changes; asks unless `confirm`. */
 export interface PutScenarioBack extends PastScenarioChange {
   readonly type: 'PutScenarioBack';
   readonly confirm: boolean;
@@ -53,11 +59,11 @@ export interface PutScenarioBack extends PastScenarioChange {
 
 export type ScenarioCommand = CreateScenario | CopyScenario | ChangeScenario | PutScenarioBack | DeleteScenario;
 
-/** Facts of the location that the scenario is for. */
+/** Facts of the scenario's location. */
 export interface ScenarioContext extends WeeklyPlace {
-  /** Another scenario of the location has the name. */
+  /** Whether another scenario of the location has the name. */
   readonly nameTaken: boolean;
-  /** Entries for a date in the location's other scenarios. */
+  /** Entries for single dates in other scenarios of the location. */
   readonly datedElsewhere: readonly Pick<ScenarioShift, 'date' | 'jobId'>[];
 }
 
@@ -177,7 +183,7 @@ function evolve(state: Scenario | null, events: readonly Recorded<ScenarioEvent>
   }, state);
 }
 
-/** Rules of a scenario: product page, "Planning material". State null: there is none, or no longer. */
+/** Rules of a scenario (product page, "Planning material"). State null: never created, or deleted. */
 export const scenarioDecider: Decider<ScenarioCommand, ScenarioEvent, Scenario | null, ScenarioContext> = {
   initialState: null,
   evolve,

@@ -4,7 +4,10 @@ import { ClockTime } from '../kernel/clock-time.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobId, LocationId, ScenarioId, TextId } from '../kernel/ids.js';
 
-/** How many people a weekday, or one date, needs for a job. Exactly one of `day` and `date` is set. */
+/**
+ * Number of people that a weekday (1 = Monday) or a single date needs for a job; exactly one of `day` and `date` is
+ * set. `until` at or before `from` is on the next day.
+ */
 export const ScenarioShift = z.object({
   scenarioShiftId: z.string(),
   day: z.int().min(1).max(7).nullable(),
@@ -16,7 +19,7 @@ export const ScenarioShift = z.object({
 });
 export type ScenarioShift = z.infer<typeof ScenarioShift>;
 
-/** An entry as it is asked for: the server makes its id. */
+/** Entry of a scenario in a request; the server makes its id. */
 export const NewScenarioShift = ScenarioShift.omit({ scenarioShiftId: true }).extend({
   day: ScenarioShift.shape.day.default(null),
   date: ScenarioShift.shape.date.default(null),
@@ -33,11 +36,12 @@ const shape = {
 
 /** A scenario was added. */
 export const ScenarioCreated = defineEvent('ScenarioCreated', shape);
-/** The name or the entries of a scenario changed. */
+/** The scenario has a new name or entries, given completely. */
 export const ScenarioChanged = defineEvent('ScenarioChanged', shape);
+/** A scenario was created as an independent copy of another. */
 export const ScenarioCopied = defineEvent('ScenarioCopied', { ...shape, fromScenarioId: ScenarioId });
 
-/** Weeks started from it lose their demand. */
+/** The scenario was deleted; weeks started from it lose their demand. */
 export const ScenarioDeleted = defineEvent('ScenarioDeleted', { scenarioId: ScenarioId, locationId: LocationId });
 
 /** Events of one scenario. */
@@ -49,4 +53,5 @@ export const ScenarioEvent = z.discriminatedUnion('type', [
 ]);
 export type ScenarioEvent = z.infer<typeof ScenarioEvent>;
 
+/** Name of a scenario's stream. */
 export const scenarioStream = (scenarioId: ScenarioId): string => `scenario/${scenarioId}`;

@@ -8,7 +8,7 @@ type ScenarioContent = Pick<
   'scenarioId' | 'locationId' | 'nameId' | 'shifts'
 >;
 
-/** Scenarios are described by name and by how many people they ask for. */
+/** History entries of scenarios, with name and total number of people only. */
 export const scenarioHistory: FeatureHistory<ScenarioEvent, ScenarioContent | null> = {
   stream: 'scenario',
   readsState: true,

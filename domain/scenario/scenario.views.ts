@@ -3,7 +3,7 @@ import { idOf, type JobId, type LocationId, type ScenarioId } from '../kernel/id
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 
-/** How many people a weekday or a date needs for a job (api page, ScenarioShift). */
+/** Number of people that a weekday or date needs for a job (api page, ScenarioShift). */
 export const ScenarioShiftView = z.object({
   id: z.string(),
   scenarioId: idOf<ScenarioId>(),

@@ -1,7 +1,10 @@
 import type { RosterWeekEvent } from '../roster-week/roster-week.events.js';
 import type { ShiftRequestEvent } from './shift-request.events.js';
 
-/** Facts of the roster week that come with a request: an approval plans its author, taking it back opens the shift again. */
+/**
+ * Roster events of the same write as a request's event: an approval plans the requester, reverting it removes them and
+ * opens the shift again; empty otherwise.
+ */
 export function shiftRequestRosterEvents({ type, data }: ShiftRequestEvent): RosterWeekEvent[] {
   const { shiftId, userId } = data;
   switch (type) {

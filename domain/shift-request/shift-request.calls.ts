@@ -13,7 +13,7 @@ export const {
   withdraw: shiftRequestsWithdraw,
 } = decidedCalls({ name: 'shift-requests', waiting: 'pending', over: 'history', view: WireShiftRequestView });
 
-/** Requests an open shift. */
+/** Requests an open shift for the caller. */
 export const shiftRequestsCreate = defineCall({
   id: 'shift-requests-create',
   method: 'POST',

@@ -2,7 +2,7 @@ import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Requests an open shift. */
+/** Requests an open shift for `userId`. */
 export interface RequestOpenShift {
   readonly type: 'RequestOpenShift';
   readonly shiftRequestId: ShiftRequestId;
@@ -11,7 +11,10 @@ export interface RequestOpenShift {
   readonly userId: UserId;
 }
 
-/** Approving plans the shift to who asked, and declines what others asked. */
+/**
+ * Approves or declines a request. Approving plans the requester and declines all other undecided requests for the
+ * shift.
+ */
 export interface DecideShiftRequest {
   readonly type: 'DecideShiftRequest';
   readonly shiftRequestId: ShiftRequestId;
@@ -19,13 +22,13 @@ export interface DecideShiftRequest {
   readonly confirm: boolean;
 }
 
-/** Takes a decision back; a request that waits stays as it is. Refused when the decision is another than `was`. */
+/** Reverts a decision; an undecided request stays as it is. Refused when the present decision is not `was`. */
 export interface ReopenShiftRequest {
   readonly type: 'ReopenShiftRequest';
   readonly shiftRequestId: ShiftRequestId;
-  /** Decision as its author knows it; null: as far as they know, there is none. */
+  /** Decision that the author saw; null: none. */
   readonly was: ManagerDecision | null;
-  /** People in offers of the shift that wait; they end when its approval is taken back. */
+  /** People in undecided offers of the shift, which end when an approval is reverted. */
   readonly endingOffers: readonly UserId[];
   readonly confirm: boolean;
 }
@@ -36,7 +39,10 @@ export interface WithdrawShiftRequest {
   readonly shiftRequestId: ShiftRequestId;
 }
 
-/** The shift cannot be had any more; `shift` as it last was. */
+/**
+ * Ends an undecided request because its shift is no longer available; holds the shift's last state. No effect on a
+ * decided request.
+ */
 export interface LapseShiftRequest {
   readonly type: 'LapseShiftRequest';
   readonly shiftRequestId: ShiftRequestId;

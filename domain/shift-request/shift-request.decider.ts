@@ -36,9 +36,9 @@ import {
 
 /** Facts of other streams for requests of open shifts. */
 export interface ShiftRequestContext extends TakingContext {
-  /** The shift as it is now; undefined when it is gone. */
+  /** Present state of a published shift; undefined when it does not exist. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
-  /** When the week of a shift was last published for its department; null: never. */
+  /** Last publication of the department's week of a shift; null: never. */
   readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
 }
 

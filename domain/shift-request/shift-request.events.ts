@@ -5,7 +5,7 @@ import { JobFilterId, JobId, LocationId, ShiftId, ShiftRequestId, UserId } from 
 import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Person and shift of a request, in every event, so that a single event can be read alone. */
+/** Requester and shift; part of every event, so that each can be read alone. */
 export const AboutShiftRequest = z.object({
   shiftRequestId: ShiftRequestId,
   locationId: LocationId,
@@ -21,25 +21,27 @@ export type AboutShiftRequest = z.infer<typeof AboutShiftRequest>;
 
 const about = AboutShiftRequest.shape;
 
-/** Somebody asks for an open shift; `shift` as it was then. */
+/** A person requested an open shift, held as it was then. */
 export const OpenShiftRequested = defineEvent('OpenShiftRequested', { ...about, shift: ShiftData });
 
-/** The shift is planned to who asked, by `ShiftAssigned` of the same write. */
+/** A manager approved the request; `ShiftAssigned` of the same write plans the requester. */
 export const OpenShiftRequestApproved = defineEvent('OpenShiftRequestApproved', about);
 
-/** Declined by a manager, or because somebody else got the shift. */
+/** A manager declined the request, or another request for the shift was approved. */
 export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', about);
 
 /**
- * The decision `was` is taken back: the request waits again. Of an approval, `ShiftUnassigned` and `ShiftOpened` of the
- * same write take the person off the shift; requests that it declined come back with it.
+ * The decision `was` was reverted: the request is undecided again. For an approval, `ShiftUnassigned` and `ShiftOpened`
+ * of the same write open the shift, and requests declined by that approval reopen too.
  */
 export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', { ...about, was: ManagerDecision });
 
 /** A request was withdrawn by its author. */
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 
-/** The shift vanished, was filled otherwise, is another one now or is over; `shift` as it last was. */
+/**
+ * An undecided request ended because its shift was removed, filled, changed or is over; holds the shift's last state.
+ */
 export const OpenShiftRequestLapsed = defineEvent('OpenShiftRequestLapsed', { ...about, shift: ShiftData });
 
 /** Events of one shift's requests. */
@@ -53,5 +55,5 @@ export const ShiftRequestEvent = z.discriminatedUnion('type', [
 ]);
 export type ShiftRequestEvent = z.infer<typeof ShiftRequestEvent>;
 
-/** All requests for one open shift: at most one of them is approved. */
+/** Name of the stream with all requests for one shift, of which at most one is approved. */
 export const shiftRequestStream = (shiftId: ShiftId): string => `shift-request/${shiftId}`;

@@ -11,7 +11,7 @@ const withShift = (sentence: string): HistoryKind => ({
   sentence: ({ after }, wording) => ({ sentence, notes: nonEmpty(whatItIs(after, wording)) }),
 });
 
-/** How requests for open shifts are described: the shift, and what became of the request. */
+/** History entries of requests for open shifts: the shift and the status of the request. */
 export const shiftRequestHistory: FeatureHistory<ShiftRequestEvent, ShiftRequests> = {
   stream: 'shift-request',
   readsState: true,

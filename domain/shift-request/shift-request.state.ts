@@ -5,14 +5,14 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
 
-/** State of a request; `lapsed`: it expired. */
+/** Status of a request; `lapsed`: ended because the shift is no longer available. */
 export type ShiftRequestStatus = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
 /** Request of a person for an open shift. */
 export interface ShiftRequest {
   readonly shiftRequestId: ShiftRequestId;
   readonly locationId: LocationId;
-  /** As it was when it was asked for; of one that lapsed, as it last was. */
+  /** The shift at the time of the request; of a lapsed request, its last state. */
   readonly shift: ShiftData;
   readonly userId: UserId;
   readonly status: ShiftRequestStatus;
@@ -20,18 +20,18 @@ export interface ShiftRequest {
   /** Instant of a manager's decision; null: undecided. */
   readonly decidedAt: Instant | null;
   readonly decidedBy: UserId | null;
-  /** Write that decided it; absent while it waits, and where it is read without the log. */
+  /** Write of the decision; absent while undecided, and when read from tables instead of the log. */
   readonly decidedIn?: CommandId;
 }
 
-/** Requests for one shift, whatever became of them. */
+/** All requests for one shift by id, ended ones included. */
 export interface ShiftRequests {
   readonly requests: Readonly<Record<ShiftRequestId, ShiftRequest>>;
 }
 
 export const NO_SHIFT_REQUESTS: ShiftRequests = { requests: {} };
 
-/** Whether the shift can still be had as it was asked for: open, in that job, on that date. */
+/** Whether a shift is still open, without person and call-off, and has the same job and date as when requested. */
 export const canStillBeHad = ({ shift }: Pick<ShiftRequest, 'shift'>, now: Shift | undefined): boolean =>
   now !== undefined &&
   now.open &&
@@ -40,7 +40,10 @@ export const canStillBeHad = ({ shift }: Pick<ShiftRequest, 'shift'>, now: Shift
   now.jobId === shift.jobId &&
   now.time.date === shift.time.date;
 
-/** Whether a shift is as the approval of the request left it: not changed in person, job or date, and not published since. */
+/**
+ * Whether a shift still has the person, job and date that the approval gave it, is not called off, and was not
+ * published after `decidedAt`.
+ */
 export const isAsApproved = (
   { userId, shift, decidedAt }: Pick<ShiftRequest, 'userId' | 'shift' | 'decidedAt'>,
   now: Shift | undefined,
@@ -53,10 +56,11 @@ export const isAsApproved = (
   now.time.date === shift.time.date &&
   !(publishedAt !== null && decidedAt !== null && publishedAt > decidedAt);
 
-/** Requests that wait for a decision. */
+/** Undecided requests, in no order. */
 export const pendingOf = ({ requests }: ShiftRequests): ShiftRequest[] =>
   Object.values(requests).filter(({ status }) => status === 'pending');
 
+/** Fields that every event of a request carries. */
 export const aboutShiftRequest = ({ shiftRequestId, locationId, userId, shift }: ShiftRequest): AboutShiftRequest => ({
   shiftRequestId,
   locationId,
@@ -67,6 +71,7 @@ export const aboutShiftRequest = ({ shiftRequestId, locationId, userId, shift }:
   userId,
 });
 
+/** Folds events in order into a new state; `state` itself without events. Events about unknown requests are ignored. */
 export function evolveShiftRequests(
   state: ShiftRequests,
   events: readonly Recorded<ShiftRequestEvent>[],

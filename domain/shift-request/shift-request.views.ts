@@ -6,7 +6,7 @@ import type { ManagerDecision } from '../planning/reopening.js';
 import { RequestAction } from '../planning/request-action.js';
 import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
-/** Decision that an action stands for; null: the caller names none. */
+/** Decision for an action: `approved` or `declined`; null when undefined. */
 export function decidedOf(action: RequestAction | undefined): ManagerDecision | null {
   if (action === undefined) return null;
   return action === 'approve' ? 'approved' : 'declined';
@@ -20,7 +20,7 @@ export const WireShiftRequestView = z.object({
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn', 'lapsed']),
   /** Requester. */
   user: UserRef,
-  /** As it is now; of a shift that is gone, as it last was. */
+  /** The shift in its present state; its last state if it no longer exists. */
   fullSchedule: WireFullSchedule,
   requestedAt: Instant,
   decidedAt: Instant.nullable(),

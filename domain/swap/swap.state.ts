@@ -6,22 +6,22 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutSwap, SwapEvent } from './swap.events.js';
 
-/** State of a swap; `lapsed`: it expired. */
+/** Status of a swap; `lapsed`: ended because a shift changed, or began. */
 export type SwapStatus = 'offered' | 'accepted' | 'refused' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
 /** Offer of a shift, with its answer and decision. */
 export interface Swap {
   readonly swapId: SwapId;
   readonly locationId: LocationId;
-  /** As it was when it was offered; of one that lapsed, as it last was. */
+  /** The offered shift at the time of the offer; of a lapsed swap, its last state. */
   readonly shift: ShiftData;
   /** Author of the offer. */
   readonly userId: UserId;
-  /** Null: to all who have the job. */
+  /** Colleague asked; null: everybody who has the job. */
   readonly toUserId: UserId | null;
-  /** Recipients of the offer; absent where it is read without the log. */
+  /** Recipients of the offer; absent when read from tables instead of the log. */
   readonly addressed?: readonly UserId[];
-  /** Asked in return, of `toUserId` at the same location. */
+  /** Shift of `toUserId` at the same location wanted in return; null: none. */
   readonly wanted: ShiftData | null;
   readonly status: SwapStatus;
   readonly acceptedBy: UserId | null;
@@ -31,17 +31,17 @@ export interface Swap {
   readonly decidedBy: UserId | null;
 }
 
-/** Offers of one shift, whatever became of them. */
+/** All offers of one shift by id, ended ones included. */
 export interface Swaps {
   readonly swaps: Readonly<Record<SwapId, Swap>>;
 }
 
 export const NO_SWAPS: Swaps = { swaps: {} };
 
-/** Whether nothing is decided: offered, or accepted by a colleague. */
+/** Whether a swap is undecided: offered, or accepted by a colleague. */
 export const isWaiting = ({ status }: Pick<Swap, 'status'>): boolean => status === 'offered' || status === 'accepted';
 
-/** Whether a shift is still what it was when it was offered or asked for: the same person, in that job, on that date. */
+/** Whether a shift still exists, uncalled-off, with the same person, job and date as before; times may differ. */
 export const isStillTheSame = (then: ShiftData, now: Shift | undefined): boolean =>
   now !== undefined &&
   now.calledOff === null &&
@@ -49,12 +49,13 @@ export const isStillTheSame = (then: ShiftData, now: Shift | undefined): boolean
   now.jobId === then.jobId &&
   now.time.date === then.time.date;
 
-/** A shift of an offer as the rules of taking over see it: as it is now, else as it was. */
+/** A shift with its location: present job and times if `now` is given, otherwise those of `then`. */
 export const atPlace = (locationId: LocationId, then: ShiftData, now?: Shift): ShiftAtPlace => {
   const { shiftId, jobId, time } = now ?? then;
   return { locationId, shiftId, jobId, time };
 };
 
+/** Fields that every event of a swap carries. */
 export const aboutSwap = ({ swapId, locationId, shift, userId, toUserId, acceptedBy }: Swap): AboutSwap => ({
   swapId,
   locationId,
@@ -67,6 +68,7 @@ export const aboutSwap = ({ swapId, locationId, shift, userId, toUserId, accepte
   acceptedBy,
 });
 
+/** Folds events in order into a new state; `state` itself without events. Events about unknown swaps are ignored. */
 export function evolveSwaps(state: Swaps, events: readonly Recorded<SwapEvent>[]): Swaps {
   if (events.length === 0) return state;
   const swaps: Record<SwapId, Swap> = { ...state.swaps };

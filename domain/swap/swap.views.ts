@@ -13,11 +13,11 @@ export const WireSwapView = z.object({
   status: z.enum(['offered', 'accepted', 'refused', 'approved', 'declined', 'withdrawn', 'lapsed']),
   /** Author of the offer. */
   user: UserRef,
-  /** The offered shift as it is now; when it is gone, as it last was. */
+  /** The offered shift in its present state; its last state if it no longer exists. */
   fullSchedule: WireFullSchedule,
-  /** Null: to all who have the job. */
+  /** Colleague asked; null: everybody who has the job. */
   toUser: UserRef.nullable(),
-  /** Asked in return. */
+  /** Shift wanted in return; null: none. */
   wantedFullSchedule: WireFullSchedule.nullable(),
   acceptedBy: UserRef.nullable(),
   offeredAt: Instant,

@@ -8,15 +8,15 @@ import { atPlace, type Swap } from './swap.state.js';
 
 /** Facts of other streams for decisions about swaps. */
 export interface SwapContext extends TakingContext {
-  /** A published shift as it is now; undefined when it is gone. */
+  /** Present state of a published shift; undefined when it does not exist. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
-  /** When the week of a shift was last published for its department; null: never. */
+  /** Last publication of the department's week of a shift; null: never. */
   readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
   /** Everybody who works at the location. */
   readonly staffOf: (locationId: LocationId) => readonly UserId[];
 }
 
-/** Person who takes over a shift, and the shift given in return. */
+/** A person who takes over a shift, and the shift that they give away; null: none. */
 export interface ShiftTakeover {
   readonly userId: UserId;
   readonly shift: ShiftAtPlace;
@@ -29,13 +29,13 @@ export interface Shifts {
   readonly inReturn: ShiftAtPlace | null;
 }
 
-/** Both shifts with the hours that they have by now. */
+/** Both shifts of a swap with their present job and times; those of the offer when a shift no longer exists. */
 export const shiftsNow = ({ locationId, shift, wanted }: Swap, context: SwapContext): Shifts => ({
   offered: atPlace(locationId, shift, context.shift(locationId, shift.shiftId)),
   inReturn: wanted && atPlace(locationId, wanted, context.shift(locationId, wanted.shiftId)),
 });
 
-/** Takeovers of a swap: one, or two when a shift is given in return. */
+/** Takeovers of a swap: the colleague takes the offered shift, and `userId` the shift in return, if any. */
 export const takingsOf = (
   { userId, offered, inReturn }: Shifts & { readonly userId: UserId },
   colleague: UserId,
@@ -44,11 +44,13 @@ export const takingsOf = (
   ...(inReturn ? [{ userId, shift: inReturn, gives: offered.shiftId }] : []),
 ];
 
+/** First refusal among takeovers, in order; null: none. */
 export const first = (
   takings: readonly ShiftTakeover[],
   refusalOf: (taking: ShiftTakeover) => Refusal | null,
 ): Refusal | null => takings.map(refusalOf).find((found) => found !== null) ?? null;
 
+/** `shift_in_past` when one of the shifts has begun at its location at `now` (milliseconds); null otherwise. */
 export const refuseBegun = (
   shifts: readonly (ShiftAtPlace | null)[],
   context: SwapContext,
@@ -56,5 +58,5 @@ export const refuseBegun = (
 ): Refusal | null =>
   shifts.some((shift) => shift !== null && hasBegunAtLocation(shift, context, now)) ? refusal('shift_in_past') : null;
 
-/** Refuses what is decided already, with what it is by now. */
+/** Refusal `already_decided` with the swap's present state; does not check that it is decided. */
 export const refuseEnded = (swap: Swap): Refusal => refusal('already_decided', { current: { ...swap } });

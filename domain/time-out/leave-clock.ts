@@ -11,9 +11,9 @@ const DAYS = { told: 7, warned: 12, stands: 14 } as const;
 /** Warning about a request for leave that has waited at least 7 days. `info` from day 7, `warning` from day 12. */
 export interface LeaveClock {
   readonly severity: 'info' | 'warning';
-  /** Whether `standsFrom` is today or past. */
+  /** Day 14: date from which the request is granted in principle. */
   readonly standsFrom: CivilDate;
-  /** Whether that date has come. */
+  /** Whether `standsFrom` is today or past. */
   readonly stands: boolean;
 }
 
