@@ -3,7 +3,7 @@ import { composed, filled, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 
-/** Mail to one person about access to their account. */
+/** A mail to one person about access to their account. */
 export interface AccountMail {
   readonly kind:
     | 'invitation'
@@ -23,18 +23,19 @@ export interface AccountMail {
     | 'erasureAsked';
   readonly language: Language;
   readonly recipient: string;
-  /** Name of who asks something, or of a passkey; absent: it is the recipient. */
+  /** Name of another person or of a passkey that the text mentions; absent: the recipient. */
   readonly about?: string | undefined;
-  /** Name of the place where they work. */
+  /** Name of the location where they work. */
   readonly location: string;
-  /** Milliseconds: when the link ends, and in which zone that is told; null: it does not. */
+  /** End of the link (milliseconds) and the zone to show it in; null: no end. */
   readonly until: { readonly at: number; readonly zone: string } | null;
+  /** URL of the button. */
   readonly url: string;
-  /** Address of the page on which they see how they get in. */
+  /** URL of the page with their ways to log in. */
   readonly account: string;
 }
 
-/** A mail about getting in, in the language of who reads it, as plain text and as HTML. */
+/** Composes a mail about account access in the recipient's language, as plain text and HTML; sends nothing. */
 export function accountMail({
   kind,
   language,

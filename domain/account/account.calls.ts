@@ -14,7 +14,7 @@ const PUBLIC = { method: 'POST', roles: CALL_ROLES.public, rateLimit: 'login' } 
 /** The key of a link: it travels in bodies alone, never in an address that is logged. */
 const LinkToken = z.string().min(16).max(512);
 
-/** Asks for a link to choose another password. The answer is the same whoever asks, for whatever address. */
+/** Mails a link to choose another password. Answers the same whether or not the address is known. */
 export const accountForgotPassword = defineCall({
   ...PUBLIC,
   id: 'account-forgot-password',
@@ -24,7 +24,7 @@ export const accountForgotPassword = defineCall({
   answer: NoContent,
 });
 
-/** Kind and owner of a mailed link. Reading it does not use it up. */
+/** Reads purpose and owner of a mailed link, without using it up. */
 export const accountLink = defineCall({
   ...PUBLIC,
   id: 'account-link',
@@ -34,7 +34,7 @@ export const accountLink = defineCall({
   answer: LinkView,
 });
 
-/** Chooses a password with the key of a link, and lets its owner in. */
+/** Chooses a password with a mailed link and starts a session. */
 export const accountChoosePassword = defineCall({
   ...PUBLIC,
   id: 'account-choose-password',
@@ -44,7 +44,7 @@ export const accountChoosePassword = defineCall({
   answer: WireSessionView,
 });
 
-/** Mails links with which people choose their first password: to those who are named, or to all not yet invited. */
+/** Mails invitations to 1 to 2000 people; `userIds` absent: to everybody not yet invited. */
 export const invitationsSend = defineCall({
   id: 'invitations-send',
   method: 'POST',
@@ -56,7 +56,7 @@ export const invitationsSend = defineCall({
   idempotent: true,
 });
 
-/** Makes the address that a link was sent to the one by which somebody logs in and is reached. */
+/** Confirms a new e-mail address with the link sent to it; the address then counts for logins and mails. */
 export const accountConfirmEmail = defineCall({
   ...PUBLIC,
   id: 'account-confirm-email',
@@ -68,6 +68,7 @@ export const accountConfirmEmail = defineCall({
 
 const own = { roles: CALL_ROLES.allOwn } as const;
 
+/** Reads the caller's account. */
 export const accountGet = defineCall({
   ...own,
   id: 'account-get',
@@ -77,7 +78,7 @@ export const accountGet = defineCall({
   answer: WireAccountView,
 });
 
-/** A number is taken as people write it, and kept as E.164. */
+/** Changes the caller's phone number, stored as E.164, and who sees it; '' removes the number. */
 export const accountChangeContact = defineCall({
   ...own,
   id: 'account-change-contact',
@@ -92,7 +93,9 @@ export const accountChangeContact = defineCall({
 /** The password that somebody has now, for what only its owner may do. */
 const PresentPassword = z.string().min(1).max(200);
 
-/** Ends every other session. Its answer is not remembered under a key: a key would have to remember passwords. */
+/**
+ * Changes the caller's password and ends their other sessions. Not idempotent by key, since that would store passwords.
+ */
 export const accountChangePassword = defineCall({
   ...own,
   id: 'account-change-password',
@@ -103,7 +106,7 @@ export const accountChangePassword = defineCall({
   answer: NoContent,
 });
 
-/** Mails a link to another address, which counts once it is opened. */
+/** Mails a confirmation link to a new address; the present one counts until it is opened. `present`: the password. */
 export const accountChangeEmail = defineCall({
   ...own,
   id: 'account-change-email',
@@ -114,7 +117,7 @@ export const accountChangeEmail = defineCall({
   answer: NoContent,
 });
 
-/** Everything that is kept of oneself. */
+/** Reads all stored data about the caller. */
 export const accountData = defineCall({
   ...own,
   id: 'account-data',
@@ -124,7 +127,7 @@ export const accountData = defineCall({
   answer: OwnData,
 });
 
-/** Accesses to the user's own data by others. */
+/** Lists accesses to the caller's data, newest first. */
 export const accountAccess = defineCall({
   ...own,
   id: 'account-access',
@@ -134,7 +137,7 @@ export const accountAccess = defineCall({
   answer: DataAccessView,
 });
 
-/** Asks superusers to erase one, or no longer. */
+/** Asks superusers to erase the caller, or withdraws that (`asked` false). */
 export const accountAskErasure = defineCall({
   ...own,
   id: 'account-ask-erasure',
@@ -146,7 +149,7 @@ export const accountAskErasure = defineCall({
   idempotent: true,
 });
 
-/** Everybody of the organisation, who asked to be erased first. */
+/** Lists everybody of the organisation, those who asked to be erased first. */
 export const erasuresList = defineCall({
   id: 'erasures-list',
   method: 'GET',
@@ -156,7 +159,7 @@ export const erasuresList = defineCall({
   answer: z.array(ErasureView),
 });
 
-/** Erases somebody, once it is confirmed. There is no way back. */
+/** Erases a person irreversibly; asks first. Refused as `erasure_too_early` while they are enabled or planned. */
 export const erasuresErase = defineCall({
   id: 'erasures-erase',
   method: 'POST',

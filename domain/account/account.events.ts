@@ -4,31 +4,31 @@ import { UserId } from '../kernel/ids.js';
 
 const shape = { userId: UserId };
 
-/** Somebody was sent a link with which they choose their first password; an older one ends. */
+/** A person was sent a link to choose their first password; an older link ends. */
 export const PersonInvited = defineEvent('PersonInvited', shape);
 
-/** Somebody was sent a link because a password was forgotten; an older one ends. */
+/** A person was sent a link to replace a forgotten password; an older link ends. */
 export const PasswordResetSent = defineEvent('PasswordResetSent', shape);
 
-/** A password was chosen: the first one, another one after it was forgotten, or by who knew the one before. */
+/** A password was chosen: by invitation, by reset link, or by the owner of the present password. */
 export const PasswordChosen = defineEvent('PasswordChosen', {
   ...shape,
   by: z.enum(['invitation', 'reset', 'present']),
 });
 
-/** Somebody changed how others reach them; what it became stands in the table of people. */
+/** A person changed their phone number or who sees it; values are stored in tables only. */
 export const ContactChanged = defineEvent('ContactChanged', {
   ...shape,
   fields: z.array(z.enum(['phone_number', 'phone_for'])).min(1),
 });
 
-/** Somebody asked to be reached at another address, and was sent a link there. */
+/** A person asked for another e-mail address, and a link was sent to it. */
 export const EmailChangeSent = defineEvent('EmailChangeSent', shape);
 
-/** Somebody is reached at another address, which they have shown to be theirs. */
+/** A person confirmed another e-mail address, which counts now. */
 export const EmailChanged = defineEvent('EmailChanged', shape);
 
-/** Somebody asked that nothing be kept of them, or no longer asks it. */
+/** A person asked to be erased, or withdrew that (`asked` false). */
 export const ErasureAsked = defineEvent('ErasureAsked', { ...shape, asked: z.boolean() });
 
 export const AccountEvent = z.discriminatedUnion('type', [
@@ -42,5 +42,5 @@ export const AccountEvent = z.discriminatedUnion('type', [
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-/** How somebody gets in: links, passwords, keys. Who they are is told by `person/{userId}`. */
+/** Name of the stream of a person's access: links, passwords, contact. */
 export const accountStream = (userId: UserId): string => `account/${userId}`;

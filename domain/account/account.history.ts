@@ -2,6 +2,7 @@ import type { Description } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { AccountEvent } from './account.events.js';
 
+/** History entries of account access, without addresses and numbers. */
 export const accountHistory: FeatureHistory<AccountEvent> = {
   stream: 'account',
   events: {

@@ -14,7 +14,7 @@ export type LinkKind = z.infer<typeof LinkKind>;
 export const LinkView = z.object({
   kind: LinkKind,
   name: z.string(),
-  /** New address of an address change, empty when the present one is removed; otherwise the address of the account. */
+  /** Address of the account; for an address change the new one, '' when the present one is removed. */
   email: z.string(),
 });
 export type LinkView = z.infer<typeof LinkView>;
@@ -22,23 +22,26 @@ export type LinkView = z.infer<typeof LinkView>;
 /** The user's own account, as shown and edited on the account page. */
 export const WireAccountView = z.object({
   name: z.string(),
-  /** How the name stands on a board where there is little room; null: as it is. */
+  /** Name for board cells; null: boards shorten `name`. */
   shortName: z.string().nullable(),
   email: z.string().nullable(),
-  /** An address that they have asked for and not shown to be theirs yet; null: none. */
+  /** Address that the person asked for and has not confirmed; null: none. */
   pendingEmail: z.string().nullable(),
-  /** An address that a manager entered and that does not count yet; `email` null: the present one is to go. */
+  /**
+   * Address that a manager entered and nobody has confirmed; `email` null: removal of the present one. Null: none
+   * waits.
+   */
   waitingEmail: z.object({ email: z.string().nullable(), by: z.string().nullable() }).nullable(),
   /** E.164 */
   phone_number: z.string().nullable(),
   phoneFor: PhoneFor,
-  /** When they asked to be erased; null: they did not. */
+  /** Instant at which they asked to be erased; null: they did not. */
   erasureAskedAt: Instant.nullable(),
 });
 export type WireAccountView = z.infer<typeof WireAccountView>;
 export type AccountView = CamelNames<WireAccountView>;
 
-/** Somebody who can be erased, or not yet. */
+/** A person with the facts that decide whether they can be erased. */
 export const ErasureView = z.object({
   id: idOf<UserId>(),
   name: z.string(),
@@ -62,7 +65,7 @@ const OwnEvent = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** Everything that is kept of somebody, for themselves. Groups hold records as they are kept. */
+/** All stored data about a person, for themselves; groups by table, names of other people left out of events. */
 export const OwnData = z.object({
   at: Instant,
   person: z.record(z.string(), z.unknown()),
@@ -71,12 +74,13 @@ export const OwnData = z.object({
 });
 export type OwnData = z.infer<typeof OwnData>;
 
+/** Result of sending invitations. */
 export const InvitationsView = z.object({
-  /** People who were sent a link. */
+  /** People to whom a link was sent. */
   invited: z.array(idOf<UserId>()),
-  /** People who were not, with the reason. */
+  /** People to whom none was sent, with the reason. */
   skipped: z.array(z.object({ userId: idOf<UserId>(), reason: z.enum(INVITATION_FAULTS) })),
-  /** Nothing sends mails here: the links wait in the outbox, for a superuser to hand on. */
+  /** True: no mail provider is configured, so that the links stay in the outbox for a superuser to hand on. */
   kept: z.boolean(),
 });
 export type InvitationsView = z.infer<typeof InvitationsView>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
-/** Part of a person's data that was opened. `export`: as a file that leaves the product. */
+/** Kinds of personal data that can be opened. `export`: as a file that leaves the product. */
 export const DATA_ACCESS_KINDS = ['person', 'wage', 'phoneList', 'ownData', 'export'] as const;
+/** Kind of personal data that was opened. */
 export const Look = z.enum(DATA_ACCESS_KINDS);
 export type Look = z.infer<typeof Look>;
 
@@ -12,13 +13,13 @@ export const DataAccessView = z.object({
     z.object({
       at: Instant,
       kind: Look,
-      /** Null: somebody who is no longer known. */
+      /** Name; null: no longer known. */
       reader: z.string().nullable(),
       /** Oneself. */
       byMe: z.boolean(),
     }),
   ),
-  /** For how many days that is kept. */
+  /** Days for which accesses are stored. */
   days: z.int(),
 });
 export type DataAccessView = z.infer<typeof DataAccessView>;

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '../access/access.js';
 
-/** Why somebody is not sent an invitation. `admin`: who asks may let in staff alone. */
+/** Reasons why a person gets no invitation. `admin`: only superusers may invite managers. */
 export const INVITATION_FAULTS = ['no_email', 'disabled', 'left', 'has_password', 'admin'] as const;
 export type InvitationFault = (typeof INVITATION_FAULTS)[number];
 
@@ -9,13 +9,16 @@ export interface Invitee {
   readonly role: Role;
   readonly email: string | null;
   readonly enabled: boolean;
-  /** Their last day has passed. */
+  /** Whether their last day has passed. */
   readonly hasLeft: boolean;
-  /** They got in once: who forgets a password asks for another one. */
+  /** Whether they have chosen a password; a reset link replaces it. */
   readonly hasPassword: boolean;
 }
 
-/** Nobody lets somebody in who may do more than staff, but who may do everything (set-up page, "People"). */
+/**
+ * Reason why a person gets no invitation from somebody with role `by`; null: they can be invited (set-up page,
+ * "People").
+ */
 export function invitationFault(
   { role, email, enabled, hasLeft, hasPassword }: Invitee,
   by: Role,

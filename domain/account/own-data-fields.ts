@@ -1,4 +1,4 @@
-/** Fields of the export of personal data, by table, in page order. Each field needs a word in both languages. */
+/** Fields of the export of personal data by table, in page order. Each needs a text in both languages. */
 export const OWN_DATA_FIELDS = {
   person: [
     'name',

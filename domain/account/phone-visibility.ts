@@ -5,6 +5,9 @@ import { isAdmin, type Role } from '../access/access.js';
 export const PhoneFor = z.enum(['nobody', 'managers', 'colleagues']);
 export type PhoneFor = z.infer<typeof PhoneFor>;
 
-/** Whether somebody sees the number of another (set-up page, "/account"). One's own everybody sees. */
+/**
+ * Whether a role sees another person's number (set-up page, "/account"). Not for one's own number, which is always
+ * visible.
+ */
 export const seesPhone = (phoneFor: PhoneFor, by: Role): boolean =>
   phoneFor === 'colleagues' || (phoneFor === 'managers' && isAdmin(by));

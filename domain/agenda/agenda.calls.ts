@@ -5,7 +5,10 @@ import { agenda } from './agenda.resource.js';
 
 const MAX_DAYS = 400;
 
-/** The list as the catalogue has it: of some dates, or of what is not long over. */
+/**
+ * Lists agenda items of the session's location by start, of at most 400 dates; without dates those that ended at most a
+ * month ago or are to come.
+ */
 export const agendasList = defineCall({
   ...agenda.calls.list,
   query: z

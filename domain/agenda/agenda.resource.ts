@@ -11,7 +11,10 @@ import { freeLine, freeTextOrNone, moment } from '../resource/resource-fields.js
 /** As long as one may last (api page, `agendas-create`). */
 const MAX_MINUTES = 31 * 1440;
 
-/** Dates that matter to a location, such as a fair next door or a big party. Product page, "The smaller things". */
+/**
+ * Resource of dated notes for managers of a location, such as a fair nearby, of at most 31 days each (product page,
+ * "The smaller things").
+ */
 export const agenda = defineResource({
   name: 'AgendaItem',
   id: AgendaItemId,
@@ -38,17 +41,20 @@ export const agenda = defineResource({
 
 /** Events of agenda items. */
 export type AgendaEvent = EventOf<typeof agenda.declaration>;
-/** Agenda item as calls answer it. */
+/** Agenda item on the wire. */
 export type AgendaItem = ViewOf<typeof agenda.declaration>;
 
 type Span = Pick<AgendaItem, 'from' | 'until'>;
 
-/** Whether one is going on at some moment of these dates, both included. One that ends at midnight is not of the day that begins then. */
+/**
+ * Whether an item takes place at some moment of the dates, both included. An end at midnight does not touch the new
+ * day.
+ */
 export const isBetween = ({ from, until }: Span, first: CivilDate, last: CivilDate): boolean =>
   from < `${addDays(last, 1)} 00:00` && until > `${first} 00:00`;
 
 const DAYS_BACK = 31;
 
-/** Whether it is listed where nobody asks for dates: what ended a month ago or later. */
+/** Whether an item ended at most 31 days ago, or later than today. */
 export const isRecent = ({ until }: { readonly until: Moment }, today: CivilDate): boolean =>
   until > `${addDays(today, -DAYS_BACK)} 00:00`;

@@ -3,18 +3,18 @@ import type { AvailabilityView } from '../kernel/views.js';
 import type { AvailableTime } from '../planning/plan-status.js';
 import type { AvailabilityEntry } from './availability.state.js';
 
-/** Choice made when entering availability (specification, section 3). `empty` is the absence of an entry. */
+/** Choice made when entering availability (specification, section 3). */
 export type AvailabilityChoice = AvailabilityView['choice'];
 
 const UNTIL_CLOSE = 24 * 60 + 120;
 
-/** Times of the choices that have times of their own, in minutes after 00:00: until 02:00 means until close. */
+/** Times of the fixed choices in minutes after 00:00; until 1560 (02:00) means until close. */
 export const AVAILABILITY_TIMES: Readonly<Record<Exclude<AvailabilityChoice, 'custom'>, AvailableTime>> = {
   all_day: { from: 7 * 60, until: UNTIL_CLOSE },
   evening: { from: 17 * 60, until: UNTIL_CLOSE },
 };
 
-/** The choice that an entry stands for: an entry holds times only, so equal times are the same choice. */
+/** Choice with exactly these times; `custom` for any other times. */
 export function choiceOf({ from, until }: AvailableTime): AvailabilityChoice {
   const choices = ['all_day', 'evening'] as const;
   const isChosen = (choice: (typeof choices)[number]) =>
@@ -22,6 +22,7 @@ export function choiceOf({ from, until }: AvailableTime): AvailabilityChoice {
   return choices.find(isChosen) ?? 'custom';
 }
 
+/** Availability entry on the wire. */
 export const availabilityView = ({ availabilityId, userId, date, time }: AvailabilityEntry): AvailabilityView => ({
   id: availabilityId,
   userId,

@@ -7,27 +7,30 @@ import { jobsOn, type WithTerms } from '../planning/person-terms.js';
 export interface WeekClosing {
   /** Days before its Monday on which a week closes; null: weeks never close. */
   readonly cutOff: number | null;
-  /** Mondays of weeks whose roster stands for this person. */
+  /** Mondays of weeks whose roster is published for this person (`isPublishedFor`). */
   readonly published: readonly CivilDate[];
-  /** Mondays of weeks that a manager has opened for this person. */
+  /** Mondays of weeks that a manager opened for this person, despite cut-off and publication. */
   readonly opened: readonly CivilDate[];
 }
 
-/** Weeks that never close: of managers, and of organisations without a cut-off. */
+/** Closing rules of people for whom no week closes: managers, and organisations without a cut-off. */
 export const NEVER_CLOSES: WeekClosing = { cutOff: null, published: [], opened: [] };
 
-/** A closed week and the reason: the cut-off, or a publication. */
+/** A closed week with the reason. */
 export interface ClosedWeek {
   readonly monday: CivilDate;
   readonly because: 'cut_off' | 'published';
-  /** Last day on which it was open, as far as the cut-off decides that. */
+  /** Last day to enter according to the cut-off. */
   readonly openUntil: CivilDate;
 }
 
-/** Last day on which availability of a week may be entered. */
+/** Last day on which availability of a week may be entered; `cutOff` days before the Monday it is closed. */
 export const lastDayToEnter = (monday: CivilDate, cutOff: number): CivilDate => addDays(monday, -cutOff - 1);
 
-/** Why the week of a date is closed; null: it is open. */
+/**
+ * Closed week of a date with the reason; null: open, as without a cut-off or when opened for the person. The cut-off is
+ * named before a publication.
+ */
 export function closedWeekOf(
   date: CivilDate,
   { cutOff, published, opened }: WeekClosing,
@@ -42,8 +45,8 @@ export function closedWeekOf(
 }
 
 /**
- * Whether the roster of a week stands for somebody: every department of their home location in which they have a job
- * is published. As long as one is not, its planner still needs to know when they can work.
+ * Whether the roster of a week is published for a person: every department in which they have a job by its Monday is.
+ * False without such a department.
  */
 export function isPublishedFor(
   person: WithTerms,

@@ -3,12 +3,15 @@ import { closedWeekOf, type WeekClosing } from './availability-closing.js';
 
 const DAYS_AHEAD = 366;
 
-/** Closed: what was entered for it stays as it is. */
+/** Whether a date is past, so that its availability is fixed. */
 export const isPastDay = (date: CivilDate, today: CivilDate): boolean => date < today;
 
-/** Further ahead than availability is asked for. */
+/** Whether a date is more than 366 days ahead, so that availability cannot be entered yet. */
 export const isTooFar = (date: CivilDate, today: CivilDate): boolean => date > addDays(today, DAYS_AHEAD);
 
-/** Whether availability can be entered, changed or withdrawn for a date. */
+/**
+ * Whether availability of a date may be entered, changed or withdrawn: not past, not too far ahead, and its week is
+ * open.
+ */
 export const isOpenDate = (date: CivilDate, today: CivilDate, closing: WeekClosing): boolean =>
   !isPastDay(date, today) && !isTooFar(date, today) && closedWeekOf(date, closing, today) === null;

@@ -7,7 +7,10 @@ const LATEST_START = 1350;
 /** 07:00 of the next day. */
 const LATEST_END = 1860;
 
-/** Times beyond their bounds (api page, `availables-create`): on a quarter, from 04:45 to 22:30, until 07:00 of the next day. */
+/**
+ * Field faults of availability times (api page, `availables-create`): on quarter hours, start from 04:45 to 22:30, end
+ * by 07:00 of the next day. Whether the end is after the start is not checked.
+ */
 export function availabilityTimeFaults({ from, until }: AvailabilityTime): FieldFault[] {
   const fromFault = boundFault(from, EARLIEST_START, LATEST_START);
   const untilFault = boundFault(until, Number.NEGATIVE_INFINITY, LATEST_END);

@@ -22,7 +22,7 @@ const timesOfDate = <Rest extends z.ZodRawShape>(rest: Rest) =>
       context.issues.push({ code: 'custom', path: [field], params: { code }, message: code, input: context.value });
   });
 
-/** Availability of one person in a range of dates, earliest first. */
+/** Lists availability of one person on at most 400 dates, earliest first. */
 export const availablesByUser = defineCall({
   ...read,
   id: 'availables-by-user',
@@ -31,7 +31,7 @@ export const availablesByUser = defineCall({
   answer,
 });
 
-/** Availability of one person, under the path of their other records. */
+/** Lists availability of one person on at most 400 dates, earliest first; alias under the person's path. */
 export const usersAvailables = defineCall({
   ...read,
   id: 'users-availables',
@@ -40,7 +40,7 @@ export const usersAvailables = defineCall({
   answer,
 });
 
-/** Closing rules for one person in the weeks that a range of dates touches. */
+/** Reads the closing rules for one person in the weeks that at most 62 dates touch. */
 export const availablesClosing = defineCall({
   ...read,
   id: 'availables-closing',
@@ -49,11 +49,11 @@ export const availablesClosing = defineCall({
   answer: z.object({
     /** Days before its Monday on which a week closes; null: weeks never close. */
     cutOff: z.int().nullable(),
-    /** Mondays of weeks whose roster stands for this person. */
+    /** Mondays of weeks whose roster is published for this person. */
     published: z.array(CivilDate),
     /** Mondays of weeks that a manager has opened for this person. */
     opened: z.array(CivilDate),
-    /** Mondays of weeks that wait for a manager, and that one has left closed. */
+    /** Mondays of weeks with an unanswered request; `declined`: with a declined one. */
     asked: z.array(CivilDate),
     declined: z.array(CivilDate),
   }),
@@ -63,7 +63,7 @@ function startsOnMonday({ week }: { week: CivilDate }, context: z.RefinementCtx)
   if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
 }
 
-/** Asks the managers for a week that is closed; of an open one, or once more, it does nothing. */
+/** Asks managers to open a closed week; no effect for an open or already requested week. */
 export const availablesAskWeek = defineCall({
   ...write,
   id: 'availables-ask-week',
@@ -74,7 +74,7 @@ export const availablesAskWeek = defineCall({
   answer: NoContent,
 });
 
-/** Opens a closed week for one person, or leaves it closed. `open` null: the answer `was` is taken back. */
+/** Opens a closed week for one person, or declines the request. `open` null reverts the answer `was`. */
 export const availablesAnswerWeek = defineCall({
   id: 'availables-answer-week',
   method: 'POST',
@@ -88,7 +88,7 @@ export const availablesAnswerWeek = defineCall({
   answer: NoContent,
 });
 
-/** Enters availability on a date without an entry. */
+/** Enters availability on a date without an entry. Asks first when a planned shift is not covered. */
 export const availablesCreate = defineCall({
   ...write,
   id: 'availables-create',
@@ -99,7 +99,7 @@ export const availablesCreate = defineCall({
   answer: AvailabilityView,
 });
 
-/** Replaces the availability of an entry's date. */
+/** Replaces the times of an entry on its date. Asks first when a planned shift is not covered. */
 export const availablesUpdate = defineCall({
   ...write,
   id: 'availables-update',
@@ -111,7 +111,7 @@ export const availablesUpdate = defineCall({
   answer: AvailabilityView,
 });
 
-/** Withdraws an entry of availability. */
+/** Withdraws an entry. Asks first when a shift is planned that date. */
 export const availablesDelete = defineCall({
   ...write,
   id: 'availables-delete',

@@ -12,11 +12,11 @@ export interface EnterAvailability {
   readonly confirm: boolean;
 }
 
-/** Other times on the same date. */
+/** Replaces the times of an entry on the same date. */
 export interface ChangeAvailability {
   readonly type: 'ChangeAvailability';
   readonly availabilityId: AvailabilityId;
-  /** The date of the new times: must be that of the entry. */
+  /** Date of the new times; refused unless it is the entry's. */
   readonly date: CivilDate;
   readonly time: AvailabilityTime;
   readonly confirm: boolean;

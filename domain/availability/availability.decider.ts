@@ -19,11 +19,11 @@ import { type Availability, availabilityEntry, evolveAvailability, NO_AVAILABILI
 /** Facts of other streams for entering availability. */
 export interface AvailabilityContext {
   readonly person: Agreement;
-  /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */
+  /** Today at the location; earlier dates are closed. Null (imported records): no limits relative to today. */
   readonly today: CivilDate | null;
-  /** Published shifts that the person is planned on. */
+  /** Published shifts of the person. */
   readonly planned: readonly PlannedItem[];
-  /** Closing of weeks for the author; managers are not bound by it. */
+  /** Closing of weeks for the author; managers have `NEVER_CLOSES`. */
   readonly closing: WeekClosing;
 }
 
@@ -117,7 +117,7 @@ function refuseTimes(
   return refuseClosed(date, context);
 }
 
-/** Shifts of that date that times, or none at all, leave uncovered: those to ask about and to flag. */
+/** Planned shifts of a date that the times do not cover (null: all of that date). */
 export const uncoveredShifts = (
   date: CivilDate,
   time: AvailabilityTime | null,
@@ -131,7 +131,7 @@ function askOverShift(date: CivilDate, time: AvailabilityTime | null, context: A
   return refusal('availability_over_shift_needs_confirmation', { facts: { date, planned } });
 }
 
-/** Rules of what part-timers enter: product page, "Requests", and the bounds of the api page. */
+/** Rules of part-timers' availability (product page, "Requests"; bounds of the api page). */
 export const availabilityDecider: Decider<AvailabilityCommand, AvailabilityEvent, Availability, AvailabilityContext> = {
   initialState: NO_AVAILABILITY,
   evolve: evolveAvailability,

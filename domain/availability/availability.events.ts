@@ -9,17 +9,17 @@ export type AvailabilityTime = z.infer<typeof AvailabilityTime>;
 
 const entry = { availabilityId: AvailabilityId, userId: UserId, date: CivilDate };
 
-/** A part-timer can work on a date, at these times. The one entry of that date. */
+/** A part-timer is available on a date at these times; the only entry of that date. */
 export const AvailabilityEntered = defineEvent('AvailabilityEntered', { ...entry, time: AvailabilityTime });
 
-/** The times of an entry were replaced; `was` holds the former ones. */
+/** The times of an entry were replaced; `was` holds the former times. */
 export const AvailabilityChanged = defineEvent('AvailabilityChanged', {
   ...entry,
   time: AvailabilityTime,
   was: AvailabilityTime,
 });
 
-/** The choice "empty": not available on that date. */
+/** An entry was withdrawn; the person is not available on that date. */
 export const AvailabilityWithdrawn = defineEvent('AvailabilityWithdrawn', { ...entry, was: AvailabilityTime });
 
 /** Events of one person's availability. */
@@ -30,5 +30,5 @@ export const AvailabilityEvent = z.discriminatedUnion('type', [
 ]);
 export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
 
-/** Everything that one person has entered. */
+/** Name of the stream of one person's availability. */
 export const availabilityStream = (userId: UserId): string => `availability/${userId}`;

@@ -5,7 +5,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 
-/** Availability belongs to the person, not to a location: every admin of the organisation plans with it. */
+/** History entries of availability; without a location, so that every manager within reach of the person sees them. */
 export const availabilityHistory: FeatureHistory<AvailabilityEvent> = {
   stream: 'availability',
   events: {

@@ -15,12 +15,13 @@ export interface AvailabilityEntry {
 /** Availability of one person, by date. */
 export interface Availability {
   readonly entries: Readonly<Record<CivilDate, AvailabilityEntry>>;
-  /** When the person last changed a date themselves, by date; also of entries that are withdrawn. */
+  /** Last change of a date by the person themselves, by date; withdrawn entries included. */
   readonly enteredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
 export const NO_AVAILABILITY: Availability = { entries: {}, enteredAt: {} };
 
+/** Folds events in order into a new state; `state` itself without events. */
 export function evolveAvailability(state: Availability, events: readonly Recorded<AvailabilityEvent>[]): Availability {
   if (events.length === 0) return state;
   const entries: Record<CivilDate, AvailabilityEntry> = { ...state.entries };
@@ -34,7 +35,7 @@ export function evolveAvailability(state: Availability, events: readonly Recorde
   return { entries, enteredAt };
 }
 
-/** When the person last changed a date of a week themselves; null: never. */
+/** Last change of a date of the week by the person themselves; null: none. */
 export function enteredInWeek({ enteredAt }: Availability, monday: CivilDate): Instant | null {
   const instants = weekDates(monday).flatMap((date) => enteredAt[date] ?? []);
   return instants.toSorted().at(-1) ?? null;

@@ -2,8 +2,8 @@ import { addDays, type CivilDate, datesBetween, monthOf } from '../kernel/civil-
 import type { AvailableTime } from '../planning/plan-status.js';
 
 /**
- * The date of the month before that a date takes after: the same weekday, counted from the start of the month (the
- * second Friday takes after the second Friday); a fifth one that the month before does not have takes after its fourth.
+ * Counterpart of a date in the previous month: the same weekday with the same ordinal (second Friday), or the last one
+ * when there is no fifth.
  */
 export function dateLastMonth(date: CivilDate): CivilDate {
   const ordinal = Math.floor((Number(date.slice(8)) - 1) / 7);
@@ -16,8 +16,8 @@ export function dateLastMonth(date: CivilDate): CivilDate {
 }
 
 /**
- * Times to enter when a month is filled like the one before: for each date without an entry, the times of its
- * counterpart in the previous month. Dates with an entry are left out.
+ * Times to enter for dates without an entry, by date, from their counterparts in the previous month; dates whose
+ * counterpart has none are absent.
  */
 export function likeLastMonth(
   dates: readonly CivilDate[],

@@ -14,7 +14,7 @@ export interface RequestAvailabilityWeek {
   readonly monday: CivilDate;
 }
 
-/** Answer of a manager to a request for a closed week. */
+/** Opens a closed week for a person, also unasked, or declines their request. */
 export interface AnswerForWeek {
   readonly type: 'AnswerForWeek';
   readonly userId: UserId;
@@ -22,12 +22,15 @@ export interface AnswerForWeek {
   readonly open: boolean;
 }
 
-/** Takes an answer back; a week that waits stays as it is. Refused when the answer is another than `was`. */
+/**
+ * Reverts an answer; an unanswered request stays as it is. Refused when the present answer is not `was`, or the opened
+ * week was used since.
+ */
 export interface ReopenWeekRequest {
   readonly type: 'ReopenWeekRequest';
   readonly userId: UserId;
   readonly monday: CivilDate;
-  /** Answer as its author knows it; null: as far as they know, there is none. */
+  /** Answer that the author saw; null: none. */
   readonly was: 'opened' | 'declined' | null;
 }
 
@@ -38,7 +41,7 @@ export interface WeekRequestContext {
   readonly today: CivilDate;
   /** Whether the week is closed for the person. */
   readonly isClosed: boolean;
-  /** When the person last entered availability in the week; null: never. */
+  /** Last availability that the person entered in the week; null: none. */
   readonly enteredAt: Instant | null;
 }
 
@@ -78,7 +81,10 @@ function reopen(
   return happened({ type: 'AvailabilityWeekRequestReopened', data: { userId, monday, was } });
 }
 
-/** Asking a manager for a week that is closed, once a week, and the answer (docs/decisions/0057). */
+/**
+ * Rules of requests to open closed weeks, at most one per week, and their answers (docs/decisions/0057). Weeks that are
+ * over are refused as `date_closed`.
+ */
 export const weekRequestDecider: Decider<WeekRequestCommand, WeekRequestEvent, WeekRequests, WeekRequestContext> = {
   initialState: NO_WEEK_REQUESTS,
   evolve: evolveWeekRequests,

@@ -5,16 +5,16 @@ import { UserId } from '../kernel/ids.js';
 
 const week = { userId: UserId, monday: CivilDate };
 
-/** Somebody wants to enter availability for a week that is closed. */
+/** A person asked to enter availability for a closed week. */
 export const AvailabilityWeekAsked = defineEvent('AvailabilityWeekAsked', week);
 
-/** A manager opens a closed week for one person, until it is over. */
+/** A manager opened a closed week for one person, until it is over. */
 export const AvailabilityWeekOpened = defineEvent('AvailabilityWeekOpened', week);
 
-/** A manager leaves it closed. */
+/** A manager declined to open a closed week. */
 export const AvailabilityWeekDeclined = defineEvent('AvailabilityWeekDeclined', week);
 
-/** The answer `was` is taken back: the week is closed and waits for a manager again. */
+/** The answer `was` was reverted: the week is closed and the request unanswered again. */
 export const AvailabilityWeekRequestReopened = defineEvent('AvailabilityWeekRequestReopened', {
   ...week,
   was: z.enum(['opened', 'declined']),
@@ -29,5 +29,5 @@ export const WeekRequestEvent = z.discriminatedUnion('type', [
 ]);
 export type WeekRequestEvent = z.infer<typeof WeekRequestEvent>;
 
-/** The closed weeks that one person asked for. */
+/** Name of the stream of one person's requests for closed weeks. */
 export const weekRequestStream = (userId: UserId): string => `availability-week/${userId}`;

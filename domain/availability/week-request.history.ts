@@ -3,7 +3,7 @@ import type { WeekRequestEvent } from './week-request.events.js';
 
 const about = ({ userId, monday }: WeekRequestEvent['data']) => ({ subjectId: userId, entityId: userId, week: monday });
 
-/** Wording of requests for closed weeks in the history. */
+/** History entries of requests for closed weeks. */
 export const weekRequestHistory: FeatureHistory<WeekRequestEvent> = {
   stream: 'availability-week',
   events: {

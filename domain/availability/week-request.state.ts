@@ -4,12 +4,12 @@ import type { Recorded } from '../kernel/event.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import type { WeekAnswer } from './week-request.views.js';
 
-/** Requests of one person to reopen closed weeks, by Monday, with their answers. */
+/** Requests of one person for closed weeks with their answers, by Monday. */
 export interface WeekRequests {
   readonly weeks: Readonly<Record<CivilDate, WeekAnswer>>;
-  /** Mondays of weeks that the person asked for; a manager may open a week unasked. */
+  /** Mondays of weeks that the person asked for; a manager may also open others. */
   readonly asked: readonly CivilDate[];
-  /** When a manager last opened a week or left it closed, by Monday. */
+  /** Last answer by Monday. */
   readonly answeredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
@@ -22,6 +22,7 @@ const ANSWERS = {
   AvailabilityWeekRequestReopened: 'asked',
 } as const satisfies Record<WeekRequestEvent['type'], WeekAnswer>;
 
+/** Folds events in order into a new state; `state` itself without events. */
 export function evolveWeekRequests(state: WeekRequests, events: readonly Recorded<WeekRequestEvent>[]): WeekRequests {
   if (events.length === 0) return state;
   const answers = events.filter(({ type }) => ANSWERS[type] !== 'asked');

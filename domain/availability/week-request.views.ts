@@ -5,7 +5,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 export const WeekAnswer = z.enum(['asked', 'opened', 'declined']);
 export type WeekAnswer = z.infer<typeof WeekAnswer>;
 
-/** A closed week that somebody asks a manager for. */
+/** An unanswered request for a closed week. */
 export const WeekRequestView = z.object({
   /** Id made from the person and the week. */
   id: z.string(),

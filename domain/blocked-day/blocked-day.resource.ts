@@ -10,7 +10,10 @@ import { date, departmentOrAll, freeLine } from '../resource/resource-fields.js'
 /** As long as one may be at most, both dates included. */
 const MAX_DAYS = 31;
 
-/** Dates on which a department takes no time out, such as King's Day. Whoever asks for one then is asked whether they mean it (time-out). */
+/**
+ * Resource of dates, at most 31 each, on which a department takes no time out, such as King's Day; requests for time
+ * out on them need a confirmation.
+ */
 export const blockedDay = defineResource({
   name: 'BlockedDay',
   id: BlockedDayId,

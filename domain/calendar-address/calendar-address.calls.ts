@@ -6,7 +6,10 @@ import { CalendarAddressView, NewCalendarAddress } from './calendar-address.view
 /** Ours alone, all of them (docs/decisions/0013). */
 const own = { path: '/calendar-address', roles: CALL_ROLES.allOwn } as const;
 
-/** Facts about the caller's calendar address; the address itself is shown only when it is made. */
+/**
+ * Reads whether the caller has a calendar address and when it was read; the address itself is answered only on
+ * creation.
+ */
 export const calendarAddressGet = defineCall({
   ...own,
   id: 'calendar-address-get',
@@ -15,7 +18,10 @@ export const calendarAddressGet = defineCall({
   answer: CalendarAddressView,
 });
 
-/** Answers a secret, so its answer is not remembered under a key, as that of a login is not. */
+/**
+ * Creates a new calendar address for the caller and ends the older one. Not idempotent by key, since the answer is a
+ * secret.
+ */
 export const calendarAddressRenew = defineCall({
   ...own,
   id: 'calendar-address-renew',
@@ -33,7 +39,7 @@ export const calendarAddressRemove = defineCall({
   answer: NoContent,
 });
 
-/** The calendar itself (`text/calendar`), for programs that know no more than the address. */
+/** Answers the calendar of an address as `text/calendar`. Public; HEAD allowed. */
 export const calendarRead = defineCall({
   id: 'calendar-read',
   method: 'GET',

@@ -4,14 +4,15 @@ import { UserId } from '../kernel/ids.js';
 
 const shape = { userId: UserId };
 
-/** Somebody made a private address for their calendar; an older one is no longer answered. The address itself is a secret. */
+/** A person created a private calendar address; an older one ends. The address itself is not recorded. */
 export const CalendarAddressRenewed = defineEvent('CalendarAddressRenewed', shape);
 
-/** Somebody's calendar is no longer answered at any address. */
+/** A person removed their calendar address. */
 export const CalendarAddressRemoved = defineEvent('CalendarAddressRemoved', shape);
 
 /** Events of one person's calendar address. */
 export const CalendarAddressEvent = z.discriminatedUnion('type', [CalendarAddressRenewed, CalendarAddressRemoved]);
 export type CalendarAddressEvent = z.infer<typeof CalendarAddressEvent>;
 
+/** Name of the stream of one person's calendar address. */
 export const calendarAddressStream = (userId: UserId): string => `calendar-address/${userId}`;

@@ -1,7 +1,7 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { CalendarAddressEvent } from './calendar-address.events.js';
 
-/** Wording of calendar addresses in the history. */
+/** History entries of calendar addresses. */
 export const calendarAddressHistory: FeatureHistory<CalendarAddressEvent> = {
   stream: 'calendar-address',
   events: {

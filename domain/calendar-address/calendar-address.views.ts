@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 
-/** Facts about a calendar address that may be read after it was shown once; the address itself is not among them. */
+/** Facts about a calendar address, without the address itself. */
 export const CalendarAddressView = z.object({
-  /** When it was made; null: there is none. */
+  /** Instant of creation; null: no address. */
   since: Instant.nullable(),
-  /** When a calendar asked last, to ten minutes; null: never yet. */
+  /** Last request by a calendar, rounded to ten minutes; null: never. */
   readAt: Instant.nullable(),
 });
 export type CalendarAddressView = z.infer<typeof CalendarAddressView>;
 
-/** An address that was just made: shown once, and kept by nobody. */
+/** A new calendar address; answered once and not stored in readable form. */
 export const NewCalendarAddress = z.object({
-  /** Below the host: `/api/calendar/{token}.ics`. */
+  /** Path below the host: `/api/calendar/{token}.ics`. */
   path: z.string(),
   since: Instant,
 });

@@ -5,7 +5,7 @@ import type { EventOf } from '../resource/declaration.js';
 import { defineResource } from '../resource/resource.js';
 import { freeLine } from '../resource/resource-fields.js';
 
-/** Reasons to choose from when a shift is called off: product page, "The smaller things". Shifts keep that of a removed one. */
+/** Resource of reasons for calling off a shift (product page, "The smaller things"). Shifts keep a removed reason. */
 export const cancelReason = defineResource({
   name: 'CancelReason',
   id: CancelReasonId,

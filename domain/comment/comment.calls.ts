@@ -4,7 +4,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { dateRangeInput, defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
-/** The comment of one date. Staff never see `text`. */
+/** The comment of one date. `text`: for managers, null for staff; `text_employees`: for everybody. */
 export const WireCommentView = z.object({
   id: z.string(),
   date: CivilDate,
@@ -16,7 +16,7 @@ export type WireCommentView = z.infer<typeof WireCommentView>;
 /** Comment of a date, as the client reads it. */
 export type CommentView = CamelNames<WireCommentView>;
 
-/** Comments in a range of dates, by date. */
+/** Lists comments of the session's location on at most 62 dates, by date. */
 export const commentsList = defineCall({
   id: 'comments-list',
   method: 'GET',
@@ -33,7 +33,7 @@ const words = () => text(0, MAX_COMMENT_LENGTH).nullable().optional();
 /** The text for everybody goes by two names (specification, section 7); both sent have to be the same. */
 const texts = { text: words(), text_employees: words(), textEmployees: words() };
 
-/** Comment of one date at the session location; null: none. */
+/** Reads the comment of one date at the session's location; null: none. */
 export const commentsByDate = defineCall({
   id: 'comments-by-date',
   method: 'GET',
@@ -44,7 +44,10 @@ export const commentsByDate = defineCall({
   answer: WireCommentView.nullable(),
 });
 
-/** Adds the comment of a date; refused when the date has one. */
+/**
+ * Adds the comment of a date; refused as `comment_exists` when the date has one. `textEmployees` is an alias of
+ * `text_employees`.
+ */
 export const commentsCreate = defineCall({
   id: 'comments-create',
   method: 'POST',
@@ -56,7 +59,7 @@ export const commentsCreate = defineCall({
   idempotent: true,
 });
 
-/** Texts that are absent stay. */
+/** Changes the texts of a comment; absent texts stay, null empties. */
 export const commentsUpdate = defineCall({
   id: 'comments-update',
   method: 'PUT',

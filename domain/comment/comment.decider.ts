@@ -16,7 +16,7 @@ export interface AddDayComment {
   readonly textEmployeesId: TextId | null;
 }
 
-/** Absent texts stay; a text that did not change comes with the id it has. */
+/** Changes the texts of a comment; absent texts stay, and an unchanged text keeps its id. */
 export interface ChangeDayComment {
   readonly type: 'ChangeDayComment';
   readonly commentId: CommentId;
@@ -28,14 +28,14 @@ export interface ChangeDayComment {
 
 export type CommentCommand = AddDayComment | ChangeDayComment;
 
-/** Comment of a date; each text is an id of `text_content` or null. */
+/** Comment of a date; texts by id, null: empty. `textId` is for managers, `textEmployeesId` for everybody. */
 export interface DayComment {
   readonly commentId: CommentId;
   readonly locationId: LocationId;
   readonly date: CivilDate;
   readonly textId: TextId | null;
   readonly textEmployeesId: TextId | null;
-  /** 1 when it was added. */
+  /** Counter of changes, 1 when added. */
   readonly revision: number;
 }
 
@@ -89,7 +89,7 @@ function evolve(state: DayComments, events: readonly Recorded<CommentEvent>[]): 
   return { comments };
 }
 
-/** Rules of the comments of a date: product page, "The smaller things". */
+/** Rules of a location's comments, one per date (product page, "The smaller things"). */
 export const commentDecider: Decider<CommentCommand, CommentEvent, DayComments> = {
   initialState: { comments: {} },
   evolve,

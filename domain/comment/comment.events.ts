@@ -13,10 +13,10 @@ const shape = {
   textEmployeesId: TextId.nullable(),
 };
 
-/** The one comment of a date. */
+/** A date got its comment. */
 export const DayCommentAdded = defineEvent('DayCommentAdded', shape);
 
-/** With both texts empty the comment is empty, not gone. */
+/** The texts of a comment changed; with both null it is empty, not deleted. */
 export const DayCommentChanged = defineEvent('DayCommentChanged', {
   ...shape,
   was: z.object({ textId: TextId.nullable(), textEmployeesId: TextId.nullable() }),
@@ -26,5 +26,5 @@ export const DayCommentChanged = defineEvent('DayCommentChanged', {
 export const CommentEvent = z.discriminatedUnion('type', [DayCommentAdded, DayCommentChanged]);
 export type CommentEvent = z.infer<typeof CommentEvent>;
 
-/** The comments of one location: one a date. */
+/** Name of the stream of a location's comments. */
 export const commentStream = (locationId: LocationId): string => `comment/${locationId}`;

@@ -4,7 +4,7 @@ import { type WordedChange, nonEmpty, detailText, type Wording } from '../histor
 import type { TextId } from '../kernel/ids.js';
 import type { CommentEvent } from './comment.events.js';
 
-/** Wording of comments in the history. */
+/** History entries of comments. */
 export const commentHistory: FeatureHistory<CommentEvent> = {
   stream: 'comment',
   isOfLocation: true,

@@ -7,14 +7,17 @@ import { Delivery, Reachable } from './delivery.views.js';
 
 const userIds = z.array(WireId).min(1).max(500);
 const send = { method: 'POST', roles: CALL_ROLES.admin, status: 202, idempotent: true, rateLimit: 'send' } as const;
-/** Seconds for which a stoppable sending waits before its first attempt. */
+/** Seconds for which a stoppable delivery waits before its first attempt. */
 export const STOPPABLE_SECONDS = 10;
 /** True: the messages wait `STOPPABLE_SECONDS`, in which `deliveries-stop` stops them all. */
 const stoppable = z.boolean().default(false);
 const params = z.object({ id: WireId });
 const Queued = z.object({ deliveryId: z.string(), amount: z.int() });
 
-/** Sends a mail to several people. */
+/**
+ * Queues a mail to 1 to 500 people. `receipientCount` (spelled as in the catalogue): recipients with an address,
+ * without those who unsubscribed or were never invited.
+ */
 export const mailToolSend = defineCall({
   ...send,
   id: 'mail-tool-send',
@@ -36,7 +39,10 @@ const notBefore = (context: z.core.ParsePayload<{ from?: CivilDate | undefined; 
     });
 };
 
-/** Sends a text message to several people. */
+/**
+ * Queues a text message to 1 to 500 people. `skipInvalid`: leaves out people without a usable number instead of
+ * refusing; `from` and `until` fill placeholders.
+ */
 export const sendSmsText = defineCall({
   ...send,
   id: 'users-send-sms-text',
@@ -54,7 +60,10 @@ export const sendSmsText = defineCall({
   answer: Queued,
 });
 
-/** Ours: the reminder of availability by mail or push. People without an address or a device are left out. */
+/**
+ * Queues a reminder to enter availability by mail or push. People without an address or device are left out. Not in the
+ * specification.
+ */
 export const sendReminder = defineCall({
   ...send,
   id: 'users-send-reminder',
@@ -73,7 +82,7 @@ export const sendReminder = defineCall({
   answer: Queued,
 });
 
-/** One sending with its recipients and the result of each message. */
+/** Reads a delivery with the number of messages by status; managers only their own. */
 export const deliveriesGet = defineCall({
   id: 'deliveries-get',
   method: 'GET',
@@ -84,7 +93,10 @@ export const deliveriesGet = defineCall({
   answer: Delivery,
 });
 
-/** Ours: what of a sending failed, is unknown or was kept goes out again. */
+/**
+ * Queues messages of a delivery again that failed, are unknown or were stored. `amount`: how many. Not in the
+ * specification.
+ */
 export const deliveriesSendAgain = defineCall({
   id: 'deliveries-send-again',
   method: 'POST',
@@ -96,7 +108,10 @@ export const deliveriesSendAgain = defineCall({
   idempotent: true,
 });
 
-/** Ours: messages of a sending that were not tried yet stay unsent. `amount` 0: all of them are on their way. */
+/**
+ * Stops messages of a delivery that were not tried yet. `amount`: how many, 0: none left to stop. Not in the
+ * specification.
+ */
 export const deliveriesStop = defineCall({
   id: 'deliveries-stop',
   method: 'POST',
@@ -108,7 +123,7 @@ export const deliveriesStop = defineCall({
   idempotent: true,
 });
 
-/** Ours: a single message of the outbox goes out again. */
+/** Queues a single message of the outbox again. Not in the specification. */
 export const outboxSendAgain = defineCall({
   id: 'outbox-send-again',
   method: 'POST',
@@ -120,7 +135,10 @@ export const outboxSendAgain = defineCall({
   idempotent: true,
 });
 
-/** Ours: how the people of the session location can be reached, without their numbers and addresses. */
+/**
+ * Lists enabled people of the session's location with the channels that can reach them, without numbers and addresses.
+ * Not in the specification.
+ */
 export const usersReachable = defineCall({
   id: 'users-reachable',
   method: 'GET',
@@ -129,11 +147,11 @@ export const usersReachable = defineCall({
   status: 200,
   answer: z.object({
     people: z.array(Reachable),
-    /** Whether anything is configured to send it; else it stays in the outbox. */
+    /** Whether a provider is configured; without one, messages stay in the outbox. */
     sendsMail: z.boolean(),
     sendsSms: z.boolean(),
     sendsPush: z.boolean(),
-    /** Cents for a part; null: the organisation has entered none. */
+    /** Cents per message part; null: not set. */
     smsPartPrice: z.number().nullable(),
   }),
 });

@@ -12,17 +12,18 @@ const shape = {
   period: z.object({ from: CivilDate, until: CivilDate }).optional(),
 };
 
-/** Somebody sent a mail to several people. */
+/** A mail to several people was queued. */
 export const MailingQueued = defineEvent('MailingQueued', { ...shape, subjectId: TextId });
 
-/** Somebody sent a text message to several people. */
+/** A text message to several people was queued. */
 export const SmsQueued = defineEvent('SmsQueued', shape);
 
-/** Somebody sent a push to several people, on all devices of each. */
+/** A push to several people was queued, for all devices of each. */
 export const PushQueued = defineEvent('PushQueued', shape);
 
 /** Events of one sending. */
 export const DeliveryEvent = z.discriminatedUnion('type', [MailingQueued, SmsQueued, PushQueued]);
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>;
 
+/** Name of a delivery's stream. */
 export const deliveryStream = (deliveryId: DeliveryId): string => `delivery/${deliveryId}`;

@@ -2,7 +2,7 @@ import type { Description } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { DeliveryEvent } from './delivery.events.js';
 
-/** Wording of sendings in the history. */
+/** History entries of deliveries, with the number of recipients. */
 export const deliveryHistory: FeatureHistory<DeliveryEvent> = {
   stream: 'delivery',
   texts: { subjectId: 'subject' },

@@ -3,29 +3,29 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { Channel } from '../message/message.events.js';
 
-/** A background sending (api page, Delivery). */
+/** A delivery with the number of messages by status (api page, Delivery). */
 export const Delivery = z.object({
   id: z.string(),
   kind: Channel,
-  /** People. */
+  /** Number of recipients. */
   total: z.int(),
   waiting: z.int(),
-  /** Or kept in the outbox. */
+  /** Sent, or stored in the outbox. */
   sent: z.int(),
-  /** After the last retry; those of which nobody knows whether they went out are among them. */
+  /** Failed after the last retry, or unknown. */
   failed: z.int(),
   unknown: z.int(),
-  /** Nothing is configured to send them: they stay in the outbox. */
+  /** Stored in the outbox, because no provider is configured. */
   kept: z.int(),
-  /** Stopped by their sender before they were tried. */
+  /** Stopped by the sender before the first attempt. */
   stopped: z.int(),
-  /** Nothing waits. */
+  /** Whether no message is waiting. */
   done: z.boolean(),
   createdAt: Instant,
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** One's own sending, with what it says and whom it did not reach. */
+/** A delivery of the current user, with its text and failed messages. */
 export const OwnDelivery = Delivery.extend({
   locationId: z.string(),
   /** Set for mails; null otherwise. */
@@ -33,7 +33,7 @@ export const OwnDelivery = Delivery.extend({
   text: z.string(),
   /** Set for reminders; null otherwise. */
   period: z.object({ from: CivilDate, until: CivilDate }).nullable(),
-  /** At most twenty of those that failed or are unknown. */
+  /** At most twenty failed or unknown messages. */
   problems: z.array(
     z.object({
       messageId: z.string(),
@@ -45,20 +45,20 @@ export const OwnDelivery = Delivery.extend({
 });
 export type OwnDelivery = z.infer<typeof OwnDelivery>;
 
-/** How somebody can be reached. */
+/** Channels that can reach a person. */
 export const Reachable = z.object({
   id: z.string(),
-  /** False: they were never invited, so no channel reaches them. */
+  /** False: never invited, so that no channel reaches them. */
   invited: z.boolean(),
-  /** They have an address, and take what managers write to several people. */
+  /** They have an address and accept mailings. */
   mail: z.boolean(),
-  /** They have an address, and take reminders. */
+  /** They have an address and accept reminders. */
   reminderMail: z.boolean(),
   /** They have a mobile number. */
   sms: z.boolean(),
-  /** A device of theirs shows pushes, and they have not switched off those of reminders. */
+  /** They have a device that shows pushes, and accept reminders by push. */
   push: z.boolean(),
-  /** When they were last reminded to enter availability. */
+  /** Last reminder to enter availability; null: never. */
   remindedAt: Instant.nullable(),
 });
 export type Reachable = z.infer<typeof Reachable>;

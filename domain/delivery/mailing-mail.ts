@@ -6,9 +6,9 @@ import type { Language } from '../texts/refusal-texts.js';
 export interface Mailing {
   readonly language: Language;
   readonly subject: string;
-  /** As one person reads it. */
+  /** Text with placeholders filled in for the recipient. */
   readonly text: string;
-  /** Null: nobody did, it goes by itself. */
+  /** Name; null: an automatic mail. */
   readonly sender: string | null;
   readonly location: string;
   /** Link that unsubscribes from this kind of mail. */
@@ -20,7 +20,9 @@ const PAGE =
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
-/** A mail that somebody wrote: their words as they are, links made clickable, and who sent it. */
+/**
+ * Lays out a mail with a person's own text: URLs become links, with sender and unsubscribe link below. Sends nothing.
+ */
 export function mailingMail({ language, subject, text, sender, location, stop }: Mailing): ComposedMail {
   const words = mailTexts[language];
   const footer = sender === null ? words.footer : filled(words.mailing, { sender, location });

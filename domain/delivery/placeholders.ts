@@ -1,15 +1,15 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { filled, nameInMails } from '../texts/mail-layout.js';
 
-/** Placeholders in braces. `{name}` in older texts of locations means `{firstName}`. */
+/** Placeholders of texts, written in braces. Older texts use `{name}` for `{firstName}`. */
 export const PLACEHOLDERS = ['firstName', 'location', 'from', 'until'] as const;
 
 /** Values for the placeholders of a text. */
 export interface PlaceholderValues {
-  /** Full name of who reads it. */
+  /** Full name of the recipient. */
   readonly name: string;
   readonly location: string;
-  /** Absent: the text may not ask for it. */
+  /** First date; absent: `{from}` stays as written. */
   readonly from?: CivilDate | undefined;
   readonly until?: CivilDate | undefined;
 }
@@ -17,13 +17,13 @@ export interface PlaceholderValues {
 const DAYS = ['zo', 'ma', 'di', 'wo', 'do', 'vr', 'za'];
 const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 
-/** `ma 23 nov`, as these texts are written in Dutch. */
+/** Date in Dutch, whatever the language: `ma 23 nov`. */
 export function shortDay(date: CivilDate): string {
   const at = new Date(`${date}T00:00:00Z`);
   return `${DAYS[at.getUTCDay()]} ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
 }
 
-/** The text as one person reads it. */
+/** Text with all placeholders filled in for one recipient; dates that are absent stay as placeholders. */
 export function placed(text: string, { name, location, from, until }: PlaceholderValues): string {
   const firstName = nameInMails(name);
   return filled(text, {
@@ -35,13 +35,13 @@ export function placed(text: string, { name, location, from, until }: Placeholde
   });
 }
 
-/** The text with its dates alone, for what is handed over without them; names come with each who reads it. */
+/** Text with only the dates filled in, for recipients whose names are filled in later. */
 export const withDates = (text: string, { from, until }: Pick<PlaceholderValues, 'from' | 'until'>): string =>
   filled(text, {
     ...(from === undefined ? {} : { from: shortDay(from) }),
     ...(until === undefined ? {} : { until: shortDay(until) }),
   });
 
-/** Whether a text asks for a date that nobody gave. */
+/** Whether a text contains a date placeholder without a value. */
 export const lacksDates = (text: string, { from, until }: Pick<PlaceholderValues, 'from' | 'until'>): boolean =>
   (from === undefined && text.includes('{from}')) || (until === undefined && text.includes('{until}'));

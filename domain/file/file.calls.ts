@@ -9,7 +9,7 @@ import { FileView } from './file.views.js';
 /** Ours alone, all of them (docs/decisions/0054). */
 const ofAdmins = { roles: CALL_ROLES.admin } as const;
 
-/** Asks for a file. It is made in the background, and its state is pushed on `own/{user}`. */
+/** Requests a file, made in the background; its state is pushed on `own/{user}`. */
 export const filesCreate = defineCall({
   ...ofAdmins,
   id: 'files-create',
@@ -21,11 +21,11 @@ export const filesCreate = defineCall({
     format: z.enum(FILE_FORMATS),
     /** Absent: the location of the session. */
     horecaLocationId: WireId.optional(),
-    /** Null: every department. */
+    /** Null: all departments. */
     jobFilterId: WireId.nullable(),
     /** Language of the headings and contents of the file. */
     language: z.enum(['nl', 'en']),
-    /** Paper of a wall sheet. */
+    /** Paper size of a wall sheet. */
     paper: z.enum(['a4', 'a3']).default('a4'),
   }),
   status: 202,
@@ -33,7 +33,7 @@ export const filesCreate = defineCall({
   idempotent: true,
 });
 
-/** Files that one asked for in the last 24 hours, latest first. */
+/** Lists files that the caller requested in the last 24 hours, latest first. */
 export const filesList = defineCall({
   ...ofAdmins,
   id: 'files-list',
@@ -55,8 +55,7 @@ export const filesGet = defineCall({
 });
 
 /**
- * The file itself, to who asked for it, until it has arrived once: what broke off on the way can be fetched again.
- * Answered as a stream, with the name under which it is saved.
+ * Answers the file as a stream to its requester, until one download has completed; broken downloads can be repeated.
  */
 export const filesContent = defineCall({
   ...ofAdmins,
@@ -69,10 +68,7 @@ export const filesContent = defineCall({
   answer: z.instanceof(Blob),
 });
 
-/**
- * Whether a sheet on the wall still holds: when the week, or one department of it, changed last after the sheet was
- * made; null: it has not.
- */
+/** Reads when the week of a printed sheet, or one department of it, changed last after `at`; null: unchanged. */
 export const sheetsState = defineCall({
   id: 'sheets-state',
   method: 'GET',

@@ -17,14 +17,15 @@ const shape = {
   until: CivilDate,
 };
 
-/** Somebody asked for a file; it is made in the background. */
+/** A person requested a file, which is made in the background. */
 export const FileRequested = defineEvent('FileRequested', shape);
 
-/** The file was downloaded by the person who asked for it, and is deleted. */
+/** The requester downloaded the file, which is deleted. */
 export const FileFetched = defineEvent('FileFetched', shape);
 
 /** Events of one requested file. */
 export const FileEvent = z.discriminatedUnion('type', [FileRequested, FileFetched]);
 export type FileEvent = z.infer<typeof FileEvent>;
 
+/** Name of a requested file's stream. */
 export const fileStream = (fileId: FileId): string => `file/${fileId}`;

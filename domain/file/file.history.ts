@@ -23,7 +23,7 @@ const phrase =
     },
   });
 
-/** A file takes the data of people out of the house: who asked for one, and who has it, can be read back. */
+/** History entries of files: who requested and who downloaded personal data. */
 export const fileHistory: FeatureHistory<FileEvent> = {
   stream: 'file',
   events: {

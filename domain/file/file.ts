@@ -44,19 +44,22 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
 /** Formats in which a kind of file can be made. */
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
 
-/** Longest range of any kind, in days. */
+/** Maximum number of dates of any kind of file. */
 export const MAX_FILE_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
-/** Longest range of a kind of file, in days. */
+/** Maximum number of dates of a kind of file, both ends included. */
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 
-/** Files that one person may have waiting or being made at once. */
+/** Maximum number of unfinished files per person. */
 export const MAX_WAITING_FILES = 3;
 
-/** Files of at most so many dates are made before longer ones. */
+/** Files of at most this many dates are made before longer ones. */
 export const QUICK_FILE_DAYS = 8 * 7;
 
-/** Faults of a file request, with the field names of the wire. */
+/**
+ * Field faults of a file request: format not offered for the kind, not a whole week where one is required, or too many
+ * dates; empty: allowed.
+ */
 export function faultsOfFile({
   kind,
   format,

@@ -4,7 +4,7 @@ import { Instant } from '../kernel/clock-time.js';
 import { type FileId, idOf, type JobFilterId, type LocationId } from '../kernel/ids.js';
 import { FILE_FORMATS, FILE_KINDS } from './file.js';
 
-/** A file that the caller asked for. */
+/** A file that the caller requested. `jobFilterId` null: all departments. */
 export const FileView = z.object({
   id: idOf<FileId>(),
   kind: z.enum(FILE_KINDS),
@@ -13,12 +13,12 @@ export const FileView = z.object({
   jobFilterId: idOf<JobFilterId>().nullable(),
   from: CivilDate,
   until: CivilDate,
-  /** `gone`: it was fetched. Whatever nobody fetched is forgotten after a day. */
+  /** `gone`: downloaded. Files that nobody downloads are deleted after a day. */
   status: z.enum(['waiting', 'making', 'ready', 'failed', 'gone']),
-  /** Parts made, of so many; both 0 until that is known. */
+  /** Parts made of `total`; both 0 until known. */
   done: z.int(),
   total: z.int(),
-  /** Name under which it is saved; null until it is made. */
+  /** File name for saving; null until made. */
   name: z.string().nullable(),
   /** Bytes; null until it is made. */
   size: z.int().nullable(),

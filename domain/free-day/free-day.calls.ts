@@ -4,7 +4,7 @@ import { dateRangeInput, defineCall, WireId } from '../api/call.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { FreeDayOverview, FreeDayView } from './free-day.views.js';
 
-/** Free days of full-timers in a range of dates. */
+/** Lists full-timers' free days by department on at most 62 dates. */
 export const freeDaysOverview = defineCall({
   id: 'free-days-overview',
   method: 'GET',
@@ -15,7 +15,7 @@ export const freeDaysOverview = defineCall({
   answer: z.array(FreeDayOverview),
 });
 
-/** Free days of one person in a range of dates. */
+/** Lists free days of one person on at most 400 dates. */
 export const freeDaysByUser = defineCall({
   id: 'free-days-by-user',
   method: 'GET',
@@ -27,7 +27,9 @@ export const freeDaysByUser = defineCall({
   answer: z.array(FreeDayView),
 });
 
-/** Replaces the free days of one full-timer in a month. */
+/**
+ * Replaces the free days of one full-timer in a month; past dates stay. Asks first when shifts are planned on new ones.
+ */
 export const freeDaysBulkUpsert = defineCall({
   id: 'free-days-bulk-upsert',
   method: 'POST',

@@ -8,12 +8,12 @@ import type { PlannedItem } from '../planning/planned-item.js';
 import { isPast, isMonthTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
-/** All free days of one month. Dates before today keep what they had. */
+/** Replaces all free days of a month; dates before today stay as they are. */
 export interface SetFreeDays {
   readonly type: 'SetFreeDays';
   readonly userId: UserId;
   readonly month: CivilMonth;
-  /** Each with the id it gets when it is not free yet. */
+  /** Dates with the id that each gets if it is not a free day yet. */
   readonly days: readonly { readonly date: CivilDate; readonly freeDayId: FreeDayId }[];
   readonly confirm: boolean;
 }
@@ -26,9 +26,9 @@ export interface FreeDays {
 /** Facts of other streams for entering free days. */
 export interface FreeDayContext {
   readonly person: Agreement;
-  /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */
+  /** Today at the location; earlier dates are closed. Null (imported records): no limits relative to today. */
   readonly today: CivilDate | null;
-  /** Published shifts that the person is planned on. */
+  /** Published shifts of the person. */
   readonly planned: readonly PlannedItem[];
 }
 
@@ -96,7 +96,7 @@ function refuseMonths({ month, days }: SetFreeDays, { today }: FreeDayContext): 
   return today && month < monthOf(today) ? refusal('date_closed') : null;
 }
 
-/** Shifts on dates that become free: those to ask about and to flag. */
+/** Planned shifts on the given dates. */
 export const shiftsOn = (dates: readonly CivilDate[], { planned }: Pick<FreeDayContext, 'planned'>): PlannedItem[] =>
   planned.filter(({ date }) => dates.includes(date));
 
@@ -115,7 +115,7 @@ function evolve(state: FreeDays, events: readonly Recorded<FreeDayEvent>[]): Fre
   return { days };
 }
 
-/** Rules of full-timers' free days: product page, "Requests". */
+/** Rules of full-timers' free days (product page, "Requests"). */
 export const freeDayDecider: Decider<SetFreeDays, FreeDayEvent, FreeDays, FreeDayContext> = {
   initialState: { days: {} },
   evolve,

@@ -5,7 +5,7 @@ import { FreeDayId, UserId } from '../kernel/ids.js';
 
 const shape = { freeDayId: FreeDayId, userId: UserId, date: CivilDate };
 
-/** A full-timer has that date off. */
+/** A date became a full-timer's free day. */
 export const FreeDayEntered = defineEvent('FreeDayEntered', shape);
 
 /** A date is no longer a free day. */
@@ -15,5 +15,5 @@ export const FreeDayWithdrawn = defineEvent('FreeDayWithdrawn', shape);
 export const FreeDayEvent = z.discriminatedUnion('type', [FreeDayEntered, FreeDayWithdrawn]);
 export type FreeDayEvent = z.infer<typeof FreeDayEvent>;
 
-/** All free days of one person. */
+/** Name of the stream of one person's free days. */
 export const freeDayStream = (userId: UserId): string => `free-day/${userId}`;

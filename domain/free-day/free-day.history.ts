@@ -2,7 +2,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import { ownOrOther } from '../history/wording.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
-/** Wording of free days in the history. */
+/** History entries of free days. */
 export const freeDayHistory: FeatureHistory<FreeDayEvent> = {
   stream: 'free-day',
   events: {

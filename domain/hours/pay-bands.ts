@@ -2,16 +2,17 @@ import { addDays, type CivilDate, weekdayOf } from '../kernel/civil-date.js';
 import { type PlaceHours, type ShiftTime, shiftInstants } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 
-/** Sorts of hours that a payroll office tells apart. An hour is of the first that fits, from the last of these on. */
+/** Pay bands for payroll; an hour that fits several belongs to the last of them in this list. */
 export const PAY_BANDS = ['normal', 'evening', 'night', 'sunday', 'holiday'] as const;
+/** Pay band of an hour for payroll. */
 export type PayBand = (typeof PAY_BANDS)[number];
 
-/** Real minutes by band. */
+/** Real minutes by pay band. */
 export type BandMinutes = Readonly<Record<PayBand, number>>;
 
 export const NO_MINUTES: BandMinutes = { normal: 0, evening: 0, night: 0, sunday: 0, holiday: 0 };
 
-/** Minutes after 00:00. Night is that of the law (Arbeidstijdenwet, article 1:7: between 00:00 and 06:00). */
+/** End of the night in minutes after 00:00 (Arbeidstijdenwet, article 1:7: between 00:00 and 06:00). */
 export const NIGHT_UNTIL = 6 * 60;
 /** Start of the evening for payroll, in minutes after 00:00. */
 export const EVENING_FROM = 20 * 60;
@@ -25,8 +26,8 @@ const BANDS: readonly { readonly from: number; readonly band: 'night' | 'normal'
 const DAY = 24 * 60;
 
 /**
- * The minutes of a shift by band, each by the date and hour in which it is worked: a shift of Saturday until 02:00 has
- * two hours of Sunday. `isHoliday`: whether a date is a red-letter day. On call counts nothing, as everywhere.
+ * Minutes of a shift by pay band, by the calendar date and hour in which they are worked: Saturday until 02:00 has two
+ * hours of Sunday. All 0 for call. `isHoliday`: whether a date is a public holiday.
  */
 export function bandMinutes(
   time: ShiftTime,
@@ -46,7 +47,7 @@ export function bandMinutes(
   return minutes;
 }
 
-/** Sum of two numbers of minutes in each pay band. */
+/** Sum of two minutes by pay band. */
 export const addedMinutes = (a: BandMinutes, b: BandMinutes): BandMinutes => ({
   normal: a.normal + b.normal,
   evening: a.evening + b.evening,
@@ -56,8 +57,8 @@ export const addedMinutes = (a: BandMinutes, b: BandMinutes): BandMinutes => ({
 });
 
 /**
- * The break that the law asks for at least, in minutes (Arbeidstijdenwet, article 5:4): half an hour above 5.5 hours,
- * three quarters above 10. Under 18: half an hour above 4.5.
+ * Minimum break in minutes for a shift of `minutes` (Arbeidstijdenwet, article 5:4): 30 above 5.5 hours, 45 above 10;
+ * minors 30 above 4.5.
  */
 export const leastBreak = (minutes: number, isMinor: boolean): number => {
   if (isMinor) return minutes > 4.5 * 60 ? 30 : 0;

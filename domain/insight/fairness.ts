@@ -14,22 +14,24 @@ export const FAIRNESS_FIELDS = [
   'redLetterDays',
   'openShiftsTaken',
 ] as const satisfies readonly (keyof Figures)[];
+/** Kind of shift that is compared for fairness. */
 export type FairnessField = (typeof FAIRNESS_FIELDS)[number];
 /** Counts of each kind of shift. */
 export type FairnessCounts = Readonly<Record<FairnessField, number>>;
 
-/** How much of a week a contract is; those of one share are compared with each other. */
+/** Classes of contracts by hours a week; people of the same class are compared. */
 export const CONTRACT_SHARES = ['no_hours', 'up_to_16', 'up_to_32', 'over_32'] as const;
+/** Class of a contract by hours a week. */
 export type ContractShare = (typeof CONTRACT_SHARES)[number];
 
-/** Class of a contract by its most hours a week. */
+/** Class of a contract by its maximum hours a week. */
 export function contractShare({ maxHours }: Contract): ContractShare {
   if (maxHours === null) return 'no_hours';
   if (maxHours <= 16) return 'up_to_16';
   return maxHours <= 32 ? 'up_to_32' : 'over_32';
 }
 
-/** Somebody with the job that they do first and their contract, as of the last day that is looked at. */
+/** A person with their first job and contract on the last day of the period. */
 export interface ComparedPerson {
   readonly userId: UserId;
   readonly jobId: JobId | null;
@@ -42,13 +44,16 @@ export interface FairnessEntry {
   readonly jobId: JobId | null;
   readonly share: ContractShare;
   readonly counts: FairnessCounts;
-  /** How many have the same job and contract share, oneself included. */
+  /** Number of people with the same job and class of contract, this person included. */
   readonly peers: number;
-  /** Mean of all of them, to two decimals; null without anybody to compare with. */
+  /** Mean of the peers, this person included, two decimals; null without anybody else. */
   readonly mean: FairnessCounts | null;
 }
 
-/** Each person beside the mean of those with the same job and contract share, in the order in which they came. */
+/**
+ * Counts of each person beside the mean of people with the same job and class of contract, in the given order. People
+ * without figures count 0.
+ */
 export function fairnessLedger(
   people: readonly ComparedPerson[],
   figuresOf: (userId: UserId) => Figures | undefined,
@@ -82,8 +87,8 @@ const meanOf = (counts: readonly FairnessCounts[]): FairnessCounts =>
   ) as FairnessCounts;
 
 /**
- * Kind of the shift (a closing, a Sunday …) with the person's largest count above the mean; null when it has no counted
- * kind, or there is nobody to compare with.
+ * The person's count and mean for that kind of the shift (closing, Sunday …) in which they are furthest above the mean;
+ * null when the shift has no counted kind or there is no mean.
  */
 export function fairShare(time: ShiftTime, { counts, mean }: Pick<FairnessEntry, 'counts' | 'mean'>): FairShare | null {
   if (mean === null) return null;

@@ -5,28 +5,28 @@ import { countedMinutes, type PlaceHours, shiftInstants, type ShiftTime } from '
 import { offsetMs } from '../kernel/zone.js';
 import { publicHolidayOn } from './public-holidays.js';
 
-/** From this minute of the day on, a start is an evening's (api page, `EmployeeStat`). */
+/** Minute of the business date from which a start counts as an evening (api page, `EmployeeStat`). */
 export const EVENING_START = 17 * 60;
 
-/** A published shift as figures look at it. */
+/** A published shift as counted in figures. */
 export interface ShiftFigure {
   readonly shiftId: ShiftId;
   readonly locationId: LocationId;
   readonly userId: UserId;
   readonly time: ShiftTime;
-  /** An open shift that its worker had asked for. */
+  /** Whether its person got it by requesting an open shift. */
   readonly taken: boolean;
 }
 
-/** Sums over shifts. A shift on Sunday also counts as a weekend shift. */
+/** Sums over shifts. A Sunday shift also counts as a weekend shift. */
 export interface Figures {
   readonly shifts: number;
-  /** Calls count none. */
+  /** Counted minutes; call shifts count none. */
   readonly minutes: number;
   readonly evenings: number;
   readonly weekends: number;
   readonly sundays: number;
-  /** Shifts that end when the place closes. */
+  /** Shifts that end with `close`. */
   readonly closings: number;
   readonly calls: number;
   readonly redLetterDays: number;
@@ -45,7 +45,7 @@ export const NO_FIGURES: Figures = {
   openShiftsTaken: 0,
 };
 
-/** Written out: a year of a large place adds thousands of these. */
+/** Sum of two figures. Written out field by field for speed. */
 export const addFigures = (a: Figures, b: Figures): Figures => ({
   shifts: a.shifts + b.shifts,
   minutes: a.minutes + b.minutes,
@@ -58,7 +58,7 @@ export const addFigures = (a: Figures, b: Figures): Figures => ({
   openShiftsTaken: a.openShiftsTaken + b.openShiftsTaken,
 });
 
-/** Figures of one shift. */
+/** Figures of one shift, so that `shifts` is 1. */
 export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures => ({
   shifts: 1,
   minutes: countedMinutes(time, place),
@@ -66,7 +66,7 @@ export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'take
   openShiftsTaken: taken ? 1 : 0,
 });
 
-/** Kinds of a shift by its date and times, 1 or 0 each. */
+/** Kinds of a shift by its business date and times, 1 or 0 each. */
 export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes' | 'openShiftsTaken'> {
   const weekday = weekdayOf(time.date);
   return {
@@ -79,15 +79,15 @@ export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes
   };
 }
 
-/** Whether a shift has begun, by the clock of its place. */
+/** Whether a shift has begun at `now` (milliseconds). */
 export const shiftHasBegun = (time: ShiftTime, place: PlaceHours, now: number): boolean =>
   shiftInstants(time, place).startsAt <= now;
 
-/** Whether a shift is over, by the clock and the closing time of its place. */
+/** Whether a shift's counted end is reached at `now`. */
 export const hasEnded = (time: ShiftTime, place: PlaceHours, now: Instant): boolean =>
   shiftInstants(time, place).endsAt <= Date.parse(now);
 
-/** Figures of shifts by who worked them. */
+/** Sums of figures by person; people without shifts are absent. */
 export function figuresByPerson(
   shifts: readonly ShiftFigure[],
   place: (locationId: LocationId) => PlaceHours,
@@ -100,32 +100,35 @@ export function figuresByPerson(
   return byPerson;
 }
 
-/** How long before its start a shift was called off (api page, `TimeslotStat`). */
+/** Class of a call-off by its time before the start (api page, `TimeslotStat`). */
 export type NoticeBucket = 'within12Hours' | 'within48Hours' | 'farInAdvance';
 
-/** Minutes between a call-off and the start of its shift; negative: after the start. */
+/** Whole minutes from a call-off to the start of its shift, rounded down; negative after the start. */
 export const noticeMinutes = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
   Math.floor((shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 60_000);
 
-/** Hours between a call-off and the start of its shift, to two decimals, as on the wire. */
+/** Hours from a call-off to the start of its shift, rounded to hundredths; negative after the start. */
 export const hoursBefore = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
   Math.round((shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 36_000) / 100;
 
 /**
- * The same of whole minutes and never more than they are, for a picture: what came a second late for the agreement is
- * not on its good side, and the minutes can be read back.
+ * Hours from a call-off to the start of its shift, from whole minutes and rounded down to hundredths, so that a late
+ * call-off is never shown as in time.
  */
 export const hoursToTheMinute = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
   Math.floor((noticeMinutes(time, place, calledOffAt) * 100) / 60) / 100;
 
-/** Bucket by the exact time between the call-off and the start: up to 12 hours, up to 48 hours, or more. */
+/** Class of a call-off by its exact time before the start: up to 12 hours (or after it), up to 48 hours, or more. */
 export function noticeBucket(time: ShiftTime, place: PlaceHours, calledOffAt: Instant): NoticeBucket {
   const hours = (shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 3_600_000;
   if (hours <= 12) return 'within12Hours';
   return hours <= 48 ? 'within48Hours' : 'farInAdvance';
 }
 
-/** Dates of a range around which the clock of a place changes: a shift of such a date may be an hour longer or shorter. */
+/**
+ * Dates of a range (both ends included) close to a clock change of the zone, in order: shifts on them may be an hour
+ * longer or shorter.
+ */
 export function clockChanges(from: CivilDate, until: CivilDate, zone: string): CivilDate[] {
   const offsetOn = (date: CivilDate): number => offsetMs(Date.parse(`${date}T00:00:00Z`), zone);
   const found: CivilDate[] = [];

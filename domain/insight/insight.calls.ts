@@ -15,7 +15,7 @@ import {
   TimeslotStat,
 } from './insight.views.js';
 
-/** Five years. */
+/** Maximum number of dates of a period in statistics: five years. */
 export const MAX_INSIGHT_DAYS = 1830;
 
 const admin = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
@@ -35,6 +35,7 @@ const periodOrYear = z
 /** Number of weeks; the last is the current one. */
 const weeks = (usual: number) => QueryInteger.pipe(z.int().min(1).max(52)).default(usual);
 
+/** Lists people with call-offs of the session's location in a period, by number, then name, with counts by notice. */
 export const statsTimeslots = defineCall({
   id: 'stats-timeslots',
   ...admin,
@@ -43,6 +44,7 @@ export const statsTimeslots = defineCall({
   answer: z.array(TimeslotStat),
 });
 
+/** Lists call-offs of one person in a period (default: the last 365 days), latest first. */
 export const statsTimeslotsDetail = defineCall({
   id: 'stats-timeslots-detail',
   ...admin,
@@ -52,7 +54,7 @@ export const statsTimeslotsDetail = defineCall({
   answer: z.array(CallOff),
 });
 
-/** Figures of each person in a period. */
+/** Lists figures of each person of the session's location in a period, by name. */
 export const statsEmployees = defineCall({
   id: 'stats-employees',
   ...admin,
@@ -61,6 +63,7 @@ export const statsEmployees = defineCall({
   answer: z.array(EmployeeStat),
 });
 
+/** Lists people with call-offs in the last 365 days with counts, those with most in the last four weeks first. */
 export const statsCalloffs = defineCall({
   id: 'stats-calloffs',
   ...admin,
@@ -68,7 +71,7 @@ export const statsCalloffs = defineCall({
   answer: z.array(CallOffCount),
 });
 
-/** Call-offs of one person in a period. */
+/** Lists call-offs of one person in the last 365 days, latest first. */
 export const statsCalloffsDetail = defineCall({
   id: 'stats-calloffs-detail',
   ...admin,
@@ -77,7 +80,7 @@ export const statsCalloffsDetail = defineCall({
   answer: z.array(CallOff),
 });
 
-/** Ours: call-offs of the session location by week, and the notice of each. */
+/** Reads call-offs of the session's location by week, and the notice of each. Not in the specification. */
 export const statsTimeslotsWeeks = defineCall({
   id: 'stats-timeslots-weeks',
   ...admin,
@@ -86,7 +89,10 @@ export const statsTimeslotsWeeks = defineCall({
   answer: TimeslotPicture,
 });
 
-/** Ours: notice to the minute and replacement of each call-off that the detail lists. */
+/**
+ * Lists notice and replacement of each call-off of one person, in the order of `stats-timeslots-detail`. Not in the
+ * specification.
+ */
 export const statsCalloffOutcomes = defineCall({
   id: 'stats-calloff-outcomes',
   ...admin,
@@ -96,7 +102,7 @@ export const statsCalloffOutcomes = defineCall({
   answer: z.array(CallOffOutcome),
 });
 
-/** Ours: hours by week beside what was agreed. */
+/** Reads hours by week beside agreed hours, of the people of `stats-employees`. Not in the specification. */
 export const statsEmployeesWeeks = defineCall({
   id: 'stats-employees-weeks',
   ...admin,
@@ -105,7 +111,10 @@ export const statsEmployeesWeeks = defineCall({
   answer: EmployeeWeeks,
 });
 
-/** Ours: one person, week by week, at every location within reach. */
+/**
+ * Reads one person's weeks at every location within reach, the current one last; 1 to 52 weeks, default 16. Not in the
+ * specification.
+ */
 export const statsEmployee = defineCall({
   id: 'stats-employee',
   ...admin,
@@ -115,7 +124,10 @@ export const statsEmployee = defineCall({
   answer: EmployeePage,
 });
 
-/** Ours: who had how much of what nobody wants, and everybody has to do. */
+/**
+ * Reads how unpopular shifts are shared, over 1 to 52 weeks (default 8). Staff see only themselves unless the
+ * organisation allows more. Not in the specification.
+ */
 export const statsFairness = defineCall({
   id: 'stats-fairness',
   method: 'GET',
@@ -126,7 +138,10 @@ export const statsFairness = defineCall({
   answer: FairnessLedger,
 });
 
-/** Ours: the weeks before one, against contract. */
+/**
+ * Reads the weeks before the Monday `start` against contract, for the people of the session's location. Not in the
+ * specification.
+ */
 export const statsContract = defineCall({
   id: 'stats-contract',
   ...admin,

@@ -7,20 +7,20 @@ import { CONTRACT_SHARES, FAIRNESS_FIELDS, type FairnessField } from './fairness
 const Person = { userId: idOf<UserId>(), name: z.string() };
 const Buckets = { within12Hours: z.int(), within48Hours: z.int(), farInAdvance: z.int() };
 
-/** Call-offs of one employee, each in one bucket. */
+/** Number of call-offs of one person, in total and by notice. */
 export const TimeslotStat = z.object({ ...Person, ...Buckets, total: z.int() });
 export type TimeslotStat = z.infer<typeof TimeslotStat>;
 
-/** Ours: the same call-offs by week, and each with its notice. */
+/** Call-offs by week, and the notice of each. */
 export const TimeslotPicture = z.object({
-  /** Every week that the period touches. */
+  /** Every week that the period touches, in order. */
   weeks: z.array(z.object({ monday: CivilDate, ...Buckets })),
-  /** Hours before the start, of whole minutes, to two decimals downwards; latest shift first. */
+  /** Hours before the start, from whole minutes and rounded down to hundredths; latest shift first. */
   notices: z.array(z.object({ userId: idOf<UserId>(), hoursBefore: z.number() })),
 });
 export type TimeslotPicture = z.infer<typeof TimeslotPicture>;
 
-/** Notice of a call-off before the start of the shift. */
+/** Class of a call-off by its time before the start. */
 export const NoticeBucketName = z.enum(['within12Hours', 'within48Hours', 'farInAdvance']);
 
 /** Call-off of a published shift. */
@@ -33,18 +33,18 @@ export const CallOff = z.object({
   horecaLocationId: idOf<LocationId>(),
   canceledAt: Instant,
   cancelReason: z.string().nullable(),
-  /** Rounded to two decimals; negative after the start. */
+  /** Rounded to hundredths; negative after the start. */
   hoursBefore: z.number(),
   bucket: NoticeBucketName,
 });
 export type CallOff = z.infer<typeof CallOff>;
 
-/** Result of a call-off: notice to the minute, and the replacement. */
+/** Notice and replacement of a call-off. */
 export const CallOffOutcome = z.object({
   fullScheduleId: idOf<ShiftId>(),
-  /** Negative: after the start. */
+  /** Whole minutes before the start; negative after it. */
   minutesBefore: z.int(),
-  /** Null: nobody was asked for, or whoever was called off as well and nobody came for them. */
+  /** Null: no replacement shift, or replacements that were called off without another. */
   replacement: z
     .object({
       fullScheduleId: idOf<ShiftId>(),
@@ -71,23 +71,23 @@ export const EmployeeStat = z.object({
 });
 export type EmployeeStat = z.infer<typeof EmployeeStat>;
 
-/** Ours, beside `EmployeeStat`: the same hours by week, and what was agreed. */
+/** Hours by week and agreed hours of the people of a location. */
 export const EmployeeWeeks = z.object({
   mondays: z.array(CivilDate),
   people: z.array(
     z.object({
       userId: idOf<UserId>(),
       closings: z.int(),
-      /** In the period, for the days in service; null: none agreed. */
+      /** Agreed in the period for the days in service; null: none agreed. */
       agreedHours: z.number().nullable(),
-      /** One a week, in the order of `mondays`. */
+      /** One per week, in the order of `mondays`. */
       hours: z.array(z.number()),
     }),
   ),
 });
 export type EmployeeWeeks = z.infer<typeof EmployeeWeeks>;
 
-/** Somebody's weeks, one after the other, beside what was agreed and what the law allows. */
+/** A person's weeks beside agreed hours and legal limits. */
 export const EmployeePage = z.object({
   ...Person,
   weeks: z.array(
@@ -98,26 +98,27 @@ export const EmployeePage = z.object({
       evenings: z.int(),
       weekends: z.int(),
       closings: z.int(),
-      /** Agreed for the days of that week in service; both null: none. */
+      /** Agreed for the days in service that week; both null: none. */
       minHours: z.number().nullable(),
       maxHours: z.number().nullable(),
     }),
   ),
-  /** Mean hours a week over all of them. */
+  /** Mean hours a week over all listed weeks. */
   meanHours: z.number(),
-  /** Night shifts of those weeks at every location, those still to come included, and how many of them end after 02:00. */
+  /** Night shifts of the listed weeks at every location, future ones included; `late`: those that end after 02:00. */
   nights: z.object({ count: z.int(), late: z.int() }),
-  /** Hours that the law allows: in a week, and on average over 16, fewer with many nights. */
+  /** Legal maximum hours in a week, and on average over 16 weeks (fewer with many nights). */
   limits: z.object({ week: z.number(), mean: z.number() }),
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;
 
+/** Number of call-offs of one person. */
 export const CallOffCount = z.object({
   ...Person,
-  /** Both with shifts to come. */
+  /** Like `last365Days`, includes future shifts. */
   last4Weeks: z.int(),
   last365Days: z.int(),
-  /** Shifts after today, which statistics until today leave out. */
+  /** Call-offs of shifts after today, which other statistics leave out. */
   toCome: z.int(),
 });
 export type CallOffCount = z.infer<typeof CallOffCount>;
@@ -137,17 +138,17 @@ export const FairnessLedger = z.object({
       jobId: idOf<JobId>().nullable(),
       share: z.enum(CONTRACT_SHARES),
       counts: FairnessCountsView,
-      /** How many have the same job and contract share, oneself included. */
+      /** Number of people with the same job and class of contract, this person included. */
       peers: z.int(),
       mean: FairnessCountsView.nullable(),
     }),
   ),
-  /** Whether everybody sees everybody. */
+  /** Whether staff see everybody. */
   forAll: z.boolean(),
 });
 export type FairnessLedger = z.infer<typeof FairnessLedger>;
 
-/** Worked and agreed in the weeks before one, for a running balance. */
+/** Worked and agreed minutes of the weeks before a week, for a running balance. */
 export const ContractWeeks = z.object({
   mondays: z.array(CivilDate),
   people: z.array(
@@ -156,9 +157,9 @@ export const ContractWeeks = z.object({
       /** Counts of each week and the hours agreed for its days in service; both null when none were agreed. */
       weeks: z.array(
         z.object({
-          /** Minutes at all locations, including those beyond the reader's reach, without naming them. */
+          /** At all locations, also those out of the reader's reach. */
           minutes: z.int(),
-          /** Approved time off, by the hours agreed for its days. */
+          /** Approved time off, by the minutes agreed for its days. */
           timeOffMinutes: z.int(),
           minMinutes: z.int().nullable(),
           maxMinutes: z.int().nullable(),

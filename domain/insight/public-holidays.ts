@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDate, datesBetween, daysBetween, weekdayOf } from '../kernel/civil-date.js';
 
-/** Red-letter days of the Netherlands, as agreed in the trade (Cao Horeca, article on public holidays). */
+/** Dutch public holidays by the collective agreement (Cao Horeca, article on public holidays). */
 export type PublicHoliday =
   | 'new_year'
   | 'easter_sunday'
@@ -13,7 +13,7 @@ export type PublicHoliday =
   | 'christmas_day'
   | 'boxing_day';
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876, as Meeus gives it). */
+/** Easter Sunday of a Gregorian year (anonymous algorithm of 1876, after Meeus). */
 export function easterSunday(year: number): CivilDate {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -64,11 +64,11 @@ function holidaysOfYear(year: number): ReadonlyMap<CivilDate, PublicHoliday> {
   return holidays;
 }
 
-/** The red-letter day that a date is; null: an ordinary one. */
+/** Public holiday on a date; null: none. */
 export const publicHolidayOn = (date: CivilDate): PublicHoliday | null =>
   holidaysOfYear(Number(date.slice(0, 4))).get(date) ?? null;
 
-/** Red-letter days of a range, both ends included, earliest first. */
+/** Public holidays in a range, both ends included, earliest first. */
 export function publicHolidaysBetween(from: CivilDate, until: CivilDate): CivilDate[] {
   if (daysBetween(from, until) < 31) return datesBetween(from, until).filter((date) => publicHolidayOn(date) !== null);
   const found: CivilDate[] = [];

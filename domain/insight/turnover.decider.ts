@@ -4,15 +4,16 @@ import type { Recorded } from '../kernel/event.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { TurnoverEvent } from './turnover.events.js';
 
+/** Sets the expected turnover of a date. */
 export interface SetExpectedTurnover {
   readonly type: 'SetExpectedTurnover';
   readonly locationId: LocationId;
   readonly date: CivilDate;
-  /** Null: nobody says. */
+  /** Null: removes it. */
   readonly cents: number | null;
 }
 
-/** Expected turnover in cents, by date. */
+/** Expected turnover in cents by date; a date without is absent. */
 export interface ExpectedTurnover {
   readonly byDate: Readonly<Record<CivilDate, number>>;
 }
@@ -39,7 +40,7 @@ function evolve(state: ExpectedTurnover, events: readonly Recorded<TurnoverEvent
   return { byDate };
 }
 
-/** Rules of what a day is expected to bring in: the last who types it is right. */
+/** Rules of a location's expected turnover. Refuses nothing; the last value counts. */
 export const turnoverDecider: Decider<SetExpectedTurnover, TurnoverEvent, ExpectedTurnover> = {
   initialState: NO_TURNOVER,
   evolve,

@@ -3,11 +3,11 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId } from '../kernel/ids.js';
 
-/** The expected turnover of a day was entered, changed or removed. */
+/** The expected turnover of a date was set or removed (`cents` null). */
 export const ExpectedTurnoverSet = defineEvent('ExpectedTurnoverSet', {
   locationId: LocationId,
   date: CivilDate,
-  /** Null: nobody says any more. */
+  /** Null: removed. */
   cents: z.int().nullable(),
   was: z.int().nullable(),
 });
@@ -16,5 +16,5 @@ export const ExpectedTurnoverSet = defineEvent('ExpectedTurnoverSet', {
 export const TurnoverEvent = z.discriminatedUnion('type', [ExpectedTurnoverSet]);
 export type TurnoverEvent = z.infer<typeof TurnoverEvent>;
 
-/** Stream of the expected turnover of one location. */
+/** Name of the stream of a location's expected turnover. */
 export const turnoverStream = (locationId: LocationId): string => `turnover/${locationId}`;

@@ -1,7 +1,7 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { TurnoverEvent } from './turnover.events.js';
 
-/** History names the day only; the amount is for readers of costs. */
+/** History entries of expected turnover, with the date only: amounts are for readers of costs. */
 export const turnoverHistory: FeatureHistory<TurnoverEvent> = {
   stream: 'turnover',
   isOfLocation: true,

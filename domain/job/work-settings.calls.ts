@@ -31,8 +31,8 @@ export const jobsSettings = defineCall({
 export const jobsCreate = defineCall({ ...ofWork, id: 'jobs-create', method: 'POST', path: '/jobs', body: jobBody });
 
 /**
- * Changes a job and its departments; a retired job is in use again. Asks first when people lose future shifts'
- * location.
+ * Changes a job and its departments; a retired job is in use again. Asks first when it leaves a location where it has
+ * future shifts.
  */
 export const jobsUpdate = defineCall({
   ...ofWork,

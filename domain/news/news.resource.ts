@@ -6,7 +6,8 @@ import { defineResource } from '../resource/resource.js';
 import { dateOrToday, departmentsOrAll, flag, freeLine, freeText } from '../resource/resource-fields.js';
 
 /**
- * News for everybody at a location: product page, "The smaller things"; pinned and departments of the messages page.
+ * Resource of news for people at a location, newest first (product page, "The smaller things"; messages page for pinned
+ * news and departments).
  */
 export const news = defineResource({
   name: 'News',
@@ -37,4 +38,5 @@ export const news = defineResource({
 });
 
 export type NewsEvent = EventOf<typeof news.declaration>;
+/** News item on the wire. */
 export type NewsView = ViewOf<typeof news.declaration>;

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 
-/** News for one person, with when they saw it. */
+/** News item for one person; `seenAt` null: not opened yet. */
 export interface OwnNews {
   readonly id: string;
   readonly horecaLocationId: string;

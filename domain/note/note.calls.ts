@@ -5,7 +5,7 @@ import { InputNote } from './note.views.js';
 
 const MAX_NOTE_LENGTH = 20_000;
 
-/** Note of the session location; empty when there is none. */
+/** Reads the note of the session's location; '' when never written. */
 export const inputNotesGet = defineCall({
   id: 'input-notes-get',
   method: 'GET',
@@ -15,7 +15,10 @@ export const inputNotesGet = defineCall({
   answer: InputNote,
 });
 
-/** Writes the note of the session location. */
+/**
+ * Writes the note of the session's location; `basedOn`: revision that the author saw, refused as `version_conflict`
+ * when older.
+ */
 export const inputNotesUpsert = defineCall({
   id: 'input-notes-upsert',
   method: 'POST',

@@ -14,7 +14,7 @@ export interface WriteNote {
   readonly basedOn?: number | undefined;
 }
 
-/** The note as it is; 0 when it was never written. */
+/** Note of a location; revision 0 and nulls when never written. */
 export interface NoteState {
   readonly textId: TextId | null;
   readonly revision: number;
@@ -22,7 +22,10 @@ export interface NoteState {
   readonly updatedBy: UserId | null;
 }
 
-/** One note a location, that several may write in: whoever saw an older one is shown the newer (messages page, "Reading"). */
+/**
+ * Rules of a location's single note, written by several people: refuses an older base with the present note, unless the
+ * text is equal (messages page, "Reading").
+ */
 export const noteDecider: Decider<WriteNote, NoteEvent, NoteState> = {
   initialState: { textId: null, revision: 0, updatedAt: null, updatedBy: null },
   evolve(state, events: readonly Recorded<NoteEvent>[]) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, TextId } from '../kernel/ids.js';
 
-/** The note of a location became another; null: empty. */
+/** The note of a location changed; `textId` null: emptied. */
 export const NoteChanged = defineEvent('NoteChanged', {
   locationId: LocationId,
   textId: TextId.nullable(),
@@ -10,5 +10,5 @@ export const NoteChanged = defineEvent('NoteChanged', {
 });
 export type NoteEvent = z.infer<typeof NoteChanged>;
 
-/** The one note of a location. */
+/** Name of the stream of a location's note. */
 export const noteStream = (locationId: LocationId): string => `note/${locationId}`;

@@ -2,7 +2,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import { detailText } from '../history/wording.js';
 import type { NoteEvent } from './note.events.js';
 
-/** Wording of notes in the history. */
+/** History entries of notes. */
 export const noteHistory: FeatureHistory<NoteEvent> = {
   stream: 'note',
   isOfLocation: true,

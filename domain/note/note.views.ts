@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 
-/** The note of a location; empty and of revision 0 when it was never written. */
+/** Note of a location; '' and revision 0 when never written. */
 export const InputNote = z.object({
   text: z.string(),
   revision: z.int(),
@@ -11,5 +11,5 @@ export const InputNote = z.object({
 });
 export type InputNote = z.infer<typeof InputNote>;
 
-/** Key of the one record `note` of a location. */
+/** Id of the single `note` record of a location. */
 export const NOTE_RECORD = 'note';

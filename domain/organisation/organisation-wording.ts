@@ -42,15 +42,15 @@ function weekChanges<Day extends OfDay>(
   });
 }
 
-/** Changes of opening hours, one a weekday. */
+/** Changes of opening hours, one per changed weekday: `ma 10:00–01:00`. */
 export const openingChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & Hours>(entry, hoursText, wording);
 
-/** Changes of the last bus, one a weekday. */
+/** Changes of the last bus, one per changed weekday. */
 export const busChanges = (entry: HistoryEntry, wording: Wording): WordedChange[] =>
   weekChanges<OfDay & { readonly time: string | null }>(entry, busText, wording);
 
-/** Change of one date's hours or last bus; a date without its own is worded as its weekday. */
+/** Change of one date's opening hours or last bus; a removed exception is worded as "as usual". */
 export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): WordedChange[] {
   const textIn = (details: Details | null): string => {
     const value = details?.[of];
@@ -70,7 +70,7 @@ const WORDS = [
   ...flagsOf(ORGANISATION_SETTINGS),
 ];
 
-/** Changes of a location, a job or the organisation, one for each field. */
+/** Changes of a location, a job or the organisation, one per field of the details after. */
 export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): WordedChange[] {
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')

@@ -5,7 +5,7 @@ import { inputShape } from '../kernel/settings.js';
 import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 import { OrganisationView } from './organisation.views.js';
 
-/** Settings of the organisation. */
+/** Reads the settings of the organisation. */
 export const organisationGet = defineCall({
   id: 'organisation-get',
   method: 'GET',
@@ -15,7 +15,7 @@ export const organisationGet = defineCall({
   answer: OrganisationView,
 });
 
-/** Changes the settings of the organisation. */
+/** Changes name and settings of the organisation; absent settings stay. */
 export const organisationUpdate = defineCall({
   id: 'organisation-update',
   method: 'PUT',

@@ -10,7 +10,7 @@ import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './o
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
 import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
 
-/** Founds an organisation. */
+/** Creates the organisation; `id_taken` when it exists. */
 export interface FoundOrganisation {
   readonly type: 'FoundOrganisation';
 }
@@ -18,10 +18,10 @@ export interface FoundOrganisation {
 /** Changes the name or the settings of the organisation. */
 export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
-  /** Absent: it is called what it was. */
+  /** Text ids of the new and former name; absent: unchanged. */
   readonly name?: { readonly nameId: TextId; readonly wasId: TextId };
   readonly settings: OrganisationSettingsChange;
-  /** Whether who asks has a passkey: whoever asks others for one cannot shut themselves out. */
+  /** Whether the author has a passkey; false: they may not require passkeys, which would lock them out. */
   readonly hasPasskey?: boolean;
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: number | undefined;
@@ -29,7 +29,7 @@ export interface ChangeOrganisation {
 
 export type OrganisationCommand = FoundOrganisation | ChangeOrganisation | PlaceCommand | WorkCommand;
 
-/** Facts that stand in tables: of the place, job or department that the command is about. */
+/** Facts about the location, job or department of a command. */
 export interface OrganisationContext extends PlaceContext, WorkContext {}
 
 const KEPT = Object.keys(MIN_DAYS) as (keyof typeof MIN_DAYS)[];
@@ -79,8 +79,8 @@ function changeOrganisation(
 }
 
 /**
- * Rules of an organisation's places, jobs and departments. All of it is one stream, because a job is in exactly one
- * department of each place where it exists, and so that the last place cannot be closed twice at once.
+ * Rules of an organisation's settings, locations, jobs and departments. They share a stream, since a job is in one
+ * department of each of its locations, and the last location must not be closed.
  */
 export const organisationDecider: Decider<
   OrganisationCommand,

@@ -6,7 +6,7 @@ import { LOCATION_SETTINGS } from '../location/location.settings.js';
 import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 import { JobFilterId, JobId, LocationId, type OrganisationId, TextId } from '../kernel/ids.js';
 
-/** The organisation exists from now on. Its name, like those below, stands in a table outside the log. */
+/** The organisation was created. Its name and all others are stored outside the log. */
 export const OrganisationFounded = defineEvent('OrganisationFounded', {});
 
 /** The organisation was renamed; names are ids of texts. */
@@ -15,6 +15,7 @@ export const OrganisationRenamed = defineEvent('OrganisationRenamed', { nameId: 
 /** Settings of the whole organisation; absent fields did not change. */
 const SettingsPart = z.object(changedShape(ORGANISATION_SETTINGS));
 
+/** Settings of the organisation changed; only changed fields are present. */
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {
   before: SettingsPart,
   after: SettingsPart,
@@ -23,12 +24,12 @@ export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChan
 /** A location was opened. */
 export const LocationOpened = defineEvent('LocationOpened', { locationId: LocationId });
 
-/** Settings of a location besides its hours; absent fields did not change. */
+/** Settings of a location besides its hours; only changed fields are present in events. */
 export const LocationPart = z.object({
   nameId: TextId.optional(),
   domainId: TextId.optional(),
   senderId: TextId.optional(),
-  /** IANA; only before there is a shift. */
+  /** IANA zone; fixed once the location has shifts. */
   zone: z.string().optional(),
   ...changedShape(LOCATION_SETTINGS),
 });
@@ -46,7 +47,10 @@ const HoursOfDay = Hours.extend({ day: z.int() });
 const Bus = z.object({ time: z.string().nullable() });
 const BusOfDay = Bus.extend({ day: z.int() });
 
-/** Other opening hours by weekday from a date on. `days` null: what was to change that day does not. */
+/**
+ * Opening hours by weekday change from a date on; `days` null: the change planned for that date was removed. `was`:
+ * hours in force on that date before.
+ */
 export const OpeningHoursChanged = defineEvent('OpeningHoursChanged', {
   locationId: LocationId,
   from: CivilDate,
@@ -54,7 +58,7 @@ export const OpeningHoursChanged = defineEvent('OpeningHoursChanged', {
   was: z.array(HoursOfDay),
 });
 
-/** Other opening hours on one date. `hours` null: as its weekday says; so was `was`. */
+/** Opening hours of one date were set, or the exception removed (`hours` null); `was` null: no exception before. */
 export const OpeningHoursSetOnDate = defineEvent('OpeningHoursSetOnDate', {
   locationId: LocationId,
   date: CivilDate,
@@ -62,7 +66,7 @@ export const OpeningHoursSetOnDate = defineEvent('OpeningHoursSetOnDate', {
   was: Hours.nullable(),
 });
 
-/** The weekly times of the last bus changed. */
+/** The last bus by weekday changes from a date on; `days` null: the change planned for that date was removed. */
 export const LastBusChanged = defineEvent('LastBusChanged', {
   locationId: LocationId,
   from: CivilDate,
@@ -70,7 +74,7 @@ export const LastBusChanged = defineEvent('LastBusChanged', {
   was: z.array(BusOfDay),
 });
 
-/** The last bus of one date was set or removed. */
+/** The last bus of one date was set, or the exception removed (`bus` null). */
 export const LastBusSetOnDate = defineEvent('LastBusSetOnDate', {
   locationId: LocationId,
   date: CivilDate,
@@ -78,13 +82,13 @@ export const LastBusSetOnDate = defineEvent('LastBusSetOnDate', {
   was: Bus.nullable(),
 });
 
-/** Nobody works here any more: what happened stays, its host name is free. */
+/** A location was closed; its data stay, its host name is free. */
 export const LocationClosed = defineEvent('LocationClosed', { locationId: LocationId });
 
 /** A job was added at these locations. */
 export const JobDefined = defineEvent('JobDefined', { jobId: JobId, locationIds: z.array(LocationId) });
 
-/** Properties of a job; absent fields did not change. */
+/** Properties of a job; only changed fields are present in events. */
 export const JobPart = z.object({
   nameId: TextId.optional(),
   jobTypeId: z.int().optional(),
@@ -98,13 +102,13 @@ export type JobPart = z.infer<typeof JobPart>;
 /** A job changed; only the changed fields. */
 export const JobChanged = defineEvent('JobChanged', { jobId: JobId, before: JobPart, after: JobPart });
 
-/** Nobody is planned for it any more; what was planned keeps it. */
+/** A job was retired: no new shifts, existing ones keep it. */
 export const JobRetired = defineEvent('JobRetired', { jobId: JobId });
 
 /** A retired job is in use again. */
 export const JobReinstated = defineEvent('JobReinstated', { jobId: JobId });
 
-/** A group of jobs of one location, rostered and published together. */
+/** A department was added to a location, with its jobs. */
 export const JobFilterDefined = defineEvent('JobFilterDefined', {
   jobFilterId: JobFilterId,
   locationId: LocationId,
@@ -123,16 +127,17 @@ export const JobFilterRenamed = defineEvent('JobFilterRenamed', {
 export const JobFilterRemoved = defineEvent('JobFilterRemoved', { jobFilterId: JobFilterId, locationId: LocationId });
 
 const Arrangement = z.array(z.object({ jobFilterId: JobFilterId, jobIds: z.array(JobId) }));
+/** Departments of a location in display order, each with its jobs in order. */
 export type Arrangement = z.infer<typeof Arrangement>;
 
-/** The departments of a location in their order, each with its jobs in theirs. */
+/** The departments of a location, their order or their jobs changed; `was` holds the former arrangement. */
 export const DepartmentsArranged = defineEvent('DepartmentsArranged', {
   locationId: LocationId,
   departments: Arrangement,
   was: Arrangement,
 });
 
-/** The demo is complete: later starts leave it alone. What happened to people and shifts stands before it. */
+/** The demo data are complete, so that later starts add nothing. */
 export const DemoLoaded = defineEvent('DemoLoaded', {});
 
 /** Events of one organisation. */
@@ -159,4 +164,5 @@ export const OrganisationEvent = z.discriminatedUnion('type', [
 ]);
 export type OrganisationEvent = z.infer<typeof OrganisationEvent>;
 
+/** Name of an organisation's stream. */
 export const organisationStream = (organisationId: OrganisationId): string => `organisation/${organisationId}`;

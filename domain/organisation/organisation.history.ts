@@ -9,7 +9,7 @@ const ofJob = (sentence: string) => (entry: HistoryEntry, wording: Wording) => (
   values: { job: strong(jobName(entry.entityId, wording)) },
 });
 
-/** Wording of the organisation's events in the history. */
+/** History entries of the organisation, its locations, jobs and departments. `DemoLoaded` has none. */
 export const organisationHistory: FeatureHistory<OrganisationEvent> = {
   stream: 'organisation',
   texts: { nameId: 'name', domainId: 'domain', senderId: 'sender' },

@@ -5,10 +5,10 @@ import { type KeptSettings, type Setting, setting, type SettingsChange as Change
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
 import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 
-/** Most days before its Monday that a week may close for availability. */
+/** Maximum days before its Monday on which a week may close for availability. */
 export const MAX_CUT_OFF = 28;
 
-/** Most days before the last day to enter availability that people may be reminded. */
+/** Maximum days before the last day to enter availability on which reminders may begin. */
 export const MAX_REMINDER_DAYS = 14;
 
 /** Days for which something is kept; the fewest are in `retention.ts`. */
@@ -27,38 +27,38 @@ const clock = (byDefault: number): Setting<z.ZodInt, typeof ClockTime> => ({
   toWire: clockTime,
 });
 
-/** Everything that is set for a whole organisation, in the order of its events. */
+/** Settings of an organisation, in the order of its events. */
 export const ORGANISATION_SETTINGS = {
-  /** Days for which messages that were sent are kept. */
+  /** Days for which sent messages are stored. */
   messageDays: days(90),
-  /** Days for which it is kept who looked at whose data. */
+  /** Days for which accesses to personal data are stored. */
   accessDays: days(365),
-  /** Days for which texts around rosters are kept. */
+  /** Days for which texts about rosters are stored. */
   rosterDays: days(1825),
-  /** Between which messages that can wait do; the same: none do. */
+  /** Quiet hours, in which messages that can wait do; equal times: none. */
   quietFrom: clock(22 * 60),
   quietUntil: clock(8 * 60),
-  /** Per cent of a wage that an employer pays beyond it. */
+  /** Employer's cost beyond the wage, in per cent of it. */
   employerSurcharge: setting(z.number(), 20, perCent),
-  /** Per cent of a wage that is paid out as holiday allowance. The least that the law allows. */
+  /** Holiday allowance in per cent of the wage; the default is the legal minimum. */
   holidayAllowance: setting(z.number(), 8, perCent),
-  /** Per cent of turnover that work may cost; null: nobody said. */
+  /** Maximum cost of work in per cent of turnover; null: not set. */
   costTarget: setting(z.number().nullable(), null, perCent.nullable()),
-  /** Cents for a part of a text message, to a hundredth; null: nobody said. */
+  /** Cents per part of a text message, to a hundredth; null: not set. */
   smsPartPrice: setting(z.number().nullable(), null, z.number().min(0).max(1000).multipleOf(0.01).nullable()),
-  /** Subjects that are also told by text message, besides messages written by managers. */
+  /** Subjects of notices that are sent by text message too. */
   smsFor: setting(z.array(Subject), [], z.array(Subject).max(SUBJECTS.length)),
-  /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
+  /** Whether staff see everybody in the fairness ledger, instead of only themselves. */
   fairnessForAll: setting(z.boolean(), false),
-  /** Whether superusers and who sees wages are asked to have a passkey. */
+  /** Whether superusers and readers of wages must have a passkey. */
   passkeysAsked: setting(z.boolean(), false),
   /** Whether managers may approve their own time out. */
   ownTimeOutAllowed: setting(z.boolean(), true),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: setting(z.int().nullable(), null, z.int().min(0).max(MAX_CUT_OFF).nullable()),
-  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
+  /** Days before the last day to enter availability on which people without an entry are reminded; null: never. */
   availabilityReminder: setting(z.int().nullable(), null, z.int().min(0).max(MAX_REMINDER_DAYS).nullable()),
-  /** Words that reasons for calling off may not hold. */
+  /** Words that reasons for calling off may not contain. */
   reservedWords: setting(z.array(z.string()), [...DEFAULT_RESERVED_WORDS], z.array(line(2, 40)).max(100)),
 } as const;
 

@@ -4,14 +4,14 @@ import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
 import { ORGANISATION_SETTINGS, type OrganisationSettings } from './organisation.settings.js';
 import type { Arrangement, OrganisationEvent } from './organisation.events.js';
 
-/** A place of the organisation; its name, host and hours stand in a table. */
+/** State of a location; its name, host and hours are in tables. */
 export interface PlaceState {
   readonly open: boolean;
-  /** 1 when it was opened; grows with everything that is changed of it. */
+  /** Counter of changes of the location, 1 when opened; arrangements excepted. */
   readonly revision: number;
-  /** Departments in their order, each with its jobs in theirs. */
+  /** Departments in display order, each with its jobs in order. */
   readonly departments: Arrangement;
-  /** Grows whenever departments or their jobs change. */
+  /** Counter of changes to departments and their jobs. */
   readonly arranged: number;
 }
 
@@ -26,7 +26,7 @@ export interface JobState {
 export interface OrganisationState {
   readonly founded: boolean;
   readonly settings: OrganisationSettings;
-  /** Revision of the name and settings. */
+  /** Counter of changes of name and settings; 0: not created. */
   readonly revision: number;
   readonly places: Readonly<Record<LocationId, PlaceState>>;
   readonly jobs: Readonly<Record<JobId, JobState>>;
@@ -48,6 +48,7 @@ export const departmentsAt = ({ places }: OrganisationState, locationId: Locatio
 export const departmentOfJob = (departments: Arrangement, jobId: JobId): JobFilterId | undefined =>
   departments.find(({ jobIds }) => jobIds.includes(jobId))?.jobFilterId;
 
+/** Folds events in order into a new state. */
 export const evolveOrganisation = (
   state: OrganisationState,
   events: readonly Recorded<OrganisationEvent>[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerShape } from '../kernel/settings.js';
 import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 
-/** The organisation with everything that is set for all of it. */
+/** Name and settings of the organisation. */
 export const OrganisationView = z.object({
   name: z.string(),
   ...answerShape(ORGANISATION_SETTINGS),

@@ -19,50 +19,59 @@ interface OfPlace {
 export interface OpenLocation {
   readonly type: 'OpenLocation';
   readonly locationId: LocationId;
-  /** Location whose departments and jobs are copied, and the id of each new department by its source; absent: none. */
+  /**
+   * Location whose departments and jobs are copied, with the id of each new department by its source; departments
+   * without one are left out. Absent: nothing is copied.
+   */
   readonly copy?: {
     readonly fromLocationId: LocationId;
     readonly jobFilterIds: ReadonlyMap<JobFilterId, JobFilterId>;
   };
 }
 
-/** Changes the name, host, zone, hours or settings of a location. */
+/** Changes name, host, zone, SMS sender or settings of a location; the zone only while it has no shifts. */
 export interface ChangeLocation extends OfPlace {
   readonly type: 'ChangeLocation';
-  /** Only what becomes something else. */
+  /** Former values of the changed fields only. */
   readonly before: LocationPart;
   readonly after: LocationPart;
 }
 
-/** From a date on, until the next change; `days` null takes back what was to change that day. */
+/**
+ * Sets opening hours by weekday from a date until the next change; `days` null removes the change planned for exactly
+ * that date.
+ */
 export interface ChangeOpeningHours extends OfPlace {
   readonly type: 'ChangeOpeningHours';
   readonly from: CivilDate;
   readonly days: readonly OnWeekday<OpeningHours>[] | null;
 }
 
-/** `hours` null: as its weekday says. */
+/** Sets the opening hours of one date; `hours` null removes the exception. */
 export interface SetOpeningHoursOnDate extends OfPlace {
   readonly type: 'SetOpeningHoursOnDate';
   readonly date: CivilDate;
   readonly hours: OpeningHours | null;
 }
 
-/** Sets the weekly times of the last bus. */
+/**
+ * Sets the last bus by weekday from a date until the next change; `days` null removes the change planned for exactly
+ * that date.
+ */
 export interface ChangeLastBus extends OfPlace {
   readonly type: 'ChangeLastBus';
   readonly from: CivilDate;
   readonly days: readonly OnWeekday<{ readonly time: string | null }>[] | null;
 }
 
-/** Sets the last bus of one date. `bus` null: as its weekday; `time` null: none. */
+/** Sets the last bus of one date; `bus` null removes the exception, `time` null: no bus. */
 export interface SetLastBusOnDate extends OfPlace {
   readonly type: 'SetLastBusOnDate';
   readonly date: CivilDate;
   readonly bus: { readonly time: string | null } | null;
 }
 
-/** Closes a location; its shifts stay in the history. */
+/** Closes a location; asks unless `confirm`. The last open one is refused as `last_location`. */
 export interface CloseLocation {
   readonly type: 'CloseLocation';
   readonly locationId: LocationId;
@@ -80,13 +89,13 @@ export type PlaceCommand =
 
 /** Facts of other streams for decisions about locations. */
 export interface PlaceContext {
-  /** Another location of the installation answers at the host that is asked for. */
+  /** Whether another location of the installation has the requested host name. */
   readonly hostTaken: boolean;
   /** Today at the location. */
   readonly today: CivilDate;
   readonly opening: PlaceHours['opening'];
   readonly lastBus: BusTimes;
-  /** Whether anything was ever planned there: then its clock stays what it is. */
+  /** Whether anything was ever planned there; the zone cannot change then. */
   readonly hasShifts: boolean;
   /** Shifts and people that closing the location would affect. */
   readonly closing: { readonly futureShifts: number; readonly people: readonly string[] };
@@ -97,7 +106,9 @@ type PlaceDecision = Decision<OrganisationEvent>;
 /** Refusal of a host name that another location has. */
 export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
 
-/** Decides a command about a location. */
+/**
+ * Decides a command about a location; a closed or unknown one is `not_found`, a change of a past date `date_closed`.
+ */
 export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
   const place = state.places[command.locationId];
   if (command.type === 'OpenLocation') return openLocation(command, state, context);

@@ -1,9 +1,8 @@
 import { searchKey } from '../kernel/search-key.js';
 
 /**
- * Words that no reason for calling off may hold until an organisation says otherwise: they say what somebody suffers
- * from. An employer may know that somebody is ill and not of what (GDPR, article 9; the Dutch data protection authority
- * on illness at work).
+ * Default words that reasons for calling off may not contain, because they name a medical condition, which an employer
+ * may not record (GDPR, article 9).
  */
 export const DEFAULT_RESERVED_WORDS: readonly string[] = [
   'griep',
@@ -25,7 +24,7 @@ export const DEFAULT_RESERVED_WORDS: readonly string[] = [
   'miscarriage',
 ];
 
-/** The first of the words that stands in a text, whole; whatever its case and accents. Null: none of them does. */
+/** First word of the list that a text contains as a whole word, case and accents ignored; null: none. */
 export function reservedWordIn(text: string, words: readonly string[]): string | null {
   const read = plain(text);
   return words.find((word) => plain(word).trim() !== '' && read.includes(plain(word))) ?? null;

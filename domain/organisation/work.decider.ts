@@ -5,7 +5,7 @@ import { refuseStale } from '../kernel/revision.js';
 import type { Arrangement, JobPart, OrganisationEvent } from './organisation.events.js';
 import { departmentOfJob, departmentsAt, type JobState, type OrganisationState } from './organisation.state.js';
 
-/** Place of a job: one department of each of its locations. */
+/** Department of a job at one location. */
 export interface JobPlace {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
@@ -16,15 +16,18 @@ export interface DefineJob {
   readonly type: 'DefineJob';
   readonly jobId: JobId;
   readonly locationIds: readonly LocationId[];
-  /** Null: of a set-up, whose departments are defined after its jobs. */
+  /** Departments, one per location; null (set-up): departments are defined later, and `locationIds` counts. */
   readonly places: readonly JobPlace[] | null;
 }
 
-/** Changes the name or the settings of a job. */
+/**
+ * Changes a job and its departments; a retired job is in use again. Asks unless `confirm`, if it leaves a location with
+ * future shifts.
+ */
 export interface ChangeJob {
   readonly type: 'ChangeJob';
   readonly jobId: JobId;
-  /** Only what becomes something else. */
+  /** Former values of the changed fields only. */
   readonly before: Omit<JobPart, 'locationIds'>;
   readonly after: Omit<JobPart, 'locationIds'>;
   readonly places: readonly JobPlace[];
@@ -33,7 +36,7 @@ export interface ChangeJob {
   readonly basedOn?: number | undefined;
 }
 
-/** Retires a job: it can be planned no more, past shifts keep it. */
+/** Retires a job: no new shifts, existing ones keep it. Asks unless `confirm`. */
 export interface RetireJob {
   readonly type: 'RetireJob';
   readonly jobId: JobId;
@@ -57,19 +60,22 @@ export interface RenameJobFilter {
   readonly wasId: TextId;
 }
 
-/** Removes a department from a location. */
+/** Removes a department; refused as `department_in_use` while it has jobs or future shifts. */
 export interface RemoveJobFilter {
   readonly type: 'RemoveJobFilter';
   readonly jobFilterId: JobFilterId;
   readonly locationId: LocationId;
 }
 
-/** All departments of a location in their order, and all of its jobs in theirs. */
+/**
+ * Sets the order of a location's departments and of their jobs; every department and every assigned job must be present
+ * once.
+ */
 export interface ArrangeDepartments {
   readonly type: 'ArrangeDepartments';
   readonly locationId: LocationId;
   readonly departments: Arrangement;
-  /** As in `PlaceState.arranged`; absent: not compared. */
+  /** `PlaceState.arranged` that the author saw; absent: not compared. */
   readonly basedOn?: number | undefined;
 }
 
@@ -84,13 +90,13 @@ export type WorkCommand =
 
 /** Facts of other streams for decisions about jobs and departments. */
 export interface WorkContext {
-  /** Shifts and people that lose the job or department where it is withdrawn. */
+  /** Future shifts and planned people that the command would affect. */
   readonly using: { readonly futureShifts: number; readonly people: readonly string[] };
 }
 
 type WorkDecision = Decision<OrganisationEvent>;
 
-/** Jobs and departments. Long, because each arranges the other: a job is in a department of every location it exists at. */
+/** Decides a command about jobs and departments. */
 export function decideWork(command: WorkCommand, state: OrganisationState, context: WorkContext): WorkDecision {
   switch (command.type) {
     case 'DefineJob':

@@ -14,7 +14,7 @@ const bytes = (max: number) => z.string().min(1).max(max);
 /** Signature of a device. */
 const Signed = { credential: bytes(1400), clientData: bytes(4000) } as const;
 
-/** Challenge to sign in with, valid once for five minutes. */
+/** Issues a challenge for logging in, valid once for five minutes. */
 export const passkeyQuestion = defineCall({
   ...PUBLIC,
   id: 'passkey-question',
@@ -23,7 +23,7 @@ export const passkeyQuestion = defineCall({
   answer: PasskeyQuestion,
 });
 
-/** Lets in whoever a passkey belongs to. Whatever is wrong with it, the answer is that of a wrong password. */
+/** Logs in with a passkey and starts a session. Every fault gets the same answer as a wrong password. */
 export const passkeyLogin = defineCall({
   ...PUBLIC,
   id: 'passkey-login',
@@ -33,7 +33,7 @@ export const passkeyLogin = defineCall({
   answer: WireSessionView,
 });
 
-/** Passkeys of the caller. */
+/** Lists the caller's passkeys. */
 export const passkeysList = defineCall({
   ...OWN,
   id: 'passkeys-list',
@@ -43,7 +43,7 @@ export const passkeysList = defineCall({
   answer: OwnPasskeys,
 });
 
-/** Options for creating a key. `present`: the current password, where it is asked for. */
+/** Answers options for creating a passkey. `present`: the password, where it is required. */
 export const passkeysPrepare = defineCall({
   ...OWN,
   id: 'passkeys-prepare',
@@ -56,7 +56,7 @@ export const passkeysPrepare = defineCall({
 
 const PasskeyName = line(1, 60);
 
-/** Adds a passkey, signed by the device. */
+/** Adds a passkey that the device created. */
 export const passkeysAdd = defineCall({
   ...OWN,
   id: 'passkeys-add',

@@ -3,7 +3,7 @@ import type { PasskeyId, TextId, UserId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import type { PasskeyEvent } from './passkey.events.js';
 
-/** Passkeys of one person at most. */
+/** Maximum number of passkeys per person. */
 export const MAX_PASSKEYS = 20;
 
 interface OfPasskey {
@@ -17,7 +17,7 @@ export type PasskeyCommand =
   | (OfPasskey & { readonly type: 'RenamePasskey'; readonly nameId: TextId })
   | (OfPasskey & { readonly type: 'RevokePasskey' });
 
-/** Names of the passkeys that are good, by id. */
+/** Names (text ids) of a person's valid passkeys by id. */
 export type PasskeyState = ReadonlyMap<PasskeyId, TextId>;
 
 function evolveOne(state: PasskeyState, { type, data }: PasskeyEvent): PasskeyState {
@@ -27,7 +27,7 @@ function evolveOne(state: PasskeyState, { type, data }: PasskeyEvent): PasskeySt
   return next;
 }
 
-/** The passkeys of one person: what they are called, and which are good (set-up page, "Invitation, password, session"). */
+/** Rules of one person's passkeys (set-up page, "Invitation, password, session"). */
 export const passkeyDecider: Decider<PasskeyCommand, PasskeyEvent, PasskeyState> = {
   initialState: new Map(),
   evolve: (state, events) => events.reduce<PasskeyState>(evolveOne, state),

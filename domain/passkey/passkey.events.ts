@@ -4,18 +4,18 @@ import { PasskeyId, TextId, UserId } from '../kernel/ids.js';
 
 const shape = { userId: UserId, passkeyId: PasskeyId };
 
-/** Somebody may log in with a key that a device of theirs keeps. Nothing of the key itself is told. */
+/** A passkey was added for a person; the key itself is not recorded. */
 export const PasskeyAdded = defineEvent('PasskeyAdded', { ...shape, nameId: TextId });
 
 /** A passkey was renamed; names are ids of texts. */
 export const PasskeyRenamed = defineEvent('PasskeyRenamed', { ...shape, nameId: TextId, wasId: TextId });
 
-/** The key opens nothing any more. */
+/** A passkey was revoked. */
 export const PasskeyRevoked = defineEvent('PasskeyRevoked', { ...shape, nameId: TextId });
 
 /** Events of one person's passkeys. */
 export const PasskeyEvent = z.discriminatedUnion('type', [PasskeyAdded, PasskeyRenamed, PasskeyRevoked]);
 export type PasskeyEvent = z.infer<typeof PasskeyEvent>;
 
-/** The passkeys of one person. */
+/** Name of the stream of one person's passkeys. */
 export const passkeyStream = (userId: UserId): string => `passkey/${userId}`;

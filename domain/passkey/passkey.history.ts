@@ -8,7 +8,7 @@ const named = (sentence: string, part: 'before' | 'after') => (entry: HistoryEnt
   values: { passkey: strong(recordName(entry[part], 'name', wording)) },
 });
 
-/** Wording of passkeys in the history. */
+/** History entries of passkeys. */
 export const passkeyHistory: FeatureHistory<PasskeyEvent> = {
   stream: 'passkey',
   texts: { nameId: 'name' },

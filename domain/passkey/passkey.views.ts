@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type PasskeyId } from '../kernel/ids.js';
 
-/** Passkey as its owner sees it. */
+/** A passkey, for its owner. */
 export const PasskeyView = z.object({
   id: idOf<PasskeyId>(),
-  /** As its owner calls it: at first after the device. */
+  /** Name given by its owner; by default that of the device. */
   name: z.string(),
-  /** Host name of the place at whose address it works. */
+  /** Host name at which it works. */
   host: z.string(),
-  /** Whether it works at the address at which it is asked. */
+  /** Whether it works at the host of the request. */
   worksHere: z.boolean(),
   addedAt: Instant,
   /** Null: never. */
@@ -17,12 +17,12 @@ export const PasskeyView = z.object({
 });
 export type PasskeyView = z.infer<typeof PasskeyView>;
 
-/** Passkeys of the caller, and whether adding one needs the password. */
+/** Passkeys of the caller. */
 export const OwnPasskeys = z.object({
   passkeys: z.array(PasskeyView),
-  /** Adding one asks for the present password: who is at the device did not just log in. */
+  /** Whether adding a passkey requires the password. */
   asksPassword: z.boolean(),
-  /** The organisation asks them to have one. */
+  /** Whether the organisation requires the caller to have a passkey. */
   isAsked: z.boolean(),
 });
 export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
@@ -35,12 +35,12 @@ export const PasskeyCreation = z.object({
   challenge: z.string(),
   host: z.string(),
   organisation: z.string(),
-  /** Stands for the person on the device; says nothing of them. */
+  /** Opaque id of the person on the device. */
   handle: z.string(),
   /** Account name shown by the device. */
   account: z.string(),
   name: z.string(),
-  /** Devices that have one of these make no second. */
+  /** Existing passkeys; a device that has one creates no second. */
   known: z.array(KnownKey),
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
