@@ -5,7 +5,7 @@ import { Instant } from '../kernel/clock-time.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
 
-/** Rows of one import at most. */
+/** Maximum number of rows of an import. */
 export const MAX_ROWS = 2_000;
 
 /** Those of a change: what is absent there is absent. A default would reset what a list does not tell. */
@@ -13,7 +13,7 @@ const { name, email, phone_number, birthDate, typeName, hourlyCents } = ChangedP
 const { homeLocationId, locationIds, employmentFrom, employmentUntil } = ChangedPersonBody.shape;
 const { jobIds, always, contractKind, minHours, maxHours } = TermsBody.shape;
 
-/** Somebody as a list has them: what is absent stays as it is, or, of somebody new, as it is of everybody new. */
+/** One row of an import; absent fields stay as they are, or get the defaults of a new person. */
 export const ImportedPerson = z
   .object({
     name,
@@ -29,7 +29,7 @@ export const ImportedPerson = z
     contractKind,
     minHours: minHours.unwrap(),
     maxHours: maxHours.unwrap(),
-    /** Only for who may see wages. Of somebody who is there already it holds from today on. */
+    /** Hourly wage in cents, for callers who may see wages; of an existing person it applies from today on. */
     hourlyCents,
     employmentFrom,
     employmentUntil,
@@ -45,7 +45,7 @@ export const ImportedPerson = z
   });
 export type ImportedPerson = z.output<typeof ImportedPerson>;
 
-/** Adds and changes everybody of a list, or nobody. Terms of who is there already hold from today on. */
+/** Adds and changes up to 2000 people of a list, all or none. Terms of existing people apply from today on. */
 export const peopleImportsCreate = defineCall({
   id: 'people-imports-create',
   method: 'POST',
@@ -54,7 +54,7 @@ export const peopleImportsCreate = defineCall({
   body: z.object({ people: z.array(ImportedPerson).min(1).max(MAX_ROWS) }),
   status: 201,
   answer: z.object({
-    /** Id of the import, to undo it. */
+    /** Pass to `people-imports-remove` to revert the import. */
     id: z.string(),
     added: z.int(),
     changed: z.int(),
@@ -63,7 +63,9 @@ export const peopleImportsCreate = defineCall({
   large: true,
 });
 
-/** Imports of the last 30 days that the caller may take back, the newest first: their own, for superusers everybody's. */
+/**
+ * Lists imports of the last 30 days that the caller may revert, newest first: their own, for superusers everybody's.
+ */
 export const peopleImportsList = defineCall({
   id: 'people-imports-list',
   method: 'GET',
@@ -76,16 +78,16 @@ export const peopleImportsList = defineCall({
       at: Instant,
       added: z.int(),
       changed: z.int(),
-      /** Name of the importer; null: unknown by now. */
+      /** Name of the importer; null: no longer known. */
       by: z.string().nullable(),
     }),
   ),
 });
 
 /**
- * Takes an import back as a whole, within 30 days, until somebody of it was planned or changed: then `import_in_use`
- * with `facts.people`, each with `userId`, `name` and `reason`: `planned`, `active` or `changed`. Who imported may, and
- * superusers.
+ * Reverts an import entirely, within 30 days; for its importer and superusers.
+ * Refused as `import_in_use` when somebody of it was planned or changed since, with `facts.people`: `userId`, `name`
+ * and `reason` (`planned`, `active` or `changed`).
  */
 export const peopleImportsRemove = defineCall({
   id: 'people-imports-remove',

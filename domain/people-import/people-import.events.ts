@@ -4,13 +4,14 @@ import { LocationId } from '../kernel/ids.js';
 
 const shape = { importId: z.string(), locationId: LocationId, added: z.int(), changed: z.int() };
 
-/** People of a list were added and changed; what became of each is told by their own streams, in the same write. */
+/** People were imported; events of the same write in their own streams hold each change. */
 export const PeopleImported = defineEvent('PeopleImported', shape);
 
-/** All of that was taken back: who was added is gone, who was changed is as before. */
+/** An import was reverted: added people were removed, changed ones restored. */
 export const PeopleImportUndone = defineEvent('PeopleImportUndone', shape);
 
 export const PeopleImportEvent = z.discriminatedUnion('type', [PeopleImported, PeopleImportUndone]);
 export type PeopleImportEvent = z.infer<typeof PeopleImportEvent>;
 
+/** Name of an import's stream. */
 export const peopleImportStream = (importId: string): string => `people-import/${importId}`;

@@ -16,6 +16,7 @@ const notesOf = ({ after }: HistoryEntry, { say }: Wording): string[] =>
     .filter(([, count]) => count > 0)
     .map(([name, count]) => say(`people.import.${name}`, { count }));
 
+/** History entries of imports, with numbers of people added and changed. */
 export const peopleImportHistory: FeatureHistory<PeopleImportEvent> = {
   stream: 'people-import',
   events: {

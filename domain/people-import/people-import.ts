@@ -11,28 +11,31 @@ import { isWithinReach, type PersonEditor } from '../staff/person-access.js';
 import type { PersonCommand } from '../staff/person.commands.js';
 import type { ImportedPerson } from './people-import.calls.js';
 
-/** Fields of a person before an import, as far as an import changes them. Personal data: never in the log. */
+/** Fields of a person before an import, as far as imports change them. Personal data, which must not be in the log. */
 export interface FormerPerson {
   readonly details: Pick<KnownPerson, 'name' | 'email' | 'phone' | 'birthDate'>;
   readonly role: { readonly typeName: string; readonly superUser: boolean };
   readonly places: Pick<KnownPerson, 'homeLocationId' | 'locationIds'>;
   readonly employment: KnownPerson['employment'];
-  /** The wage that the import set, from that date on, and the one before; absent: it set none. */
+  /** First date of the wage that the import set, and the wage before; absent: it set none. */
   readonly wage?: { readonly from: CivilDate; readonly was: number | null };
-  /** Terms that the import set, with those of that date before; absent: it set none. */
+  /**
+   * First date of the terms that the import set, and the terms of that date before (null: none); absent: it set none.
+   */
   readonly terms?: { readonly from: CivilDate; readonly was: PersonTerms | null };
 }
 
-/** Somebody of an import. `former`: null of who was added. */
+/** A person of an import; `former` null: added by it. */
 export interface TakenInPerson {
   readonly userId: UserId;
   readonly former: FormerPerson | null;
 }
 
+/** Facts for turning rows of an import into commands. */
 export interface ImportContext {
   readonly people: PeopleDirectory;
   readonly editor: PersonEditor;
-  /** Home location of new people, unless the list gives one. */
+  /** Home location of new people whose row has none. */
   readonly locationId: LocationId;
   readonly todayOf: (locationId: LocationId) => CivilDate;
   readonly newId: () => UserId;
@@ -45,10 +48,13 @@ interface Prepared {
   readonly faults: readonly Fault[];
 }
 
-/** `people[3].`, as refusals name the fields of a row. */
+/** Prefix of a row's fields in refusals: `people[3].`. */
 export const fieldsOfRow = (row: number): string => `people[${row}].`;
 
-/** Commands for a list. Unknown, unreachable and repeated people are faults of their rows. */
+/**
+ * Commands for the rows of an import, already confirmed. Unknown, unreachable and repeated people become field faults
+ * of their rows instead. Changes nothing.
+ */
 export function importCommands(rows: readonly ImportedPerson[], context: ImportContext): Prepared {
   const { people, editor, locationId } = context;
   const faults: Fault[] = [];
@@ -115,7 +121,10 @@ export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson 
   };
 }
 
-/** Takes an import back, the last of its list first: an address that was handed on goes back the same way. */
+/**
+ * Commands that revert an import, last row first, so that an e-mail address that passed from one person to another
+ * returns.
+ */
 export const takeBackCommands = (people: readonly TakenInPerson[]): PersonCommand[] =>
   people.toReversed().flatMap(({ userId, former }): PersonCommand[] => {
     if (former === null) return [{ type: 'RemovePerson', userId }];

@@ -9,7 +9,8 @@ import type { EnteredOf, KeptOf, NamedField, WireOf } from './resource-fields.js
 import { snakeCase } from '../kernel/snake-case.js';
 
 /**
- * Declaration of a resource that is only added, changed and removed at a location; everything else is derived from it.
+ * Declaration of a resource of a location that is only added, changed and removed; events, calls, history and tables
+ * derive from it.
  */
 export interface Declaration<
   Name extends string,
@@ -19,37 +20,40 @@ export interface Declaration<
   Removal extends 'stays' | 'leaves',
   Place extends 'chosen' | 'session' | 'shown',
 > {
-  /** `CancelReason`; events, commands, streams, calls, the table and the live records take their names from it. */
+  /** Name in Pascal case, such as `CancelReason`, from which all other names derive. */
   readonly name: Name;
   readonly id: z.ZodType<Id>;
   readonly fields: Fields;
-  /** The field by which lists are in order. */
+  /** Field by which lists are sorted. */
   readonly orderBy: keyof Fields & string;
-  /** Absent: the first comes first. */
+  /** Absent: ascending. */
   readonly order?: 'newest first';
   readonly roles: { readonly read: readonly CallRole[]; readonly write: readonly CallRole[] };
-  /** Whether a record can be changed; else it is removed and added anew. */
+  /** Whether records can be changed; otherwise they are removed and added anew. */
   readonly changes: Changes;
-  /** `stays`: its row, for records that name it, while it leaves the lists. `leaves`: nothing but its events. */
+  /**
+   * `stays`: the row remains for records that refer to it, and leaves lists. `leaves`: the row is deleted, only events
+   * remain.
+   */
   readonly removed: Removal;
   /**
-   * `chosen`: calls may name another location within reach, and answers say which it is. `session`: they are of that of
-   * the session. `shown`: of that of the session too, and answers say which it is.
+   * `chosen`: calls may name another location within reach, and answers contain it. `session`: always the session's
+   * location. `shown`: the session's location, and answers contain it.
    */
   readonly location: Place;
   /** Paths, if they differ from `/cancel-reasons` and `/cancel-reasons/{id}`. */
   readonly paths?: { readonly all?: string; readonly remove?: string };
   /** Set if the catalogue sends a change as a POST with `?_method=PUT`. */
   readonly changeBy?: 'POST';
-  /** The rule of its own: why a record, new or changed, cannot stand beside the others of the location. */
+  /** Additional rule: refusal of a new or changed record among the others of the location; null: allowed. */
   readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
   readonly history: {
     readonly group: HistoryGroup;
-    /** Under what name the catalogue tells that one was added, where it is not `{name}Added`. */
+    /** Kind of the history entry of an addition, if not `{name}Added`. */
     readonly addedAs?: string;
-    /** Sentences are `{sentence}Added`, `{sentence}Changed` and `{sentence}Removed`. */
+    /** Prefix of the sentence keys: `{sentence}Added`, `{sentence}Changed`, `{sentence}Removed`. */
     readonly sentence: string;
-    /** Besides the usual ones; `details` as on the wire. */
+    /** Values of the sentence besides the usual ones; `details` as on the wire. */
     readonly values?: (details: Details | null, wording: Wording) => Readonly<Record<string, string>>;
     /** History fields of an entry besides the record and its location. */
     readonly about?: (record: KeptOf<Fields>) => Description;
@@ -59,15 +63,16 @@ export interface Declaration<
 // oxlint-disable-next-line typescript/no-explicit-any -- a declaration of any fields; its functions take its own
 export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'chosen' | 'session' | 'shown'>;
 
+/** Name of a resource's id field: `cancelReasonId`. */
 export type IdField<Name extends string> = `${Uncapitalize<Name>}Id`;
 type NamedBy<D extends AnyDeclaration> = { readonly [Field in IdField<D['name']>]: z.output<D['id']> };
 type Simple<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** A record as events and states have it. */
+/** A record in events and states: id, location and stored fields. */
 export type RecordOf<D extends AnyDeclaration> = Simple<
   NamedBy<D> & { readonly locationId: LocationId } & KeptOf<D['fields']>
 >;
-/** A record as lists and live streams have it. */
+/** A record in lists and live streams: `id` and wire fields, with the location unless it is always the session's. */
 export type ViewOf<D extends AnyDeclaration> = Simple<
   { readonly id: string } & WireOf<D['fields']> &
     (D['location'] extends 'session' ? unknown : { readonly horecaLocationId: string })
@@ -85,7 +90,7 @@ export type EventOf<D extends AnyDeclaration> =
       : never)
   | { type: `${D['name']}Removed`; data: Removed<D> };
 
-/** Commands of a declared resource. */
+/** Commands of a declared resource, with texts as ids. */
 export type CommandOf<D extends AnyDeclaration> =
   | Simple<{ readonly type: `Add${D['name']}` } & RecordOf<D>>
   | (D['changes'] extends true
@@ -93,7 +98,7 @@ export type CommandOf<D extends AnyDeclaration> =
       : never)
   | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
 
-/** Edit of a record on the command bus; texts are not replaced by ids yet. */
+/** Edit of a record on the command bus, with texts not yet replaced by ids. */
 export type EditOf<D extends AnyDeclaration> =
   | Simple<{ readonly type: `Add${D['name']}` } & NamedBy<D> & EnteredOf<D['fields']>>
   | (D['changes'] extends true
@@ -101,28 +106,28 @@ export type EditOf<D extends AnyDeclaration> =
       : never)
   | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
 
-/** Names that follow from that of a resource. */
+/** Names derived from a resource's name. */
 export interface ResourceNames {
-  /** `cancel-reason`: kind of its streams, read model. */
+  /** Kind of its streams and read model: `cancel-reason`. */
   readonly stream: string;
-  /** `cancelReason`: type of its live records. */
+  /** Type of its live records: `cancelReason`. */
   readonly record: string;
-  /** `cancelReasonId` */
+  /** Id in events and commands: `cancelReasonId`. */
   readonly idField: string;
-  /** `cancel_reason` */
+  /** Table: `cancel_reason`. */
   readonly table: string;
-  /** `cancel_reason_id` */
+  /** Id column: `cancel_reason_id`. */
   readonly idColumn: string;
 }
 
-/** Input of everything derived from a resource. */
+/** Declaration with its derived names and fields: input of calls, rules and history. */
 export interface ResourceParts {
   readonly declaration: AnyDeclaration;
   readonly names: ResourceNames;
   readonly fields: readonly NamedField[];
 }
 
-/** Names derived from a resource's name: stream, table, columns, paths. */
+/** Derives stream, record type, table and id names from a name in Pascal case. */
 export function namesOf(name: string): ResourceNames {
   const record = name.charAt(0).toLowerCase() + name.slice(1);
   const table = snakeCase(record);

@@ -38,15 +38,16 @@ export interface CallsOf<D extends AnyDeclaration> {
   readonly remove: Call<ById, Nothing, Nothing, typeof NoContent>;
 }
 
+/** Calls of any declared resource. */
 export interface AnyCalls {
   readonly list: Call;
   readonly add: Call;
-  /** Null: records are never changed. */
+  /** Null: records cannot be changed. */
   readonly change: Call | null;
   readonly remove: Call;
 }
 
-/** The calls of a resource, as the catalogue has them: `cancel-reasons-list`, `-create`, `-update`, `-delete`. */
+/** Derives the calls of a resource: `cancel-reasons-list`, `-create`, `-update`, `-delete`. */
 export function resourceCalls({ declaration, names, fields }: ResourceParts): AnyCalls {
   const { roles, changes, changeBy, location, paths = {} } = declaration;
   const path = paths.all ?? `/${names.stream}s`;

@@ -7,21 +7,25 @@ import { toKept } from './resource-fields.js';
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** A record as events have it: its id, its location, its fields. */
+/** A record in events: id, location and stored fields. */
 export type KeptRecord = Kept & { readonly locationId: LocationId };
 
 /** The records of one location, by id. */
 export interface ResourceState {
   readonly records: Readonly<Record<string, KeptRecord>>;
-  /** Ids of those that left the lists and stay for what names them. */
+  /** Ids of removed records that remain for references; still in `records`. */
   readonly removed: readonly string[];
 }
 
+/** Command of any declared resource. */
 export type AnyCommand = { readonly type: string } & Kept;
 
 const NONE: ResourceState = { records: {}, removed: [] };
 
-/** Rules that every declared resource has: each record is added once, changed while it is there, and removed once. */
+/**
+ * Derives the rules of a resource: each record is added once (`id_taken`), changed and removed while it exists
+ * (`not_found`), and passes the declaration's `refuse`. Equal values: no events.
+ */
 export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   const { name, refuse, removed: whenRemoved } = declaration;
   const { idField } = names;
@@ -89,5 +93,5 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether a record is there to be chosen, changed and removed. */
+/** Whether an id is not marked as removed; also true for unknown ids. */
 export const isNotRemoved = ({ removed }: ResourceState, id: string): boolean => !removed.includes(id);

@@ -4,57 +4,59 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { idOf, JobFilterId, TextId } from '../kernel/ids.js';
 
-/** One field of a declared resource: what callers write and read, and what events and rows keep of it. */
+/** Declaration of one field of a resource: wire form, stored form and column. */
 export interface ResourceField<Wire = unknown, Kept = unknown> {
   readonly wire: z.ZodType<Wire>;
   readonly kept: z.ZodType<Kept>;
   /** SQL type of its column. */
   readonly column: 'text' | 'int' | 'date' | 'boolean' | 'text[]';
-  /** Default for a new record; absent: the field is required. */
+  /** Default for a new record in wire form; absent: the field is required. */
   readonly absent?: Wire;
-  /** Words, which stand beside the log: events hold the id of the text, under the name of the field and `Id`. */
+  /** True: a text stored outside the log; events hold its id under the field's name plus `Id`. */
   readonly isText?: true;
-  /** A date that is today, at the location, where a new record leaves it out. */
+  /** True: a date that defaults to today at the location. */
   readonly isToday?: true;
-  /** Names a department of the location, or a list of them. */
+  /** True: a department of the location, or a list of departments. */
   readonly isDepartment?: true;
-  /** Name in events and rows, where it is another one than on the wire. */
+  /** Name in events and rows; absent: that on the wire. */
   readonly as?: string;
   readonly toKept?: (wire: Wire) => Kept;
   readonly toWire?: (kept: Kept) => Wire;
-  /** Longest and shortest text, in characters. */
+  /** Bounds of a text in characters, both included. */
   readonly length?: { readonly min: number; readonly max: number };
 }
 
+/** Fields of a resource by wire name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of any types; each converts its own
 export type ResourceFields = Readonly<Record<string, ResourceField<any, any>>>;
 
-/** Free text, stored outside the log so that it can be corrected and erased (decision 4). */
+/** Field of free text, stored outside the log so that it can be corrected and erased. */
 export const freeText = (min: number, max: number) =>
   ({ wire: text(min, max), kept: TextId, column: 'text', isText: true, length: { min, max } }) as const;
 
-/** The same where it may be left out: it is empty then. */
+/** Field of optional free text up to `max` characters; default ''. */
 export const freeTextOrNone = (max: number) => ({ ...freeText(0, max), kept: TextId.nullable(), absent: '' }) as const;
 
-/** Free text on one line, such as a title or a name. */
+/** Field of one-line free text, such as a title or a name. */
 export const freeLine = (min: number, max: number) => ({ ...freeText(min, max), wire: line(min, max) }) as const;
 
+/** Required date field. */
 export const date = () => ({ wire: CivilDate, kept: CivilDate, column: 'date' }) as const;
 
-/** A date; where a new record has none, that of today at its location. */
+/** Date field that defaults to today at the location. */
 export const dateOrToday = () => ({ ...date(), isToday: true }) as const;
 
-/** A moment of the location's wall clock. */
+/** Required field with a moment on the location's wall clock. */
 export const moment = () => ({ wire: Moment, kept: Moment, column: 'text' }) as const;
 
-/** Whether something is so; absent: it is not. */
+/** Boolean field, default false. */
 export const flag = () => ({ wire: z.boolean(), kept: z.boolean(), column: 'boolean', absent: false }) as const;
 
 const MAX_DEPARTMENTS = 50;
 
 /**
- * Field of 1 to 50 departments of the location of the record, sorted and each once; null, and absent: all of them. An
- * empty list is refused.
+ * Field with 1 to 50 departments of the location, stored sorted and without duplicates; null (default): all. An empty
+ * list is refused.
  */
 export const departmentsOrAll = () =>
   ({
@@ -66,7 +68,7 @@ export const departmentsOrAll = () =>
     toKept: (ids: readonly JobFilterId[] | null) => ids && [...new Set(ids)].toSorted(),
   }) as const;
 
-/** A department of the location of the record; null, and absent: all of them. */
+/** Field with a department of the location; null (default): all. */
 export const departmentOrAll = () =>
   ({
     wire: idOf<JobFilterId>(WireId).nullable(),
@@ -87,12 +89,12 @@ type EnteredName<Name extends string, Field> = Field extends { readonly as: infe
 type KeptValue<Field> = Field extends { readonly kept: infer Kept extends z.ZodType } ? z.output<Kept> : never;
 type WireValue<Field> = Field extends { readonly wire: infer Wire extends z.ZodType } ? z.output<Wire> : never;
 
-/** Fields as events, states and rows have them. */
+/** Fields in events, states and rows. */
 export type KeptOf<Fields> = {
   readonly [Name in keyof Fields & string as KeptName<Name, Fields[Name]>]: KeptValue<Fields[Name]>;
 };
 
-/** Fields as a command carries them on the bus: kept ones, with words in place of ids of texts. */
+/** Fields in commands on the bus: stored form, with texts instead of their ids. */
 export type EnteredOf<Fields> = {
   readonly [Name in keyof Fields & string as EnteredName<Name, Fields[Name]>]: Fields[Name] extends {
     readonly isText: true;
@@ -101,10 +103,10 @@ export type EnteredOf<Fields> = {
     : KeptValue<Fields[Name]>;
 };
 
-/** Fields as an answer has them. */
+/** Fields in answers. */
 export type WireOf<Fields> = { readonly [Name in keyof Fields & string]: WireValue<Fields[Name]> };
 
-/** A field with its names: on the wire, on the bus, in events. */
+/** A field with its names on the wire, on the bus and in events. */
 export interface NamedField {
   readonly wireName: string;
   readonly enteredName: string;
@@ -112,6 +114,7 @@ export interface NamedField {
   readonly field: ResourceField;
 }
 
+/** Fields with their names, in declared order. */
 export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
   Object.entries(fields).map(([wireName, declared]) => {
     const field: ResourceField = declared;
@@ -119,5 +122,7 @@ export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
     return { wireName, enteredName, keptName: field.isText ? `${wireName}Id` : enteredName, field };
   });
 
+/** Converts a field's value from wire to stored form; unchanged without a conversion. */
 export const toKept = ({ toKept: convert }: ResourceField, wire: unknown): unknown => (convert ? convert(wire) : wire);
+/** Converts a field's value from stored to wire form; unchanged without a conversion. */
 export const toWire = ({ toWire: convert }: ResourceField, kept: unknown): unknown => (convert ? convert(kept) : kept);

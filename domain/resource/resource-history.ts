@@ -7,7 +7,7 @@ import type { KeptRecord, ResourceState } from './resource-decider.js';
 import type { ResourceParts } from './declaration.js';
 import { toWire } from './resource-fields.js';
 
-/** How the events of a resource become entries of history, and how those read. */
+/** Derives descriptions and wording of a resource's events in history. */
 export function resourceHistory({
   declaration,
   names,

@@ -15,7 +15,7 @@ import { type AnyCommand, resourceDecider, type ResourceState } from './resource
 import { namedFields, type ResourceFields } from './resource-fields.js';
 import { resourceHistory } from './resource-history.js';
 
-/** A resource of any fields, for what handles every one of them. */
+/** A declared resource of any fields, for code that handles all of them. */
 export interface AnyResource extends ResourceParts {
   readonly calls: AnyCalls;
   readonly history: FeatureHistory<DomainEvent, ResourceState>;
@@ -29,11 +29,14 @@ export interface AnyResource extends ResourceParts {
 export interface Resource<D extends AnyDeclaration> extends AnyResource {
   readonly declaration: D;
   readonly calls: CallsOf<D>;
-  /** The rules: added and removed once, and the rule of its own. */
+  /** Rules of the resource, the declaration's `refuse` included. */
   readonly decider: Decider<CommandOf<D>, EventOf<D>, ResourceState>;
 }
 
-/** Declares a resource of a location: docs/how-to/add-a-resource.md. */
+/**
+ * Declares a resource of a location and derives names, fields, calls, rules and history
+ * (docs/how-to/add-a-resource.md). Registers nothing: `catalogue/declared-resources.ts` lists it.
+ */
 export function defineResource<
   Name extends string,
   Id,

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import type { OrganisationId } from '../kernel/ids.js';
 
-/** Data older than the retention period was removed: counts only, no contents. */
+/** Data older than the retention period was deleted; counts only. */
 export const OldDataRemoved = defineEvent('OldDataRemoved', {
-  /** Mails, text messages and pushes that were sent or given up. */
+  /** Sent or failed messages. */
   messages: z.int(),
-  /** Comments of days and remarks with time outs. */
+  /** Comments of dates and remarks of time out. */
   texts: z.int(),
-  /** Entries of who looked at whose data. */
+  /** Records of accesses to personal data. */
   looks: z.int(),
 });
 
 export type RetentionEvent = z.infer<typeof OldDataRemoved>;
 export const RetentionEvent = z.discriminatedUnion('type', [OldDataRemoved]);
 
+/** Name of the stream of an organisation's deletions. */
 export const retentionStream = (organisationId: OrganisationId): string => `retention/${organisationId}`;

@@ -1,6 +1,7 @@
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { RetentionEvent } from './retention.events.js';
 
+/** History entries of deleted old data. */
 export const retentionHistory: FeatureHistory<RetentionEvent> = {
   stream: 'retention',
   events: {

@@ -1,22 +1,25 @@
-/** Records as they were at two moments, compared by id. */
+/** Difference between two states of a list of records, by id. */
 export interface Diff<Item> {
-  /** There only later. */
+  /** Records of the later state only. */
   readonly added: readonly Item[];
-  /** There only before. */
+  /** Records of the earlier state only. */
   readonly removed: readonly Item[];
   readonly changed: readonly ItemChange<Item>[];
 }
 
-/** Change of one item; null on a side: it did not exist. */
+/** A record with different fields in both states. */
 export interface ItemChange<Item> {
   readonly id: string;
-  /** Fields that differ. A revision alone is no difference: what was changed and changed back is as it was. */
+  /** Names of the fields that differ, `revision` excepted. */
   readonly fields: readonly string[];
   readonly before: Item;
   readonly after: Item;
 }
 
-/** Difference of records between two states, in the order of `after`; removed records in the order of `before`. */
+/**
+ * Difference between two states: added and changed records in the order of `after`, removed ones in the order of
+ * `before`. Records that differ in `revision` only are equal.
+ */
 export function diffOf<Item extends { readonly id: string }>(
   before: readonly Item[],
   after: readonly Item[],

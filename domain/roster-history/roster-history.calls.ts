@@ -9,7 +9,10 @@ const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as cons
 
 const week = { start: Monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
-/** Draft and published week as of an instant. */
+/**
+ * Reads draft and published week as of an instant (absent: now), at a location (absent: the session's), optionally of
+ * one department.
+ */
 export const historyRosterWeek = defineCall({
   ...adminGet,
   id: 'history-roster-week',
@@ -18,7 +21,7 @@ export const historyRosterWeek = defineCall({
   answer: WireRosterAsOf,
 });
 
-/** Difference of a week between two instants. */
+/** Reads the difference of a week between `since` and `at` (absent: now). */
 export const historyRosterWeekDiff = defineCall({
   ...adminGet,
   id: 'history-roster-week-diff',

@@ -5,7 +5,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { WeekState, WireFullSchedule } from '../roster-week/roster-week.views.js';
 
-/** A week as of an instant. */
+/** Draft slots and published shifts of a week as of an instant. */
 export const WireRosterAsOf = z.object({
   start: CivilDate,
   at: Instant,
@@ -32,7 +32,7 @@ const diffSet = <T extends z.ZodType>(record: T) =>
     ),
   });
 
-/** Difference of a week between two instants. */
+/** Difference of a week's slots and shifts between two instants; `entryIds`: history entries of each change. */
 export const WireRosterDiff = z.object({
   start: CivilDate,
   since: Instant,

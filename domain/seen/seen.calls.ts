@@ -5,7 +5,7 @@ import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Instant } from '../kernel/clock-time.js';
 import { SeenKind } from './seen.events.js';
 
-/** Ours alone: marks what somebody has opened (docs/decisions/0048). What does not concern them is not found. */
+/** Marks 1 to 50 items as seen by the caller (docs/decisions/0048); `not_found` for items that do not concern them. */
 export const seenMark = defineCall({
   id: 'seen-mark',
   method: 'POST',
@@ -17,7 +17,7 @@ export const seenMark = defineCall({
   idempotent: true,
 });
 
-/** Readers of an item: those who have seen it, first one first, and those who have not, by name. */
+/** Read receipts of an item: readers by instant, and people who have not seen it, by name. */
 export const WireSeenBy = z.object({
   seen: z.array(z.object({ id: z.string(), name: z.string(), at: Instant })),
   notSeen: z.array(
@@ -25,7 +25,7 @@ export const WireSeenBy = z.object({
       id: z.string(),
       name: z.string(),
       phone_number: z.string().nullable(),
-      /** When a manager reminded them of it; null: nobody did. */
+      /** Instant of a manager's reminder; null: none. */
       reminded_at: Instant.nullable(),
     }),
   ),
@@ -33,7 +33,7 @@ export const WireSeenBy = z.object({
 export type WireSeenBy = z.infer<typeof WireSeenBy>;
 export type SeenBy = CamelNames<WireSeenBy>;
 
-/** Ours alone: who has seen something, and whom to ring (docs/decisions/0048). */
+/** Reads who has and has not seen an item, with phone numbers that are shared (docs/decisions/0048). */
 export const seenBy = defineCall({
   id: 'seen-by',
   method: 'GET',
@@ -45,8 +45,8 @@ export const seenBy = defineCall({
 });
 
 /**
- * Ours alone: reminds everybody whom something concerns and who has not seen it, once each, but not who asks
- * (docs/decisions/0048). Refused with `nobody_to_remind` when nobody is left.
+ * Reminds everybody concerned who has not seen an item, once each, the caller excepted (docs/decisions/0048). Refused
+ * as `nobody_to_remind` when nobody is left.
  */
 export const seenRemind = defineCall({
   id: 'seen-remind',

@@ -4,7 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { UserId } from '../kernel/ids.js';
 import { type SeenEvent, type SeenItem, seenKey } from './seen.events.js';
 
-/** When somebody first saw what; only of what is still shown to anybody. */
+/** Instants at which a person first saw items, by `seenKey`; the last 1000. */
 export interface SeenState {
   readonly seenAt: Readonly<Record<string, Instant>>;
 }
@@ -19,7 +19,7 @@ export interface MarkSeen {
 /** More than anybody is shown: what was seen before so many others is on no page any more. */
 const REMEMBERED = 1000;
 
-/** Things are seen once; seeing them again is nothing new. */
+/** Rules of one person's read receipts: the first time counts, repeated marks have no events. */
 export const seenDecider: Decider<MarkSeen, SeenEvent, SeenState> = {
   initialState: { seenAt: {} },
   evolve(state, events: readonly Recorded<SeenEvent>[]) {

@@ -6,15 +6,15 @@ import { LocationId, UserId } from '../kernel/ids.js';
 export const SeenKind = z.enum(['news']);
 export type SeenKind = z.infer<typeof SeenKind>;
 
-/** One thing, and the location whose managers want to know. */
+/** An item with the location whose managers see its read receipts. */
 export const SeenItem = z.object({ kind: SeenKind, id: z.string(), locationId: LocationId });
 export type SeenItem = z.infer<typeof SeenItem>;
 
-/** Somebody opened these in the product. Nothing else counts as seen (messages page, "Seen"). */
+/** A person opened items in the product; nothing else counts as seen (messages page, "Seen"). */
 export const ItemsSeen = defineEvent('ItemsSeen', { userId: UserId, items: z.array(SeenItem) });
 export type SeenEvent = z.infer<typeof ItemsSeen>;
 
-/** Stream of one person's read receipts. */
+/** Name of the stream of one person's read receipts. */
 export const seenStream = (userId: UserId): string => `seen/${userId}`;
 
 /** Key of an item: `{kind}:{id}`. */

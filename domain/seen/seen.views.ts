@@ -1,6 +1,6 @@
 import type { SeenKind } from './seen.events.js';
 
-/** How many have seen something. */
+/** Number of people who have seen an item. */
 export interface SeenCount {
   readonly kind: SeenKind;
   readonly id: string;

@@ -10,7 +10,7 @@ import { JobTypeId } from '../job/job.views.js';
 /** Opening hours of a weekday; a `close` at or before `open` is on the next day. Days that are left out are closed. */
 export const NewOpening = z.object({ day: z.int().min(1).max(7), open: ClockTime, close: ClockTime });
 
-/** The first step of a set-up: what the business is called, and its first place. */
+/** First step of a set-up: name of the business and its first location. Weekdays without opening hours are closed. */
 export const NewPlace = z.object({
   organisation: line(1, 60),
   location: line(1, 60),
@@ -26,6 +26,7 @@ export const NewPlace = z.object({
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
+/** A job of a new organisation. */
 export const NewJob = z.object({
   name: line(1, 60),
   jobTypeId: JobTypeId,
@@ -35,14 +36,16 @@ export const NewJob = z.object({
 });
 export type NewJob = z.infer<typeof NewJob>;
 
-/** At once; more are added once it stands. */
+/** Maximum number of jobs per department in a set-up; more can be added later. */
 export const MAX_JOBS = 20;
+/** Maximum number of departments in a set-up; more can be added later. */
 export const MAX_DEPARTMENTS = 20;
 
+/** A department of a new organisation, with 1 to 20 jobs. */
 export const NewDepartment = z.object({ name: line(1, 60), jobs: z.array(NewJob).min(1).max(MAX_JOBS) });
 export type NewDepartment = z.infer<typeof NewDepartment>;
 
-/** The second step: departments with their jobs; each name once. */
+/** Second step of a set-up: departments with their jobs; names are unique, case ignored. */
 export const NewWork = z.object({
   departments: z
     .array(NewDepartment)
@@ -64,7 +67,7 @@ export const NewWork = z.object({
 });
 export type NewWork = z.infer<typeof NewWork>;
 
-/** The third step: who founds it, the first superuser. */
+/** Third step of a set-up: the founder, who becomes the first superuser. */
 export const NewOwner = z.object({
   name: line(1, 80),
   email: EmailAddress,

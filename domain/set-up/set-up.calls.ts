@@ -4,7 +4,7 @@ import { defineCall } from '../api/call.js';
 import { WireSessionView } from '../session/session.views.js';
 import { NewOwner, NewPlace, NewWork } from './new-organisation.js';
 
-/** Whether somebody can begin here: there is no organisation, or an owner's code waits to be used. */
+/** Reads whether a set-up can begin: no organisation exists, or an owner's code is unused. Public. */
 export const setUpState = defineCall({
   id: 'set-up-state',
   method: 'GET',
@@ -15,7 +15,7 @@ export const setUpState = defineCall({
   answer: z.object({ open: z.boolean() }),
 });
 
-/** Founds an organisation with its first place, departments, jobs and superuser, who is then logged in. */
+/** Creates an organisation with its first location, departments, jobs and superuser, and logs the superuser in. */
 export const setUpClaim = defineCall({
   id: 'set-up-claim',
   method: 'POST',
@@ -23,7 +23,7 @@ export const setUpClaim = defineCall({
   roles: CALL_ROLES.public,
   rateLimit: 'login',
   body: z.object({
-    /** As the server printed it; used once. */
+    /** Single-use code that the server printed. */
     code: z.string().min(1).max(64),
     place: NewPlace,
     work: NewWork,

@@ -4,7 +4,7 @@ import { defineCall, NoContent, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { WireSpecialJobView } from './special-job.views.js';
 
-/** The one that was given last at the session location. */
+/** Reads the chore assigned last at the session's location; null: none. */
 export const specialJobsLatest = defineCall({
   id: 'special-jobs-latest',
   method: 'GET',
@@ -14,6 +14,7 @@ export const specialJobsLatest = defineCall({
   answer: WireSpecialJobView.nullable(),
 });
 
+/** Assigns a chore to a person at a location. */
 export const specialJobsCreate = defineCall({
   id: 'special-jobs-create',
   method: 'POST',
@@ -23,7 +24,7 @@ export const specialJobsCreate = defineCall({
     horeca_location_id: WireId,
     user_id: WireId,
     body: text(1, 2000),
-    /** Absent: today. Ours (docs/decisions/0048). */
+    /** Absent: today. Not in the specification (docs/decisions/0048). */
     date: CivilDate.optional(),
   }),
   status: 201,
@@ -31,7 +32,7 @@ export const specialJobsCreate = defineCall({
   idempotent: true,
 });
 
-/** Ours alone: done by whose it is, or not after all (docs/decisions/0048). */
+/** Marks a chore of the caller as done, or as not done (docs/decisions/0048). */
 export const specialJobsDone = defineCall({
   id: 'special-jobs-done',
   method: 'PUT',
@@ -44,7 +45,7 @@ export const specialJobsDone = defineCall({
   idempotent: true,
 });
 
-/** Ours alone: taken back (docs/decisions/0048). */
+/** Removes a chore (docs/decisions/0048). */
 export const specialJobsDelete = defineCall({
   id: 'special-jobs-delete',
   method: 'DELETE',

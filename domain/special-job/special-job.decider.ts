@@ -6,6 +6,7 @@ import type { LocationId, SpecialJobId, TextId, UserId } from '../kernel/ids.js'
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import type { SpecialJobData, SpecialJobEvent } from './special-job.events.js';
 
+/** Command about a chore of a location. */
 export type SpecialJobCommand =
   | {
       readonly type: 'AssignSpecialJob';
@@ -18,18 +19,20 @@ export type SpecialJobCommand =
   | { readonly type: 'MarkSpecialJob'; readonly specialJobId: SpecialJobId; readonly done: boolean }
   | { readonly type: 'RemoveSpecialJob'; readonly specialJobId: SpecialJobId };
 
+/** Facts of other streams for decisions about chores. */
 export interface SpecialJobContext {
   readonly today: CivilDate;
   /** Facts about the assignee; absent: no person with that id. */
   readonly person?: { readonly enabled: boolean; readonly isHere: boolean } | undefined;
 }
 
+/** A chore of one person; `doneAt` null: not done. */
 export interface SpecialJob extends SpecialJobData {
   readonly assignedAt: Instant;
   readonly doneAt: Instant | null;
 }
 
-/** The chores of one location that were not removed, by id. */
+/** Chores of one location by id, without removed ones. */
 export interface SpecialJobs {
   readonly jobs: Readonly<Record<SpecialJobId, SpecialJob>>;
 }
@@ -72,7 +75,10 @@ function evolve(state: SpecialJobs, events: readonly Recorded<SpecialJobEvent>[]
   return { jobs };
 }
 
-/** A chore for one person on a date, with "done" by that person: messages page, "Reading". */
+/**
+ * Rules of chores, each for one person on a date (messages page, "Reading"). That only the assignee marks it as done is
+ * checked by the caller.
+ */
 export const specialJobDecider: Decider<SpecialJobCommand, SpecialJobEvent, SpecialJobs, SpecialJobContext> = {
   initialState: { jobs: {} },
   evolve,

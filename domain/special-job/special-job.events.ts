@@ -17,7 +17,7 @@ const shape = {
 
 export const SpecialJobAssigned = defineEvent('SpecialJobAssigned', shape);
 export const SpecialJobDone = defineEvent('SpecialJobDone', shape);
-/** It was not done after all. */
+/** A chore marked as done is not done. */
 export const SpecialJobReopened = defineEvent('SpecialJobReopened', shape);
 export const SpecialJobRemoved = defineEvent('SpecialJobRemoved', shape);
 
@@ -28,7 +28,8 @@ export const SpecialJobEvent = z.discriminatedUnion('type', [
   SpecialJobRemoved,
 ]);
 export type SpecialJobEvent = z.infer<typeof SpecialJobEvent>;
+/** Data of every event about a chore. */
 export type SpecialJobData = SpecialJobEvent['data'];
 
-/** The chores of one location. */
+/** Name of the stream of a location's chores. */
 export const specialJobStream = (locationId: LocationId): string => `special-job/${locationId}`;

@@ -21,6 +21,7 @@ const sentence = (name: string) => ({
   }),
 });
 
+/** History entries of chores. */
 export const specialJobHistory: FeatureHistory<SpecialJobEvent> = {
   stream: 'special-job',
   isOfLocation: true,

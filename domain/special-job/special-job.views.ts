@@ -3,7 +3,10 @@ import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 
-/** A chore for one person (api page, SpecialJob; `date` and `doneAt` ours). Everybody at the location may know. */
+/**
+ * A chore of one person, visible to everybody at the location (api page, SpecialJob; `date` and `doneAt` are not in the
+ * specification).
+ */
 export const WireSpecialJobView = z.object({
   id: z.string(),
   horeca_location_id: z.string(),

@@ -9,11 +9,14 @@ const field = (text: string): string => {
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The mark that says UTF-8, with which the file begins. */
+/** Byte-order mark with which a CSV file begins, so that spreadsheets read UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** One line as a spreadsheet set up in Dutch reads it: semicolons between the fields. */
+/**
+ * One CSV line with CRLF: fields separated by semicolons, as Dutch spreadsheets expect, quoted where needed; text that
+ * looks like a formula gets an apostrophe.
+ */
 export const csvLine = (fields: readonly string[]): string => `${fields.map(field).join(';')}\r\n`;
 
-/** A whole file, the first line its headings. */
+/** A complete CSV file with byte-order mark; the first line holds the headings. */
 export const csvOf = (lines: readonly (readonly string[])[]): string => CSV_START + lines.map(csvLine).join('');

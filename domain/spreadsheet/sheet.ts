@@ -9,14 +9,15 @@ export type ColumnType = 'text' | 'date' | 'time' | 'hours' | 'number';
  */
 export type Cell = string | number | CivilDate | null;
 
+/** A column of a sheet. */
 export interface SheetColumn {
   readonly heading: string;
   readonly type: ColumnType;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
 }
 
-/** A table of a spreadsheet. Nothing in it is a formula, whatever people typed. */
+/** A table of a spreadsheet; cells are values, never formulas. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -27,7 +28,10 @@ export interface Sheet {
 const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** A cell as text, with a comma in its numbers where the language writes one. */
+/**
+ * Cell as text: times as `17:00` (after midnight `01:30`), hours with two decimals, a decimal comma in Dutch; '' for an
+ * empty cell.
+ */
 export function cellText(cell: Cell | undefined, type: ColumnType, language: 'nl' | 'en'): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;

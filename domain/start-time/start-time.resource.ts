@@ -10,7 +10,10 @@ import type { EventOf } from '../resource/declaration.js';
 /** Minutes between two start times. */
 const STEP = 5;
 
-/** A location's own start times, which come first among its choices: product page, "Planning material". Existing shifts keep a removed one. */
+/**
+ * Resource of a location's additional start times, in steps of 5 minutes (product page, "Planning material"). Existing
+ * shifts keep a removed one.
+ */
 export const startTime = defineResource({
   name: 'StartTime',
   id: StartTimeId,

@@ -68,7 +68,7 @@ function answerOf<Event>(decision: Decision<Event>): Attempt<Event> {
   };
 }
 
-/** The state after a history, as a board would fold it. */
+/** Folded state after a history. */
 export const stateAfter = <Event extends { type: string }, State>(
   decider: Pick<Decider<never, Event, State, never>, 'initialState' | 'evolve'>,
   ...history: (Event | RecordedWrite<Event>)[]

@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds, so that code under test cannot change what it was given. */
+/** Freezes a value and everything in it, and returns it, so that code under test cannot mutate its input. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const held of Object.values(value)) deepFreeze(held);

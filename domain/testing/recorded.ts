@@ -2,19 +2,19 @@ import { instant } from '../kernel/clock-time.js';
 import type { EventMeta, Recorded } from '../kernel/event.js';
 import { type CommandId, eventId, type LocationId, type UserId } from '../kernel/ids.js';
 
-/** The events of one command, and what is known of it. */
+/** Events of one command with its author, id and instant. */
 export interface RecordedWrite<Event> {
   readonly events: readonly Event[];
   readonly by?: UserId | null;
   /** Absent: `writeId` of its place in the history. */
   readonly id?: CommandId;
-  /** Milliseconds since 1970; absent: a minute after the write before it. */
+  /** Milliseconds since 1970; absent: one minute after the write before. */
   readonly at?: number;
   readonly locationId?: LocationId | null;
   readonly undoOf?: CommandId;
 }
 
-/** A well-formed command id that a spec can name by a number. */
+/** Valid command id made from a number. */
 export const writeId = (number: number): CommandId =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}` as CommandId;
 
@@ -33,8 +33,8 @@ const isWrite = <Event extends object>(entry: Event | RecordedWrite<Event>): ent
   'events' in entry;
 
 /**
- * Events as they would stand in the log: ids `{commandId}:{n}`, versions from `firstVersion` without holes.
- * Bare events are a write each, by nobody in particular.
+ * Recorded events of a history: ids `{commandId}:{n}`, versions from `firstVersion` without gaps. A bare event is a
+ * write of its own, by the system.
  */
 export function record<Event extends { type: string }>(
   history: readonly (Event | RecordedWrite<Event>)[],

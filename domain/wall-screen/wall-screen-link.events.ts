@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, WallScreenId } from '../kernel/ids.js';
 
-/** Somebody made a link that opens a screen; the one before it opens nothing any more. The link itself is a secret. */
+/** A new link to a wall screen was created; the older one ends. The link itself is not recorded. */
 export const WallScreenLinkRenewed = defineEvent('WallScreenLinkRenewed', {
   wallScreenId: WallScreenId,
   locationId: LocationId,
@@ -10,6 +10,8 @@ export const WallScreenLinkRenewed = defineEvent('WallScreenLinkRenewed', {
 
 export type WallScreenLinkEvent = z.infer<typeof WallScreenLinkRenewed>;
 
+/** Kind of the streams of wall-screen links. */
 export const WALL_SCREEN_LINKS = 'wall-screen-link';
 
+/** Name of the stream of a location's wall-screen links. */
 export const wallScreenLinkStream = (locationId: LocationId): string => `${WALL_SCREEN_LINKS}/${locationId}`;

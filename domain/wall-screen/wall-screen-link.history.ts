@@ -2,7 +2,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import { nameIn } from '../history/wording.js';
 import type { WallScreenLinkEvent } from './wall-screen-link.events.js';
 
-/** Wording of wall-screen links in the history. */
+/** History entries of wall-screen links. */
 export const wallScreenLinkHistory: FeatureHistory<WallScreenLinkEvent> = {
   stream: 'wall-screen-link',
   isOfLocation: true,

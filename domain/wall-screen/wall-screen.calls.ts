@@ -3,7 +3,10 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, WireId } from '../api/call.js';
 import { NewWallScreenLink, WallScreenLink } from './wall-screen.views.js';
 
-/** Links of the screens of the session's location; a screen without one has never been opened. */
+/**
+ * Lists the links of wall screens at the session's location, without the links themselves; screens without a link are
+ * absent.
+ */
 export const wallScreenLinks = defineCall({
   id: 'wall-screens-links',
   method: 'GET',
@@ -13,7 +16,7 @@ export const wallScreenLinks = defineCall({
   answer: z.array(WallScreenLink),
 });
 
-/** Answers a secret, so its answer is not remembered under a key, as that of a calendar address is not. */
+/** Creates a new link to a wall screen and ends the older one. Not idempotent by key, since the answer is a secret. */
 export const wallScreenLinkRenew = defineCall({
   id: 'wall-screens-link-renew',
   method: 'POST',

@@ -5,7 +5,10 @@ import { defineResource } from '../resource/resource.js';
 import type { EventOf } from '../resource/declaration.js';
 import { departmentsOrAll, freeLine } from '../resource/resource-fields.js';
 
-/** A screen on the wall of a location, such as the tablet in the kitchen: which departments it shows. What opens it is a link (`wall-screen-link`). */
+/**
+ * Resource of wall screens of a location, such as a tablet in the kitchen, with the departments that each shows. A link
+ * opens it (`wall-screen-link`).
+ */
 export const wallScreen = defineResource({
   name: 'WallScreen',
   id: WallScreenId,

@@ -2,40 +2,40 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 
-/** Facts about a screen's link that may be read after it was shown once; the link itself is not among them. */
+/** Facts about a wall screen's link, without the link itself. */
 export const WallScreenLink = z.object({
   /** Id of the screen. */
   id: z.string(),
-  /** When it was made. */
+  /** Instant of creation. */
   since: Instant,
-  /** When a screen was open with it last, to ten minutes; null: never yet. */
+  /** Last use, rounded to ten minutes; null: never. */
   seenAt: Instant.nullable(),
 });
 export type WallScreenLink = z.infer<typeof WallScreenLink>;
 
-/** A link that was just made: shown once, and kept by nobody. */
+/** A new link to a wall screen; answered once and not stored in readable form. */
 export const NewWallScreenLink = z.object({
-  /** Below the host: `/wall#{token}`. */
+  /** Path below the host: `/wall#{token}`. */
   path: z.string(),
   since: Instant,
 });
 
-/** One shift on the wall: no ids of people, no reasons, nothing but what colleagues call out to each other. */
+/** A shift on a wall screen, without ids of people and without reasons. */
 export const WallShift = z.object({
   id: z.string(),
-  /** Null: nobody yet. */
+  /** Name of the person; null: nobody. */
   name: z.string().nullable(),
   job: z.string(),
   /** `#2e7d5b` */
   colour: z.string(),
   department: z.string(),
-  /** Minutes after 00:00 of its date. */
+  /** Minutes after 00:00 of its business date. */
   start: z.int(),
   end: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('exact'), minute: z.int() }),
     z.object({ kind: z.enum(['close', 'as_needed', 'call']) }),
   ]),
-  /** Between these it is worked, milliseconds since 1970; with the hour that a clock change adds or takes. */
+  /** Counted start and end in milliseconds since 1970. */
   startsAt: z.number(),
   endsAt: z.number(),
 });
@@ -44,7 +44,7 @@ export type WallShift = z.infer<typeof WallShift>;
 /** One day of a wall screen. */
 export const WallDay = z.object({
   date: CivilDate,
-  /** Managers' comment to everybody on that date. */
+  /** Comment for everybody on that date; null: none. */
   comment: z.string().nullable(),
   /** Sorted by department, then by start. */
   shifts: z.array(WallShift),
@@ -52,13 +52,13 @@ export const WallDay = z.object({
 export type WallDay = z.infer<typeof WallDay>;
 
 /**
- * Content of one screen from yesterday, which may still be running, to the day after tomorrow, so that midnight needs
- * no request.
+ * Content of a wall screen from yesterday, whose shifts may still run, to the day after tomorrow, so that midnight
+ * needs no request.
  */
 export const Wall = z.object({
-  /** When it was read, milliseconds since 1970: clocks of tablets are wrong. */
+  /** Instant at which the server read it, milliseconds since 1970: clocks of tablets are unreliable. */
   at: z.number(),
-  /** IANA name of the location's zone. */
+  /** IANA zone of the location. */
   zone: z.string(),
   location: z.string(),
   /** Name of the screen. */
@@ -67,11 +67,12 @@ export const Wall = z.object({
 });
 export type Wall = z.infer<typeof Wall>;
 
-/** Records of the stream of a screen: one, `wall`. */
+/** Records of a wall screen's stream: a single one, `wall`. */
 export interface WallRecords {
   readonly wall: Wall;
 }
+/** Id of the single `wall` record. */
 export const WALL_RECORD = 'wall';
 
-/** Name by which a screen asks for its own stream: which one that is its link says. */
+/** Name under which a screen watches its own stream; its link decides which. */
 export const OWN_WALL_STREAM = 'wall-screen/own';

@@ -8,7 +8,7 @@ interface Folds<Event extends DomainEvent, State> {
   readonly evolve: (state: State, events: readonly Recorded<Event>[]) => State;
 }
 
-/** Lets a spec read as a sentence: of a stream, given what happened, this is the entry of an event. */
+/** Test helper: history record of an event, given a stream and the events before it. */
 export const historyOf = <Event extends DomainEvent, State>(
   streamId: string,
   { initialState, evolve }: Folds<Event, State>,
@@ -22,5 +22,5 @@ export const historyOf = <Event extends DomainEvent, State>(
   }),
 });
 
-/** For streams whose events say everything. */
+/** Fold for streams whose history needs no state. */
 export const STATELESS = { initialState: null, evolve: () => null };

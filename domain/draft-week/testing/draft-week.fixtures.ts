@@ -61,7 +61,7 @@ export const tuesdayCooking: SlotData = {
   time: timeOn(tuesday, '14:00-22:00'),
 };
 
-/** The shift that `tuesdayLunch` became when it was published. */
+/** Published shift that `tuesdayLunch` became. */
 export const publishedLunch = 'shift-tuesday-lunch' as ShiftId;
 
 export const summerScenario = 'scenario-summer' as ScenarioId;
@@ -81,7 +81,7 @@ export const slotAssigned = ({ slotId }: SlotData, userId: UserId, was: UserId |
   type: 'DraftSlotAssigned',
   data: { slotId, userId, was },
 });
-/** The same, though their planner was told that they are unavailable. */
+/** A person was planned although the planner confirmed these reasons of unavailability. */
 export const slotAssignedAnyway = (
   { slotId }: SlotData,
   userId: UserId,
@@ -99,7 +99,7 @@ export const slotJobChanged = ({ slotId, jobId: was }: SlotData, jobId: SlotData
   type: 'DraftSlotJobChanged',
   data: { slotId, jobId, was },
 });
-/** An edit that came after publication, as the log keeps it. */
+/** An edit that was refused after publication. */
 export const editRefused = (
   slot: SlotData | null,
   attempted: Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'],
@@ -108,18 +108,18 @@ export const editRefused = (
   data: { jobFilterId: FLOOR, slotId: slot?.slotId ?? null, code: 'draft_published', attempted },
 });
 
-/** Write 1, of Sanne: she adds the lunch of Tuesday to an empty week. Leaves revisions `{write 1}:1`. */
+/** Write 1, by Sanne: opens the floor's draft with Tuesday's lunch. Leaves revisions `{write 1}:1`. */
 export const sanneAddsTuesdayLunch: RecordedWrite<DraftWeekEvent> = write(
   { id: writeId(1), by: SANNE },
   floorDraftStarted,
   slotAdded(tuesdayLunch),
 );
-/** Write 2, of Sanne. */
+/** Write 2, by Sanne: plans Emma on Tuesday's lunch. */
 export const sannePlansEmma: RecordedWrite<DraftWeekEvent> = write(
   { id: writeId(2), by: SANNE },
   slotAssigned(tuesdayLunch, EMMA),
 );
-/** Write 3, of Kim: the lunch of Tuesday becomes an early dinner. */
+/** Write 3, by Kim: moves Tuesday's lunch to 12:00–18:00. */
 export const kimMovesLunch: RecordedWrite<DraftWeekEvent> = write(
   { id: writeId(3), by: KIM },
   slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00')),
@@ -196,7 +196,7 @@ export const discardFloor = (confirm = false): DraftWeekCommand => ({
   ...unbased,
 });
 
-/** Revision that an author saw of one part of a slot. */
+/** `basedOn` for one part of a slot with the revision that an author saw. */
 export const seen = (
   { slotId }: SlotData,
   part: 'times' | 'person' | 'job',

@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, ShiftEnd>> = {
 /** Fields in which a shift differs from the default; ids as plain text. */
 export type ShiftDifferences = Partial<CamelNames<z.input<typeof WireFullSchedule>>>;
 
-/** A shift of the published roster. `times` as one says them: `17:00-close`, `18:00-call`, `10:00-17:00`. */
+/** A published shift of Noor; `times` such as `17:00-close`, `18:00-call`, `10:00-17:00`. */
 export function shiftOn(date: string, times: string, differences: ShiftDifferences = {}): FullSchedule {
   const [from = '', until = ''] = times.split('-');
   const start = minuteOf(from);
@@ -54,6 +54,6 @@ export function shiftOn(date: string, times: string, differences: ShiftDifferenc
   return camelNames(WireFullSchedule.parse(wireNames(WireFullSchedule, shift)));
 }
 
-/** Milliseconds of a wall clock in summer (`+02:00`) or winter (`+01:00`). */
+/** Milliseconds of a wall clock `YYYY-MM-DD HH:mm` at an offset, by default winter time (`+01:00`). */
 export const instantAt = (wall: string, offset = '+01:00'): number =>
   Date.parse(`${wall.replace(' ', 'T')}:00${offset}`);

@@ -19,14 +19,14 @@ import {
 
 /** The second job of the floor; the only one with shifts on call. */
 export const BARTENDER = 'bartender' as JobId;
-/** Exists at the bar alone. */
+/** Job of the bar only. */
 export const DOORMAN = 'doorman' as JobId;
 
 export const TOM = 'tom' as UserId;
 export const CAFE_NOOR = 'noor' as UserId;
 export const JORIS = 'joris' as UserId;
 
-/** Managers, who plan and are not planned here. */
+/** Managers, who are not planned. */
 export const SANNE = 'sanne' as UserId;
 export const KIM = 'kim' as UserId;
 
@@ -46,13 +46,13 @@ export const daan: PersonFacts = fullTimer(DAAN, {
   timeOuts: [{ from: day(5), until: day(6), approved: true }],
 });
 
-/** Part-timer for service: the whole evening on Tuesday, until ten on Thursday; has asked for Friday off. */
+/** Part-timer for service: until close on Tuesday evening, until 22:00 on Thursday; time out on hold on Friday. */
 export const tom: PersonFacts = partTimer(TOM, [], {
   availability: { [day(1)]: { from: 1020, until: 1560 }, [day(3)]: { from: 1020, until: 1320 } },
   timeOuts: [{ from: day(4), until: day(4), approved: null }],
 });
 
-/** Has left; her history stays. */
+/** Disabled person. */
 export const noor: PersonFacts = fullTimer(CAFE_NOOR, { enabled: false });
 
 export const CAFE_STAFF: readonly PersonFacts[] = [emma, daan, tom, noor];

@@ -5,7 +5,7 @@ import { type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-
 import { type Contract, fixedHours, type PersonTerms } from '../person-terms.js';
 import type { PersonFacts } from '../plan-status.js';
 
-/** A café and a bar of one group, open 09:00 to 01:00; on Sundays to 23:00. */
+/** Ids of a café and a bar of one group. */
 export const CAFE = 'cafe' as LocationId;
 export const BAR = 'bar' as LocationId;
 
@@ -20,13 +20,14 @@ export const DAAN = 'daan' as UserId;
 /** Monday of week 48 of 2026. */
 export const MONDAY = civilDate('2026-11-23');
 
-/** A date of that week: 0 Monday to 6 Sunday. */
+/** Date of the fixtures' week: 0 Monday to 6 Sunday. */
 export const day = (offset: number): CivilDate => addDays(MONDAY, offset);
 
 const opening = always(
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: 540, close: weekday === 7 ? 1380 : 1500 })),
 );
 
+/** Opening hours from 09:00 to 01:00, Sundays to 23:00, in Amsterdam. */
 export const amsterdamHours = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
 
 /** Shift time from text: `timeOn(day(0), '17:00-23:00')`; an end of `close`, `as needed` or `call`. */
@@ -36,7 +37,7 @@ export function timeOn(date: CivilDate, times: string): ShiftTime {
   return weeklyTime(date, from, named ?? until);
 }
 
-/** Terms since long ago: service, full-time, 38 hours. */
+/** Terms since 2020: service, full-time, 38 hours. */
 export const terms = ({
   contractHours = 38,
   contract = fixedHours(contractHours),
@@ -54,7 +55,7 @@ type Differences = Partial<PersonTerms> & { readonly contractHours?: number | nu
 /** Fields in which a person differs from the default, including those of their only terms. */
 export type PersonDifferences = Partial<PersonFacts> & Omit<Differences, 'from'>;
 
-/** A full-timer of 38 hours who may do service, and whom nothing keeps from working. */
+/** A full-timer of 38 hours with the job service, always available. */
 export function fullTimer(userId: UserId, differences: PersonDifferences = {}): PersonFacts {
   const { jobIds, always, contractHours, contract, ...facts } = differences;
   const agreed = Object.fromEntries(

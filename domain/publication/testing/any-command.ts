@@ -48,7 +48,7 @@ const exists = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, {
 const withoutAbsent = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined));
 
-/** Any edit of a draft slot; `slotIds`: those of the week that it is meant for. */
+/** Arbitrary valid edits of draft slots, sensible or hostile. `slotIds`: slots of the week. */
 export const anySlotEdit = (slotIds: readonly string[]): fc.Arbitrary<DraftWeekCommand> => {
   const slotId = anyId(slotIds);
   const edit = fc.oneof(
@@ -89,7 +89,7 @@ export const anySlotEdit = (slotIds: readonly string[]): fc.Arbitrary<DraftWeekC
   });
 };
 
-/** Any edit of a published shift; `shiftIds`: those of the week that it is meant for. */
+/** Arbitrary valid edits of published shifts, sensible or hostile. `shiftIds`: shifts of the week. */
 export const anyShiftEdit = (shiftIds: readonly string[]): fc.Arbitrary<RosterWeekCommand> => {
   const shiftId = anyId(shiftIds);
   const basedOn = exists(anyRevision);

@@ -90,7 +90,7 @@ export const anOrganisation = (): ModelOrganisation =>
     people: CAFE_STAFF.map((person) => ({ ...person, locationIds: person.userId === TOM ? [CAFE] : [CAFE, BAR] })),
   });
 
-/** Numbers from which a step is made, once it is known what there is to choose from. */
+/** Random numbers of one step; the step is built from what exists when it runs. */
 export interface HistoryStep {
   readonly kind: (typeof STEP_KINDS)[number];
   readonly place: number;
@@ -134,7 +134,7 @@ export const anyStep: fc.Arbitrary<HistoryStep> = fc.record({
   choice: fc.tuple(anyNumber, anyNumber, anyNumber, anyNumber, anyNumber, anyNumber),
 });
 
-/** Long enough for a week to be drafted, published, edited and revised. */
+/** Arbitrary histories of 40 to 80 steps, in which a week is drafted, published, edited and revised. */
 export const anyHistory: fc.Arbitrary<HistoryStep[]> = fc.array(anyStep, { minLength: 40, maxLength: 80, size: 'max' });
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
@@ -155,7 +155,7 @@ interface Scene {
   readonly confirm: boolean;
 }
 
-/** Runs a step as command number `number`; null when there is nothing that it could be about. */
+/** Runs a step as command `number`; null when nothing exists that it could change. */
 export function runStep(organisation: ModelOrganisation, step: HistoryStep, number: number): ModelOutcome | null {
   const locationId = pick([CAFE, BAR], step.place);
   const scene: Scene = {
@@ -310,7 +310,7 @@ function changeOf({ locationId, number, confirm, step: { choice } }: Scene, { sh
   };
 }
 
-/** Slots of an open draft without what says who touched them when. */
+/** Draft slots of a location without revisions, sorted by id. */
 export const draftedIn = (organisation: ModelOrganisation, locationId: LocationId): SlotData[] =>
   Object.values(modelWeekAt(organisation, locationId).draft.state.slots)
     .map(({ slotId, jobFilterId, jobId, time, userId, shiftId }) => ({

@@ -35,6 +35,7 @@ export interface AskingOrganisation {
   readonly requests: ReadonlyMap<ShiftId, ShiftRequests>;
 }
 
+/** Kinds of steps about swaps and requests. */
 export const ASKS = [
   'offer',
   'accept',
@@ -49,7 +50,7 @@ export const ASKS = [
 ] as const;
 type Ask = (typeof ASKS)[number];
 
-/** A step of planning, or something that somebody asks or answers. */
+/** A step of planning, or about a swap or request. */
 export type AskingStep = HistoryStep | (Omit<HistoryStep, 'kind'> & { readonly kind: Ask });
 
 const anAsk: fc.Arbitrary<AskingStep> = fc
@@ -106,11 +107,11 @@ function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext & 
 
 export interface AskingOutcome {
   readonly after: AskingOrganisation;
-  /** Events of the step, those of what lapsed with it included; empty: it was refused, or there was nothing to do. */
+  /** Types of the step's events, expiries included; empty: refused, or nothing to do. */
   readonly events: readonly string[];
 }
 
-/** Runs a step as command number `number`, with all that it ends, as one write. */
+/** Runs a step as command `number`, including the swaps and requests that it ends, as one write. */
 export function runAsking(before: AskingOrganisation, step: AskingStep, number: number): AskingOutcome {
   if (!(ASKS as readonly string[]).includes(step.kind)) {
     const outcome = runStep(before.organisation, step as HistoryStep, number);
@@ -279,7 +280,7 @@ const withRoster = (
   }),
 });
 
-/** All open swaps and requests. */
+/** All undecided swaps and pending requests. */
 export const waitingIn = ({ swaps, requests }: AskingOrganisation) => ({
   swaps: [...swaps.values()].flatMap((one) => Object.values(one.swaps).filter(isWaiting)),
   requests: [...requests.values()].flatMap(pendingOf),

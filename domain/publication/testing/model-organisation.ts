@@ -19,7 +19,7 @@ import type { PersonFacts } from '../../planning/plan-status.js';
 import type { PlannedItem } from '../../planning/planned-item.js';
 import type { JobFacts, PlanningContext } from '../../planning/planning-context.js';
 
-/** A stream with all its events, and the state that they fold to, event by event. */
+/** A stream with all its events and their folded state. */
 export interface ModelStream<Event, State> {
   readonly events: readonly Recorded<Event>[];
   readonly state: State;
@@ -35,7 +35,7 @@ export interface ModelPerson extends PersonFacts {
   readonly locationIds: readonly LocationId[];
 }
 
-/** One week of an organisation with several locations, and all that planning in it depends on. */
+/** One week of an organisation with several locations, and the facts that planning it depends on. */
 export interface ModelOrganisation {
   readonly monday: CivilDate;
   readonly jobs: ReadonlyMap<LocationId, Readonly<Record<JobId, JobFacts>>>;
@@ -60,13 +60,17 @@ export const emptyOrganisation = (facts: Pick<ModelOrganisation, 'monday' | 'job
   })),
 });
 
+/** Week of a location. @throws Error for an unknown location */
 export function modelWeekAt({ weeks }: ModelOrganisation, locationId: LocationId): ModelWeek {
   const week = weeks.find((candidate) => candidate.locationId === locationId);
   if (!week) throw new Error(`No location ${locationId}`);
   return week;
 }
 
-/** As the server composes it: what is published counts where no draft is open, and other locations' drafts count. */
+/**
+ * Context for a draft, as the server composes it: published shifts of parts without an open draft, and drafts of other
+ * locations.
+ */
 export const modelDraftContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
@@ -78,7 +82,7 @@ export const modelDraftContext = (organisation: ModelOrganisation, locationId: L
     ]),
 });
 
-/** As the server composes it: published shifts of other locations count. */
+/** Context for a roster, as the server composes it: published shifts of other locations. */
 export const modelRosterContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
@@ -165,7 +169,7 @@ export function publish(
   return decide(organisation, author, new Map([[locationId, decision]]), null);
 }
 
-/** Takes a shift from one location to another, in the same week. */
+/** Moves a shift to another location in the same week. */
 export function moveShift(
   organisation: ModelOrganisation,
   { from, to }: { from: LocationId; to: LocationId },
@@ -185,8 +189,8 @@ export function moveShift(
 }
 
 /**
- * Takes a write of a draft week back, as one write: each command on what the ones before it made of the week.
- * What cannot be taken back any more is left alone; `refusal` is the first reason why.
+ * Undoes a write of a draft week as one write, each command on the result of those before it. Refused commands are
+ * skipped; `refusal` is the first.
  */
 export function undo(
   organisation: ModelOrganisation,

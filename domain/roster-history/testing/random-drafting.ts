@@ -21,7 +21,7 @@ const JOBS = [SERVICE, BARTENDER, COOK];
 const PEOPLE: readonly (UserId | null)[] = [null, ...CAFE_STAFF.map(({ userId }) => userId)];
 const FIRST_AT = Date.parse('2026-11-16T09:00:00.000Z');
 
-/** Histories of managers who draft a week: some attempts are refused and leave nothing, as in life. */
+/** Arbitrary histories of drafting attempts; some are refused when run. */
 export const attempts = (maxLength: number): fc.Arbitrary<DraftingAttempt[]> => {
   const does = fc.oneof(
     { weight: 6, arbitrary: fc.constant('add' as const) },
@@ -38,7 +38,7 @@ export const attempts = (maxLength: number): fc.Arbitrary<DraftingAttempt[]> => 
 const from = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** The events that a history leaves, a minute between two writes. */
+/** Events of a history of attempts, one minute between writes. */
 export function draftingOf(history: readonly DraftingAttempt[]): Recorded<DraftWeekEvent>[] {
   const log: Recorded<DraftWeekEvent>[] = [];
   let state = draftWeekDecider.initialState;

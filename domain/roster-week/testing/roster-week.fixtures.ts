@@ -17,7 +17,7 @@ import type { RosterWeekEvent, ShiftData } from '../roster-week.events.js';
 
 /** The café's published week: shifts, what happened to them, and what may be asked of them. */
 
-/** An open shift of the floor: nobody is planned, staff may request it. */
+/** An open shift of the floor without a person. */
 export const lunch: ShiftData = {
   shiftId: 'lunch' as ShiftId,
   jobFilterId: FLOOR,
@@ -48,12 +48,12 @@ export const cooking: ShiftData = {
   time: timeOn(tuesday, '14:00-22:00'),
 };
 
-/** The id that a replacement gets, when a command opens one. */
+/** Id of the replacement shift in commands that open one. */
 export const replacementId = 'replacement' as ShiftId;
 
 export const ill = 'ill' as CancelReasonId;
 
-/** The floor's week is published with these shifts; nothing was there before. */
+/** First publication of the floor's week with these shifts. */
 export const floorPublished = (...shifts: ShiftData[]): RosterWeekEvent => ({
   type: 'RosterPublished',
   data: {
@@ -71,7 +71,7 @@ export const shiftAssigned = ({ shiftId }: ShiftData, userId: UserId, was: UserI
   type: 'ShiftAssigned',
   data: { shiftId, userId, was },
 });
-/** The same, though their planner was told that they are unavailable. */
+/** A person was planned although the planner confirmed these reasons of unavailability. */
 export const shiftAssignedAnyway = (
   { shiftId }: ShiftData,
   userId: UserId,
@@ -106,7 +106,7 @@ export const shiftRemoved = (shift: ShiftData, wasCalledOff = false): RosterWeek
   data: { ...shift, calledOff: wasCalledOff },
 });
 
-/** Emma has the lunch of Tuesday; the lunch of Wednesday is open. */
+/** Publication in which Emma has Tuesday's lunch and Wednesday's is open. */
 export const floorLunchPublished: RosterWeekEvent = floorPublished(emmasLunch, wednesdayLunch);
 
 export const addShiftCommand = (
