@@ -18,7 +18,10 @@ export interface PlacementPlace {
   readonly jobFilterId: JobFilterId;
 }
 
-/** Places a template on dates, moves a placement or removes it. Answers it; null when it is gone. */
+/**
+ * Places a template on dates, moves one placement or removes it. Answers the placement; null after a removal. An
+ * unknown id is refused.
+ */
 export class EditPlacement extends Command<PlacementView | null> {
   constructor(
     readonly origin: CommandOrigin,
@@ -29,7 +32,7 @@ export class EditPlacement extends Command<PlacementView | null> {
   }
 }
 
-/** Places a template on the same days of every week until a date, included. */
+/** Places a template on the same days of every week up to `last` inclusive. Answers what was placed and skipped. */
 export class RepeatPlacement extends Command<RepeatedPlacement> {
   constructor(
     readonly origin: CommandOrigin,
@@ -46,7 +49,10 @@ export class RepeatPlacement extends Command<RepeatedPlacement> {
   }
 }
 
-/** Removes a placement with those of the same template on the same weekday of other weeks. */
+/**
+ * Removes a placement together with those of the same template on the same weekday of other weeks. Answers removed and
+ * kept ones.
+ */
 export class RemovePlacementSeries extends Command<RemovedSeries> {
   constructor(
     readonly origin: CommandOrigin,
@@ -57,13 +63,19 @@ export class RemovePlacementSeries extends Command<RemovedSeries> {
   }
 }
 
-/** Operation on several placements at once. */
+/**
+ * Change to several placements: repeat every week up to `last` inclusive, move by `days` (negative: earlier), or
+ * remove.
+ */
 export type SeveralChange =
   | { readonly change: 'repeat'; readonly last: CivilDate }
   | { readonly change: 'move'; readonly days: number }
   | { readonly change: 'remove' };
 
-/** Repeats, moves or removes several placements of a department in one write. */
+/**
+ * Repeats, moves or removes several placements of a department in one write. Answers the affected ones, sorted by
+ * start, and the skipped.
+ */
 export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
   constructor(
     readonly origin: CommandOrigin,
@@ -76,7 +88,7 @@ export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
   }
 }
 
-/** Takes back what a write did to placements of a department: all of it, or one placement. */
+/** Puts back what a write did to placements of a department: all of them, or one (`id`). */
 export class PutPlacementsBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

@@ -7,12 +7,13 @@ import type { PlacementView } from '#domain/placement/placement.views';
 export interface PlacementFacts {
   /** Name of the template. */
   readonly title: string;
-  /** Scenario of the template. */
+  /** Scenario of the template; null: none, or deleted. */
   readonly scenarioId: ScenarioId | null;
-  /** Mondays of its weeks that are drafted or published. */
+  /** Mondays of its weeks in which the department has an open draft or is published. */
   readonly begun: readonly CivilDate[];
 }
 
+/** Placement in API format. */
 export const placementView = (
   { placementId, templateId, locationId, jobFilterId, from, until }: Placement,
   { title, scenarioId, begun }: PlacementFacts,

@@ -3,7 +3,7 @@ import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { PLACEMENTS } from './placement.table.js';
 
-/** Read model of the scheduler's placements. */
+/** Template placements by department. */
 export const placementProjection: InlineProjection<PlacementState, PlacementEvent> = {
   name: 'placement',
   version: 1,

@@ -3,16 +3,20 @@ import type { PlacementDay, PlacementView } from '#domain/placement/placement.vi
 import { type PlacementRange, PlacementReader } from './placement-reader.js';
 import { Injectable } from '@nestjs/common';
 
+/** Queries about placements. */
 @Injectable()
 export class PlacementQueries {
   constructor(private readonly reader: PlacementReader) {}
 
-  /** Placements that meet a range of dates, by start. */
+  /** Placements that overlap the dates, sorted by first date, then template name. */
   listPlacements(range: PlacementRange): Promise<PlacementView[]> {
     return this.reader.views(range);
   }
 
-  /** Placements of each date, by date and name. */
+  /**
+   * Placements of each date (both dates inclusive), sorted by date, then template name; dates without one have no
+   * entry.
+   */
   async listPlacementsByDate(
     range: Pick<PlacementRange, 'organisationId' | 'locationId' | 'jobFilterId'>,
     dates: { readonly from: CivilDate; readonly until: CivilDate },

@@ -1,7 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** A template that the scheduler has put on dates. */
+/** Table of templates placed on dates. */
 export const PLACEMENTS = defineTable({
   name: 'placement',
   key: ['organisation_id', 'placement_id'],

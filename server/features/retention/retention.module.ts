@@ -3,7 +3,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Retention } from './retention.js';
 import { Registers } from '../../registration/registers.js';
 
-/** How long things are kept: what is older goes by itself. */
+/** Deletion of data that is older than an organisation's retention periods. */
 @Registers(StreamKinds, { name: 'retention', initialState: null, evolve: () => null })
 @Module({ providers: [Retention] })
 export class RetentionModule {}

@@ -15,7 +15,10 @@ import { Outbox } from '../../messaging/outbox.js';
 /** Often enough that nothing stays a day longer, and seldom enough to be no load. */
 const EVERY_MS = 6 * 3_600_000;
 
-/** Removes what is older than an organisation keeps it, and says in its history how much that was. */
+/**
+ * Deletes messages, texts and access records that are older than the organisation's retention periods, every 6 hours on
+ * every node, and records how many.
+ */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -37,12 +40,16 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.timer);
   }
 
+  /** Deletes old data of all organisations, one after the other. */
   async removeEverywhere(): Promise<void> {
     const organisations = await this.db.selectFrom('organisation').select('organisation_id').execute();
     for (const { organisation_id } of organisations) await this.remove(organisation_id as OrganisationId);
   }
 
-  /** Under the organisation's lock: of two nodes that come at once, the second finds nothing. */
+  /**
+   * Deletes old data of an organisation in one command and returns the numbers; a second node finds nothing.
+   * @throws Error if the command is refused
+   */
   async remove(organisationId: OrganisationId): Promise<RetentionEvent['data']> {
     const streamId = retentionStream(organisationId);
     const result = await this.runner.run<RetentionEvent['data']>({

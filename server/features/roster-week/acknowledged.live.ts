@@ -9,7 +9,10 @@ import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows managers who planned or published whom all the same; staff see their shifts without it. */
+/**
+ * Live records of a planning board: published shifts whose person was planned although unavailable, with the person who
+ * confirmed it. Not sent to staff.
+ */
 @Injectable()
 export class AcknowledgedLive {
   @Registers(PlanningSources)

@@ -35,7 +35,10 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
   }
 }
 
-/** Adds the shifts of one weekday of a template, all open. */
+/**
+ * Adds the shifts of one weekday of a template to a date of the published week, all open. Answers them sorted by start,
+ * job and id.
+ */
 @CommandHandler(AddShiftsFromTemplate)
 export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFromTemplate> {
   constructor(private readonly runner: CommandRunner) {}

@@ -25,7 +25,10 @@ import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn, shiftsIn } from './presenting.js';
 import { ChangeShiftAt, type RosterShiftChanges, type ShiftPlace } from './roster-week.messages.js';
 
-/** Changes a shift where it is, or takes it to another location or week: both streams in one transaction. */
+/**
+ * Changes a published shift, or moves it to another location or week in one transaction. Expires swaps and requests
+ * that this makes obsolete.
+ */
 @CommandHandler(ChangeShiftAt)
 export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
   constructor(private readonly runner: CommandRunner) {}
@@ -40,6 +43,10 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
   }
 }
 
+/**
+ * Outcome of a change to a published shift, with API field names in refusals; records nothing itself.
+ * @throws CommandRefused `not_found` for an unknown shift or reason
+ */
 export async function decideChange(
   transaction: CommandTransaction,
   message: ChangeShiftAt,

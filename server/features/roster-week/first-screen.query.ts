@@ -16,7 +16,7 @@ import { RosterWeekLive } from './roster-week.live.js';
 import { FirstScreens } from '../../http/first-screens.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Reads the record of the first screen: what the start page of its person would store. */
+/** Reads the first screen of a person: their next shift as the start page shows it. */
 @Registers(FirstScreens)
 @Injectable()
 export class FirstScreenQuery {
@@ -25,7 +25,7 @@ export class FirstScreenQuery {
     private readonly weeks: RosterWeekLive,
   ) {}
 
-  /** Null: nothing is planned, or the caller plans themselves, whose start page shows other things first. */
+  /** First screen; null: nothing is planned, the caller is an admin, or the caller needs a passkey. */
   async of(caller: Caller, language: Language): Promise<FirstScreen | null> {
     if (isAdmin(caller.role) || caller.needsPasskey) return null;
     const { organisationId, userId, name, locationId } = caller;

@@ -17,7 +17,7 @@ import type { ShiftPlace } from './roster-week.messages.js';
 
 type Manager = NonNullable<WireOnDuty['manager']>;
 
-/** A number of a manager is for who has a shift there that they may have to call off, and for as long as it lasts. */
+/** Finds the manager to call about a shift. */
 @Injectable()
 export class OnDutyQueries {
   constructor(
@@ -25,7 +25,10 @@ export class OnDutyQueries {
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
-  /** Manager whom the caller can call about a shift of their own. */
+  /**
+   * Manager whom the caller can call about their own shift, with a number shown to the caller (null: none).
+   * @throws CommandRefused `not_found` unless the shift is the caller's, not called off and not over
+   */
   async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<WireOnDuty> {
     const { organisationId, userId } = caller;
     const { locationId, monday, shiftId } = place;

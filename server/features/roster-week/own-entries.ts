@@ -11,7 +11,10 @@ import { loadBlockedDates } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 import type { OwnQuestion } from './own-shifts.js';
 
-/** Reads what somebody has entered and asked for themselves; `only` absent: all of it. Each by id. */
+/**
+ * Reads a person's own entries and requests by id, from the first date of the window on. `only`: just these ids;
+ * absent: all.
+ */
 @Injectable()
 export class OwnEntryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

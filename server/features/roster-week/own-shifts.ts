@@ -18,7 +18,7 @@ import { isAmong } from '../../database/conditions.js';
 
 type Row = Selectable<ShiftTable>;
 
-/** Person and dates of own shifts. */
+/** Person and range of dates of own records. */
 export interface OwnQuestion {
   readonly organisationId: string;
   readonly userId: UserId;
@@ -53,14 +53,14 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
   },
 });
 
-/** Reads what `own/{userId}` shows, from the rows of one person: every watcher asks after every publication. */
+/** Reads a person's shifts and locations for `own/{userId}`; shift reads of many watchers share a query. */
 @Injectable()
 export class OwnShiftReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * Window of own shifts at `now` (milliseconds). With locations in several zones it begins at the earliest of their
-   * dates.
+   * Person with the window of own records at `now` (milliseconds). With locations in several zones it begins at the
+   * earliest of their dates.
    */
   async question(organisationId: string, userId: UserId, now: number): Promise<OwnQuestion> {
     const directory = await loadDirectory(this.db, organisationId);
@@ -68,7 +68,10 @@ export class OwnShiftReader {
     return { organisationId, userId, directory, window: ownWindow(dates[0] ?? todayAt(now, 'UTC')) };
   }
 
-  /** Shifts by id; `only` absent: all. As the person may see them: with the reason of a call-off, without warnings. */
+  /**
+   * Shifts in the window at all locations by id, as staff see their own: with the reason of a call-off, without
+   * warnings. `only`: just these ids; absent: all.
+   */
   async shifts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, WireFullSchedule>> {
     const { organisationId, userId, directory } = question;
     const rows = await this.rows(question, only);
@@ -88,6 +91,7 @@ export class OwnShiftReader {
     );
   }
 
+  /** Locations where the person may work or has a shift in the window, by id. */
   async locations(question: OwnQuestion): Promise<ReadonlyMap<string, OwnLocation>> {
     const person = await this.person(question);
     const rows = await this.rows(question);

@@ -33,8 +33,8 @@ type RecordType = Exclude<
 type Records<Type extends RecordType> = Promise<ReadonlyMap<string, WireOwnRecords[Type]>>;
 
 /**
- * `own/{userId}`: somebody's own shifts at every location, and what they entered and asked for, for themselves
- * alone (records: `WireOwnRecords`).
+ * Stream `own/{userId}` with a person's shifts at all locations, entries and requests, for themselves only. Features
+ * add records.
  */
 @Registers(LiveStreams)
 @Injectable()

@@ -9,7 +9,10 @@ import { shownIn } from '../../presenters/shown-in.js';
 import { ADMIN, fullSchedule } from '../../presenters/week.presenter.js';
 import type { ShiftPlace } from './roster-week.messages.js';
 
-/** Shifts as admins see them, as the command leaves them, in the order asked. */
+/**
+ * Published shifts as admins see them, after the command's changes, in the order of `shiftIds`; removed ones are left
+ * out.
+ */
 export async function shiftsIn(
   transaction: CommandTransaction,
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
@@ -24,7 +27,7 @@ export async function shiftsIn(
   });
 }
 
-/** A refusal with names, for somebody who sees `caller.reach`. */
+/** Refusal in API format with names, limited to the caller's reach. */
 export async function refusedIn(
   transaction: CommandTransaction,
   week: OrganisationWeek,

@@ -35,7 +35,10 @@ import { ChangeShiftAt, PutShiftBack, RemoveShiftAt, type RosterShiftChanges } f
 type Outcome = CommandOutcome<unknown>;
 type Accepted = Extract<Outcome, { readonly ok: true }>;
 
-/** Puts an entry of a published shift back by the edits that a planner would make, in one transaction. */
+/**
+ * Reverses a history entry about a published shift by the edits that a planner would make, in one transaction, after
+ * its author has confirmed the effect.
+ */
 @CommandHandler(PutShiftBack)
 export class PutShiftBackHandler implements ICommandHandler<PutShiftBack> {
   constructor(private readonly runner: CommandRunner) {}

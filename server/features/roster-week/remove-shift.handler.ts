@@ -24,6 +24,7 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
   }
 }
 
+/** Outcome of removing a published shift, with the expiry of its pending swaps and requests; records nothing itself. */
 export async function decideRemoval(
   transaction: CommandTransaction,
   { place, terms, caller }: RemoveShiftAt,

@@ -17,7 +17,7 @@ import {
   type WriteTerms,
 } from './roster-week.messages.js';
 
-/** Writes to the published roster: calls in, commands out. */
+/** Calls that change the published roster. */
 @Controller()
 export class RosterWeekController {
   constructor(

@@ -28,8 +28,8 @@ import { Registers } from '../../registration/registers.js';
 const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /**
- * `roster-week/{locationId}/{monday}`: the published roster as records, for everybody who reaches the
- * location. Types: `shift`, `week` (a job filter's state), and what features add.
+ * Stream `roster-week/{locationId}/{monday}` with published shifts and the state of each department (`week`), for
+ * everybody who reaches the location. Staff share one room, without drafts, warnings and reasons. Features add records.
  */
 @Registers(LiveStreams)
 @Injectable()

@@ -19,20 +19,20 @@ import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js'
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Location and week of a shift. */
+/** Id, location and week of a published shift. */
 export interface ShiftPlace {
   readonly shiftId: ShiftId;
   readonly locationId: LocationId;
   readonly monday: CivilDate;
 }
 
-/** Dates, both included. */
+/** First and last date, both inclusive. */
 export interface RosterDates {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-/** Adds a shift without a name. */
+/** Adds a published shift without a person. Answers it. */
 export class AddShiftTo extends Command<WireFullSchedule> {
   constructor(
     readonly origin: CommandOrigin,
@@ -43,7 +43,7 @@ export class AddShiftTo extends Command<WireFullSchedule> {
   }
 }
 
-/** Adds what one weekday (1 Monday to 7 Sunday) of a template asks for to one date. */
+/** Adds the shifts of one weekday (1 Monday to 7 Sunday) of a template to a date, all open. Answers them. */
 export class AddShiftsFromTemplate extends Command<WireFullSchedule[]> {
   constructor(
     readonly origin: CommandOrigin,
@@ -60,7 +60,7 @@ export class AddShiftsFromTemplate extends Command<WireFullSchedule[]> {
   }
 }
 
-/** Fields to change of a shift; absent fields stay. */
+/** Changes to a shift; absent fields are unchanged, `userId` null removes the person. */
 export interface RosterShiftChanges {
   readonly userId?: UserId | null;
   readonly locationId?: LocationId;
@@ -72,7 +72,10 @@ export interface RosterShiftChanges {
   readonly ending?: Moment;
 }
 
-/** Changes a shift, also to another week or location. Answers the replacement where one was opened. */
+/**
+ * Changes a published shift, also to another week or location. Answers the shift, or its replacement if one was
+ * created.
+ */
 export class ChangeShiftAt extends Command<WireFullSchedule> {
   constructor(
     readonly caller: Caller,
@@ -80,13 +83,14 @@ export class ChangeShiftAt extends Command<WireFullSchedule> {
     readonly place: ShiftPlace,
     readonly changes: RosterShiftChanges,
     readonly terms: WriteTerms,
-    /** Name of the parameter that says who, for a refusal of that person. */
+    /** Name of the API field with the person, for refusals. */
     readonly personField: 'user_id' | 'userId' = 'user_id',
   ) {
     super();
   }
 }
 
+/** Removes a published shift. Refuses with a question if it is not confirmed and swaps or requests are pending. */
 export class RemoveShiftAt extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -98,7 +102,7 @@ export class RemoveShiftAt extends Command<void> {
   }
 }
 
-/** Takes an entry of a published shift back, where staff see it at once. */
+/** Reverses the change of a history entry about a published shift; staff see it at once. */
 export class PutShiftBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
@@ -111,8 +115,9 @@ export class PutShiftBack extends Command<PutBackAnswer> {
   }
 }
 
+/** Confirmation of a write, and check for concurrent changes. */
 export interface WriteTerms {
-  /** Revision that the author saw; absent: not compared. */
+  /** Revision that the author saw; absent: not checked. */
   readonly basedOn?: EventId;
   readonly confirm: boolean;
 }

@@ -3,7 +3,7 @@ import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { IDS } from './shift.table.js';
 
-/** Every id that a shift ever had: a slot that took one would take over the calls on that shift once it is published. */
+/** Every id that a published shift ever had, so that no new slot uses one. */
 export const shiftIdProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
   name: 'shift-id',
   version: 1,

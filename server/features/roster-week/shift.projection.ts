@@ -10,7 +10,7 @@ import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js'
 import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
 import { SHIFT_TABLE } from './shift.table.js';
 
-/** Shifts of the published roster, and who they keep busy. */
+/** Published shifts, and the days that they occupy. */
 export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
   name: 'shift',
   version: 1,

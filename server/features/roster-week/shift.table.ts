@@ -2,7 +2,7 @@ import { column, defineTable, type RowOf } from '../../projections/define-table.
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
-/** Shifts of the published roster, called-off ones included. */
+/** Table of published shifts, called off ones included. */
 export const SHIFT_TABLE = defineTable({
   name: 'shift',
   key: ['organisation_id', 'shift_id'],
@@ -32,7 +32,7 @@ export const SHIFT_TABLE = defineTable({
 
 export type ShiftTable = RowOf<typeof SHIFT_TABLE>;
 
-/** Ids of shifts, also of those that are gone. */
+/** Table of all ids of published shifts, removed ones included. */
 export const IDS = defineTable({
   name: 'shift_id',
   key: ['organisation_id', 'shift_id'],

@@ -8,7 +8,7 @@ import { OnDutyQueries } from './on-duty.query.js';
 import { StaffingQueries } from './staffing.query.js';
 import { WeekStateQueries } from './week-state.query.js';
 
-/** Questions to the published roster: calls in, queries out. */
+/** Calls that read the published roster. */
 @Controller()
 export class ShiftsController {
   constructor(

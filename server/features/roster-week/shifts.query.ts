@@ -9,15 +9,19 @@ import type { RosterDates, ShiftPlace } from './roster-week.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 
+/** Queries about published shifts. */
 @Injectable()
 export class ShiftsQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  /** Shifts of the session location, by start, job, id; staff: of others without called-off ones. */
+  /**
+   * Shifts of the session's location in the dates (inclusive), sorted by start, job and id. Staff do not see called off
+   * shifts of others.
+   */
   async listShifts(
     caller: Caller,
     range: RosterDates,
-    /** Null: every one. */
+    /** Null: all. */
     only: { readonly jobFilterId: JobFilterId | null; readonly userId: UserId | null },
   ): Promise<WireFullSchedule[]> {
     const { organisationId, locationId } = caller;
@@ -33,7 +37,7 @@ export class ShiftsQueries {
       .sort(byStartThenJob);
   }
 
-  /** @throws Refused `not_found` when staff ask for what they may not see. */
+  /** A published shift. @throws CommandRefused `not_found`, also for staff who may not see it */
   async readShift(caller: Caller, place: ShiftPlace): Promise<WireFullSchedule> {
     const audience = audienceOf(caller);
     const week = await this.planning.week(caller.organisationId, place.monday);
@@ -42,7 +46,10 @@ export class ShiftsQueries {
     return fullSchedule(shift, place.locationId, week, audience);
   }
 
-  /** Shifts of one person, by start: own ones at every location, those of others within reach. */
+  /**
+   * Shifts of a person, called off ones included, sorted by start, job and id: the caller's own at all locations, those
+   * of others within reach.
+   */
   async listShiftsOfUser(caller: Caller, userId: UserId, range: RosterDates): Promise<WireFullSchedule[]> {
     const own = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);

@@ -20,6 +20,7 @@ import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace, RosterDates } from './roster-week.messages.js';
 import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
+/** Queries about people for published shifts. */
 @Injectable()
 export class StaffingQueries {
   constructor(
@@ -27,7 +28,10 @@ export class StaffingQueries {
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
-  /** Whether somebody could take a shift; the shift itself is left out of account. */
+  /**
+   * Whether a person could take over a shift, with reasons and their other shift of that date (null: none).
+   * @throws CommandRefused `not_found`, or `not_at_location`, `disabled` or `not_in_service` in the field `userId`
+   */
   async readPlanStatus(caller: Caller, place: ShiftPlace, userId: UserId): Promise<PlanStatusView> {
     const { locationId, monday, shiftId } = place;
     const week = await this.planning.week(caller.organisationId, monday);
@@ -50,7 +54,10 @@ export class StaffingQueries {
     };
   }
 
-  /** People with a job of the filter who are available and not planned, by name. */
+  /**
+   * Enabled people of the session's location with a job of the department, and the dates on which each is available and
+   * not planned, in drafts or published; sorted by name. Phone numbers only where the caller may see them.
+   */
   async findExtraPersonnel(caller: Caller, range: RosterDates, jobFilterId: JobFilterId): Promise<WireExtraPerson[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const [first] = weeks;

@@ -19,7 +19,9 @@ import { Registers } from '../../registration/registers.js';
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
-/** Shows everybody at a location how far the weeks around today are, by department. */
+/**
+ * Live records of the state of departments' weeks around today, for everybody at a location; staff do not see drafts.
+ */
 @Injectable()
 export class WeekStateLive {
   @Registers(EverybodySources)

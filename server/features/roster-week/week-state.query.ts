@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Queries about the state of weeks. */
 @Injectable()
 export class WeekStateQueries {
   constructor(
@@ -14,6 +15,7 @@ export class WeekStateQueries {
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
+  /** State of a department's week for the caller; a deleted scenario is null. */
   async readWeekState(
     caller: Caller,
     place: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },

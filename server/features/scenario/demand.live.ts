@@ -11,7 +11,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows boards how many people a week needs. */
+/** Live records of a planning board: people needed per date and job. */
 @Injectable()
 export class DemandLive {
   @Registers(PlanningSources)

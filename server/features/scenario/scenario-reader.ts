@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
 import { scenarioView } from './scenario.presenter.js';
 
-/** Reads scenarios for queries and watchers. */
+/** Reads scenarios for queries and live watchers. */
 @Injectable()
 export class ScenarioReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -19,7 +19,7 @@ export class ScenarioReader {
     return rows.map(viewOf).toSorted(byName);
   }
 
-  /** @throws Refused `not_found` for what is unknown or outside the caller's reach. */
+  /** A scenario. @throws CommandRefused `not_found` if it is unknown or out of reach */
   async one({ organisationId, reach }: Caller, scenarioId: string): Promise<ScenarioView> {
     const row = await this.scenarios(organisationId).where('scenario_id', '=', scenarioId).executeTakeFirst();
     if (!row || !reach.has(row.location_id as LocationId)) throw notFound();

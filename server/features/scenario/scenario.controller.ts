@@ -11,7 +11,7 @@ import { EditScenario } from './scenario.messages.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { ScenarioQueries } from './scenario.query.js';
 
-/** Scenarios: calls in, commands and queries out. */
+/** Calls about scenarios. */
 @Controller()
 export class ScenarioController {
   constructor(

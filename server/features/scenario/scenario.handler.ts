@@ -27,6 +27,7 @@ import { notFound } from '../../access/reach.js';
 import { EditScenario, type ScenarioEditCommand } from './scenario.messages.js';
 import { scenarioView } from './scenario.presenter.js';
 
+/** Stream kind of scenarios, one stream each. */
 export const scenarioKind: StreamKind<Scenario | null, ScenarioEvent> = { name: 'scenario', ...scenarioDecider };
 
 @CommandHandler(EditScenario)
@@ -42,7 +43,10 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   }
 }
 
-/** Outcome of a scenario edit; facts include its current or new name. */
+/**
+ * Outcome of a scenario edit; answers the scenario, null after a deletion.
+ * @throws CommandRefused `not_found` for an unknown scenario, location or source
+ */
 export async function executeScenarioEdit(
   transaction: CommandTransaction,
   scenarioId: ScenarioId,

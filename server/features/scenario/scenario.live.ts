@@ -3,6 +3,7 @@ import { locationSource, invalidatedHere, AdminSources } from '../../live/record
 import { ScenarioReader } from './scenario-reader.js';
 import { Registers } from '../../registration/registers.js';
 
+/** Live records of a location's scenarios, for its admins. */
 @Injectable()
 export class ScenarioLive {
   @Registers(AdminSources)

@@ -17,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Edit of a scenario, with its name in words; absent fields stay. */
+/** Edit of a scenario, with its name as typed; absent fields are unchanged. */
 export type ScenarioEditCommand =
   | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> &
       Named & { readonly shifts: readonly NewScenarioShift[] })
@@ -29,7 +29,7 @@ export type ScenarioEditCommand =
   | (PutBack & { readonly name?: string | undefined })
   | DeleteScenario;
 
-/** Creates, copies, changes or deletes a scenario. Answers it; null when it is gone. */
+/** Creates, copies, changes or deletes a scenario. Answers it; null after a deletion. */
 export class EditScenario extends Command<ScenarioView | null> {
   constructor(
     readonly origin: CommandOrigin,
@@ -40,7 +40,7 @@ export class EditScenario extends Command<ScenarioView | null> {
   }
 }
 
-/** Sets what a write changed of a scenario back to what it was before. */
+/** Restores what a write changed in a scenario. */
 export class PutScenarioBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

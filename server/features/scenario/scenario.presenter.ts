@@ -3,12 +3,13 @@ import type { Scenario } from '#domain/scenario/scenario.decider';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
 
+/** Entry of a scenario in API format. */
 export const scenarioShiftView = (
   { scenarioShiftId, ...entry }: ScenarioShift,
   scenarioId: ScenarioId,
 ): ScenarioShiftView => ({ id: scenarioShiftId, scenarioId, ...entry });
 
-/** A scenario with its entries, by day, date and job; those for a date come last. */
+/** Scenario in API format; entries sorted by weekday, date and job, those for a date last. */
 export const scenarioView = ({ scenarioId, locationId, shifts, revision }: Scenario, name: string): ScenarioView => ({
   id: scenarioId,
   name,

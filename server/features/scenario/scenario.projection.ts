@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/scenario.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { SCENARIO_TABLE } from './scenario.table.js';
 
-/** Scenarios that were not deleted. */
+/** Scenarios that are not deleted. */
 export const scenarioProjection: InlineProjection<Scenario | null, ScenarioEvent> = {
   name: 'scenario',
   version: 1,

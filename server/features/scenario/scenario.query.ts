@@ -14,18 +14,22 @@ interface Period {
   readonly until: CivilDate;
 }
 
+/** Queries about demand. */
 @Injectable()
 export class ScenarioQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** The demand of the session location on dates, by date and job. */
+  /**
+   * Demand of the session's location on dates (both inclusive), sorted by date and job.
+   * @throws CommandRefused `not_found` for a scenario of another location
+   */
   async readDemand(
     caller: Caller,
     range: Period,
     only: {
-      /** Null: every one. */
+      /** Null: all departments. */
       readonly jobFilterId: JobFilterId | null;
-      /** Null: the demand that applies. */
+      /** Null: the scenarios chosen for the weeks. */
       readonly scenarioId: string | null;
     },
   ): Promise<ScenarioShiftView[]> {

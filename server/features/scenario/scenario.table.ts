@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
+/** Table of scenarios. */
 export const SCENARIO_TABLE = defineTable({
   name: 'scenario',
   key: ['organisation_id', 'scenario_id'],
@@ -18,6 +19,7 @@ export const SCENARIO_TABLE = defineTable({
 
 export type ScenarioTable = RowOf<typeof SCENARIO_TABLE>;
 
+/** Column with the names of scenarios, for history. */
 export const scenarioNames: NamedRecords = {
   stream: 'scenario',
   table: 'scenario',

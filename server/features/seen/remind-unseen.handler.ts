@@ -4,7 +4,7 @@ import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 
-/** Reminds who has not opened something, once, but not who asks. */
+/** Reminds the recipients who have not opened an item, except the caller, each once. */
 @CommandHandler(RemindUnseen)
 export class RemindUnseenHandler implements ICommandHandler<RemindUnseen> {
   constructor(

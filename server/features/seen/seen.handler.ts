@@ -11,7 +11,7 @@ import { seenKind } from '../../decision-context/seen-kind.js';
 import { MarkItemsSeen } from './seen.messages.js';
 import { SeenSubjects } from '../../access/seen-subjects.js';
 
-/** Marks what somebody opened as seen; what reminded them of it is read with it, and need not go out any more. */
+/** Records read receipts and marks reminders about the items as read, in one command. */
 @CommandHandler(MarkItemsSeen)
 export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
   constructor(

@@ -3,7 +3,9 @@ import type { SeenKind } from '#domain/seen/seen.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Marks what somebody has opened, of one kind. */
+/**
+ * Records that the caller has opened items of one kind. Refuses `not_found` for items that are not addressed to them.
+ */
 export class MarkItemsSeen extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -15,7 +17,7 @@ export class MarkItemsSeen extends Command<void> {
   }
 }
 
-/** Reminds whom something concerns and who has not opened it. */
+/** Reminds the recipients of an item who have not opened it. Answers the number; refuses `nobody_to_remind`. */
 export class RemindUnseen extends Command<{ reminded: number }> {
   constructor(
     readonly caller: Caller,

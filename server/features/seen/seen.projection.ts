@@ -3,7 +3,7 @@ import { seenKey, type SeenEvent } from '#domain/seen/seen.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { SEEN } from './seen.table.js';
 
-/** Inline: whoever opens something expects it to be gone from what is new. */
+/** Read receipts; inline, because a reader expects the item to be marked at once. */
 export const seenProjection: InlineProjection<SeenState, SeenEvent> = {
   name: 'seen',
   version: 1,

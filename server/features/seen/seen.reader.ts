@@ -22,6 +22,7 @@ import { Registers } from '../../registration/registers.js';
 /** As far back as managers are told how many have seen what. */
 const DAYS_SHOWN = 92;
 
+/** Reads read receipts. */
 @Injectable()
 export class SeenReader {
   @Registers(AdminSources)
@@ -33,7 +34,7 @@ export class SeenReader {
     private readonly streams: StreamReader,
   ) {}
 
-  /** How many have seen what of a location lately, by `seenKey`. */
+  /** Number of readers of each item of a location that somebody opened in the last 92 days, by `seenKey`. */
   async counts({ organisationId, locationId }: AdminPlace): Promise<ReadonlyMap<string, SeenCount>> {
     const rows = await this.db
       .selectFrom('seen')
@@ -51,7 +52,11 @@ export class SeenReader {
     );
   }
 
-  /** Readers of an item: those who have seen it, first one first, and those who have not, by name. */
+  /**
+   * Recipients of an item: those who opened it, earliest first, and those who did not, sorted by name, with a phone
+   * number where the caller may see it.
+   * @throws CommandRefused `not_found` in the field `id` if it is unknown or out of reach
+   */
   async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<WireSeenBy> {
     const { organisationId } = caller;
     const { userIds, seenAt } = await this.marksOf(caller, kind, id);
@@ -81,7 +86,10 @@ export class SeenReader {
     };
   }
 
-  /** Location of the item and the recipients who have not opened it. */
+  /**
+   * Location of the item and the recipients who have not opened it.
+   * @throws CommandRefused `not_found` in the field `id`
+   */
   async unseenOf(
     caller: Caller,
     kind: SeenKind,

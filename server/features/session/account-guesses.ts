@@ -22,7 +22,10 @@ interface GuessedAccount {
   readonly email: string;
 }
 
-/** Soft limit by account: answers get slower and the person is told, but nobody is locked out by what others do. */
+/**
+ * Slows down answers, and warns the person, after many wrong passwords of one account within an hour from any address.
+ * Never locks anybody out.
+ */
 @Injectable()
 export class AccountGuesses {
   private readonly limiter: RateLimiterPostgres;
@@ -42,7 +45,10 @@ export class AccountGuesses {
     });
   }
 
-  /** The answer of `work`, later the more wrong passwords came before it. Null counts as a wrong one. */
+  /**
+   * Result of `work`, after a pause of 1 to 5 s once 10 passwords were wrong. Null counts as a wrong one; the 20th
+   * within an hour queues a warning mail.
+   */
   async slowedDown<T>(account: GuessedAccount, work: () => Promise<T | null>): Promise<T | null> {
     const key = await this.log.accountKey(`${account.organisationId} ${account.email}`);
     const before = (await this.limiter.get(key))?.consumedPoints ?? 0;
@@ -54,7 +60,7 @@ export class AccountGuesses {
     return null;
   }
 
-  /** `ms`: milliseconds. */
+  /** Waits for `ms` milliseconds. */
   async pause(ms: number): Promise<void> {
     await sleep(ms);
   }

@@ -7,7 +7,7 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { HandOvers } from './hand-overs.js';
 import { type SessionOpening, SessionOpener } from './session-opener.js';
 
-/** Lets somebody in who has shown who they are; hands over to the home location of who does not belong here. */
+/** Opens sessions for people who have proved who they are. */
 @Injectable()
 export class Entrance {
   constructor(
@@ -16,7 +16,11 @@ export class Entrance {
     private readonly handOvers: HandOvers,
   ) {}
 
-  /** `host`: of the browser, which decides how it reaches another location. */
+  /**
+   * Session at the location if the person works there or is a superuser; otherwise a hand-over token for their home
+   * location, or another open one of theirs. `host`: of the browser, for the address of that location.
+   * @throws CommandRefused `forbidden` if all their locations are closed
+   */
   async open(
     person: Omit<SessionOpening, 'locationId'>,
     locationId: LocationId,

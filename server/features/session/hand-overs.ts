@@ -15,17 +15,21 @@ export interface HandOver {
   readonly locationId: LocationId;
 }
 
-/** A hand-over that was used; `loggedInAt`: of the login that it goes back to. */
+/** Used hand-over; `loggedInAt`: instant of the original login. */
 export interface UsedHandOver extends HandOver {
   readonly loggedInAt: Date;
 }
 
-/** Tokens with which a browser goes from one location to another: each for one person and one location, once, for a minute. */
+/** Tokens with which a browser changes to another location: for one person and location, once, within a minute. */
 @Injectable()
 export class HandOvers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** `host`: of the browser, which decides how it reaches the location. `from`: the session that goes on there; absent: a login. */
+  /**
+   * Creates a token for a location, with the host at which the browser reaches it. `from`: session that continues
+   * there; absent: a login.
+   * @throws CommandRefused `not_found` for a closed or unknown location
+   */
   async make({ organisationId, userId, locationId }: HandOver, host: string, from?: SessionId): Promise<HandOverView> {
     const { domain } = await this.db
       .selectFrom('location')
@@ -53,7 +57,7 @@ export class HandOvers {
     return { token, domain: domainFrom(host, domain) };
   }
 
-  /** Uses a token up at the location it was made for; null: it is for another one, was used, is too old, or never was one. */
+  /** Uses a token at the location it was made for; null: for another location, used, expired or unknown. */
   async use(token: string, at: FoundLocation | null): Promise<UsedHandOver | null> {
     if (!at) return null;
     const row = await this.db

@@ -22,7 +22,10 @@ interface Account {
   readonly isOpen: boolean;
 }
 
-/** Login with email and password at a location; hands over to the home location of who does not belong there. */
+/**
+ * Logs in with e-mail address and password. Refuses `invalid_credentials`, `too_many_requests`, or `not_found` for an
+ * unknown location.
+ */
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(

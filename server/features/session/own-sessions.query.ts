@@ -6,12 +6,12 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { isOpenSession } from '../../access/open-account.js';
 
-/** Open sessions of a person. */
+/** Queries about the caller's sessions. */
 @Injectable()
 export class OwnSessions {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Sessions that are not over, last used first. */
+  /** Open sessions of the caller, last used first. */
   async open({ organisationId, userId, sessionId }: Caller): Promise<OwnSession[]> {
     const rows = await this.db
       .selectFrom('session')

@@ -3,14 +3,17 @@ import { isPasskeyRequired } from '#domain/passkey/passkey-rules';
 
 // In SQL: it is a part of other queries, whose tables it names.
 
-/** Whether the person of a row of `table` has a passkey, for whichever location. */
+/** SQL column `has_passkey`: whether the person of a row of `table` has a passkey, at any host. */
 export const hasPasskey = (table: 'session' | 'person') =>
   sql<boolean>`exists (
     select from passkey
     where passkey.organisation_id = ${sql.ref(`${table}.organisation_id`)}
       and passkey.user_id = ${sql.ref(`${table}.user_id`)})`.as('has_passkey');
 
-/** Whether somebody is asked for a passkey and has none: until then they do what staff do (docs/decisions/0047). */
+/**
+ * Whether the organisation requires a passkey of the person and they have none; until then they have the rights of
+ * staff (docs/decisions/0047).
+ */
 export const needsPasskey = (row: {
   readonly passkeys_asked: boolean;
   readonly super_user: boolean;

@@ -9,16 +9,17 @@ import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 import { newToken } from '../../security/tokens.js';
 
+/** Session to open. */
 export interface SessionOpening {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
   readonly userId: UserId;
   readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
-  /** Absent: not known. */
+  /** Absent: unknown. */
   readonly device?: Device | undefined;
   /** Instant of the login that the session goes back to; absent: now. */
   readonly loggedInAt?: Date | undefined;
-  /** Under which its event is found; absent: one of its own. */
+  /** Command id of the event; absent: a new one. */
   readonly writeId?: CommandId | undefined;
 }
 
@@ -30,7 +31,7 @@ const CAUSES: Readonly<Record<SessionOpening['by'], string>> = {
   link: 'account-choose-password',
 };
 
-/** Opens and ends sessions: the row and the event that tells of it, in one transaction. */
+/** Opens and ends sessions: row and event in one transaction. */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -39,10 +40,12 @@ export class SessionOpener {
     private readonly users: SessionUsers,
   ) {}
 
+  /** The person in API format. */
   user(organisationId: OrganisationId, userId: UserId): Promise<WireSessionUser> {
     return this.users.read(organisationId, userId);
   }
 
+  /** Opens a session and returns it with its token and user. */
   async open({
     organisationId,
     locationId,
@@ -81,6 +84,7 @@ export class SessionOpener {
     return { user: await this.users.read(organisationId, userId), token, staffDomain: null };
   }
 
+  /** Ends a session with an event, which closes its sockets. Resolves after the commit. */
   async end(
     session: { organisationId: OrganisationId; locationId: LocationId; userId: UserId; sessionId: SessionId },
     reason: 'logged_out' | 'revoked',

@@ -21,7 +21,7 @@ const TRUST_MS = 2_000;
 const TOUCH_AFTER = '10 minutes';
 const MAX_KNOWN = 20_000;
 
-/** Sessions: opaque tokens, stored hashed, over after a time without use and a time since their login (`isOpenSession`). */
+/** Sessions: opaque tokens, stored hashed, valid by `isOpenSession`. Each node caches callers for 2 s. */
 @Injectable()
 export class SessionStore implements SessionLookup {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
@@ -47,13 +47,14 @@ export class SessionStore implements SessionLookup {
     return caller;
   }
 
-  /** Forgets what is known of a session, or of everybody: what the database says counts at once. */
+  /** Drops the cached caller of a session, or all if absent, so that the next look-up reads the database. */
   forget(sessionId?: SessionId): void {
     this.forgotten += 1;
     for (const [key, { caller }] of this.known)
       if (!sessionId || caller.sessionId === sessionId) this.known.delete(key);
   }
 
+  /** Inserts a session in the transaction. */
   async open(
     db: Kysely<Tables>,
     session: {
@@ -86,11 +87,12 @@ export class SessionStore implements SessionLookup {
       .execute();
   }
 
+  /** Ends a session in the transaction, without an event. */
   async end(db: Kysely<Tables>, sessionId: SessionId): Promise<void> {
     await db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', sessionId).execute();
   }
 
-  /** Remembers the language in which somebody uses the product, for what reaches them outside of it. */
+  /** Stores the language in which a person uses the product, for mails and other messages. */
   async speaks(
     { organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>,
     language: Language,
@@ -104,7 +106,7 @@ export class SessionStore implements SessionLookup {
       .execute();
   }
 
-  /** Renews the 14 days. */
+  /** Sets the last use of a session to now. */
   async renew(sessionId: SessionId): Promise<void> {
     await this.db
       .updateTable('session')

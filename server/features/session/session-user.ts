@@ -6,11 +6,12 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
 
-/** The user as sessions tell it: fresh from the tables at every login and rehydration. */
+/** Reads the user of a session. */
 @Injectable()
 export class SessionUsers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** User in API format, read from the tables at each call. Throws for an unknown person. */
   async read(organisationId: string, userId: string): Promise<WireSessionUser> {
     const person = await peopleNow(this.db)
       .selectAll('person')

@@ -12,7 +12,7 @@ import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 
-/** Exchanges a hand-over token, once and within 60 seconds, for a session at the location it was made for, at its host. */
+/** Opens a session with a hand-over token at the location it was made for. Refuses `hand_over_expired`. */
 @CommandHandler(ExchangeHandOver)
 export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver> {
   constructor(
@@ -32,6 +32,7 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
   }
 }
 
+/** Opens a session at the host's location. Refuses `not_found` for a host of another organisation. */
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   constructor(
@@ -46,7 +47,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   }
 }
 
-/** Lets somebody go to another location without logging in there anew. */
+/** Creates a hand-over token for another location within reach, without a new login. */
 @CommandHandler(HandOverTo)
 export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   constructor(
@@ -64,6 +65,7 @@ export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   }
 }
 
+/** Renews the session, stores the language, and answers the user. */
 @CommandHandler(Rehydrate)
 export class RehydrateHandler implements ICommandHandler<Rehydrate> {
   constructor(

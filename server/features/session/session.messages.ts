@@ -6,17 +6,18 @@ import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 import type { SessionOpening } from './session-opener.js';
 
-/** Origin of a login. */
+/** Network address, host and device of a login. */
 export interface LoginAddress {
-  /** Address of the network, for the limits. */
+  /** IP address, for the limits. */
   readonly ip: string;
-  /** Host of the browser, which finds the location when nothing else does. */
+  /** Host in the browser, which identifies the location unless the body does. */
   readonly host: string;
   readonly device: Device;
-  /** Told to whoever logs in; their session's event has it. */
+  /** Command id of the session's event, told to the client; absent: a new one. */
   readonly writeId?: CommandId | undefined;
 }
 
+/** Logs in with e-mail address and password. Answers a session, or a hand-over to the home location. */
 export class LogIn extends Command<WireSessionView> {
   constructor(
     readonly credentials: {
@@ -32,8 +33,8 @@ export class LogIn extends Command<WireSessionView> {
 }
 
 /**
- * Lets somebody in of whom it is known already who they are: at the location of the host, or with a hand-over to their
- * own where they do not belong there.
+ * Opens a session for a person who has proved who they are, at the host's location; a hand-over to their own location
+ * if they do not work there.
  */
 export class OpenSession extends Command<WireSessionView> {
   constructor(
@@ -45,6 +46,7 @@ export class OpenSession extends Command<WireSessionView> {
   }
 }
 
+/** Opens a session with a hand-over token. Refuses `hand_over_expired`. */
 export class ExchangeHandOver extends Command<WireSessionView> {
   constructor(
     readonly token: string,
@@ -54,6 +56,7 @@ export class ExchangeHandOver extends Command<WireSessionView> {
   }
 }
 
+/** Creates a hand-over token of the caller for another location within reach. */
 export class HandOverTo extends Command<HandOverView> {
   constructor(
     readonly caller: Caller,
@@ -65,6 +68,7 @@ export class HandOverTo extends Command<HandOverView> {
   }
 }
 
+/** Renews the session; answers user and token. */
 export class Rehydrate extends Command<WireSessionView> {
   constructor(
     readonly caller: Caller,
@@ -76,7 +80,7 @@ export class Rehydrate extends Command<WireSessionView> {
   }
 }
 
-/** Ends another session of one's own. */
+/** Ends a session of the caller. Refuses `not_found`. */
 export class EndSession extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -86,6 +90,7 @@ export class EndSession extends Command<void> {
   }
 }
 
+/** Ends the present session of the caller. */
 export class LogOut extends Command<void> {
   constructor(
     readonly caller: Caller,

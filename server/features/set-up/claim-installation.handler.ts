@@ -22,8 +22,8 @@ import { ClaimInstallation } from './set-up.messages.js';
 const WRONG_CODE = refusal('forbidden');
 
 /**
- * Founds an organisation with an owner's code, all of it or nothing, and logs its owner in. The code and the rows are
- * of one transaction: of two who use it at once one founds.
+ * Founds organisation, location, departments, jobs and owner in the transaction that uses the code, and logs the owner
+ * in at the chosen host.
  */
 @CommandHandler(ClaimInstallation)
 export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallation> {

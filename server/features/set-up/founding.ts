@@ -25,6 +25,7 @@ export interface Founding {
   }[];
 }
 
+/** New random ids for everything in a claim. */
 export const foundingOf = ({ work }: Claim): Founding => ({
   organisationId: uuid() as OrganisationId,
   locationId: uuid() as LocationId,
@@ -36,6 +37,7 @@ export const foundingOf = ({ work }: Claim): Founding => ({
   })),
 });
 
+/** Events of the organisation's stream that found it. */
 export const organisationEvents = ({ locationId, departments }: Founding): OrganisationEvent[] => [
   { type: 'OrganisationFounded', data: {} },
   { type: 'LocationOpened', data: { locationId } },
@@ -51,6 +53,7 @@ export const organisationEvents = ({ locationId, departments }: Founding): Organ
   })),
 ];
 
+/** Events of all streams that found the organisation and employ its owner as superuser. */
 export function foundingEvents(founding: Founding): {
   readonly streamId: string;
   readonly events: readonly DomainEvent[];
@@ -82,7 +85,10 @@ interface NewRows {
   readonly state: OrganisationState;
 }
 
-/** False: another place of the installation has its host name. */
+/**
+ * Inserts all rows of a new organisation in the transaction; false: another location of the installation has the host,
+ * so the transaction has to be rolled back.
+ */
 export async function insertFounding(
   db: Kysely<Tables>,
   { organisationId, locationId, userId, departments }: Founding,

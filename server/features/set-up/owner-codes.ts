@@ -27,7 +27,7 @@ const keyOf = (code: string): Buffer =>
       .replaceAll(/[IL]/g, '1'),
   );
 
-/** Makes a code, which is known nowhere but where it is printed. */
+/** Creates an owner's code, valid once within 7 days, and returns it; only its hash is stored. */
 export async function makeOwnerCode(db: Kysely<Tables>): Promise<string> {
   const code = newCode();
   await db
@@ -40,13 +40,15 @@ export async function makeOwnerCode(db: Kysely<Tables>): Promise<string> {
 const waiting = (db: Kysely<Tables>) =>
   db.selectFrom('owner_code').select('code_hash').where('used_at', 'is', null).where(isWithin('made_at', LASTS));
 
+/** Whether a valid unused code exists. */
 export const isCodeWaiting = async (db: Kysely<Tables>): Promise<boolean> =>
   (await waiting(db).limit(1).executeTakeFirst()) !== undefined;
 
+/** Whether the code is valid and unused, however it is grouped, with I and L read as 1 and O as 0. */
 export const isOwnerCode = async (db: Kysely<Tables>, code: string): Promise<boolean> =>
   (await waiting(db).where('code_hash', '=', keyOf(code)).executeTakeFirst()) !== undefined;
 
-/** Uses a code up, and with it all others: each was printed for what it has now brought about. False: it is none. */
+/** Uses a code in the transaction, which also invalidates all other codes; false: invalid. */
 export async function useOwnerCode(db: Kysely<Tables>, code: string): Promise<boolean> {
   const used = await db
     .updateTable('owner_code')
@@ -60,5 +62,6 @@ export async function useOwnerCode(db: Kysely<Tables>, code: string): Promise<bo
   return true;
 }
 
+/** Whether the installation has no organisation. */
 export const isEmptyInstallation = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('organisation').select('organisation_id').limit(1).executeTakeFirst()) === undefined;

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../../database/database.js';
 import { isCodeWaiting, isEmptyInstallation } from './owner-codes.js';
 
+/** Reads whether the installation can be set up. */
 @Injectable()
 export class SetUpReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Open while there is no organisation, or somebody was given a code. */
+  /** `open`: no organisation exists, or an unused owner's code does. */
   async state(): Promise<{ open: boolean }> {
     return { open: (await isEmptyInstallation(this.db)) || (await isCodeWaiting(this.db)) };
   }

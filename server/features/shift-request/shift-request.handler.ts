@@ -22,8 +22,8 @@ import { EditShiftRequest } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 
 /**
- * Decides about requests; an approval plans the shift, and declines what others asked, in the same transaction. So does
- * taking it back: the shift is open again, and what it declined waits again.
+ * Decides about a shift request. An approval plans the shift and declines other requests in the same transaction;
+ * reopening an approval opens the shift and those requests again.
  */
 @CommandHandler(EditShiftRequest)
 export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest> {

@@ -28,7 +28,7 @@ const TYPE = 'shiftRequest';
 /** The Monday of last week: what lies before it has to be asked for. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
 
-/** Shows requests over the streams of who asked and of the admins of the location. */
+/** Live records of shift requests, without warnings: of a person on their own stream, of a location for its admins. */
 @Injectable()
 export class ShiftRequestLive {
   constructor(
