@@ -25,7 +25,7 @@ const base64 = (buffer: ArrayBuffer | null): string =>
 
 /**
  * Asks for permission to show notifications, subscribes to push messages and registers the subscription on the server.
- * `pushKey`: public key of the server, base64url.
+ * `pushKey`: public key of the server as text.
  *
  * @throws NoPushes
  * @throws CallFailed
@@ -44,9 +44,7 @@ export async function subscribeThisDevice(pushKey: string): Promise<void> {
 
 /**
  * Registers this browser's push subscription for a new login, making one if needed; does nothing without permission, so
- * that no question appears.
- *
- * @throws CallFailed
+ * that no question appears. Rejects when the browser or the server refuses.
  */
 export async function subscribeAgain(): Promise<void> {
   if (!canShowPushes() || Notification.permission !== 'granted') return;

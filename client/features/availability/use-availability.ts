@@ -35,7 +35,7 @@ export interface OwnAvailability {
   /** Availability of a date including pending days, without refused ones; undefined: nothing entered. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
-  /** Read of entries before the live window, for this and the former month; not started if all are live. */
+  /** Read of entries before the live window, for this and the former month; ready with null if all are live. */
   readonly earlier: QueryState<unknown>;
   /** Whether the month itself has dates before the live window, so that it is incomplete without `earlier`. */
   readonly needsEarlier: boolean;

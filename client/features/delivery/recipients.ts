@@ -8,7 +8,7 @@ export interface Person {
   readonly jobIds: readonly string[];
 }
 
-/** Chosen people by whether a message reaches them; each person is in exactly one list. */
+/** Chosen people by whether a message reaches them. */
 export interface Recipients {
   readonly reached: readonly Person[];
   /** Invited, but without an address for this channel or opted out. */

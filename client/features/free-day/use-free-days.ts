@@ -20,7 +20,7 @@ export interface OwnFreeDays {
   readonly waiting: WaitingFreeDays | null;
   /** Dates of the month that differ from the saved state, or from the waiting save. */
   readonly changed: readonly CivilDate[];
-  /** Read of dates before the live window; not started if all are live. */
+  /** Read of dates before the live window; ready with null if all are live. */
   readonly earlier: QueryState<unknown>;
 }
 

@@ -6,7 +6,8 @@ export interface LocationEditing {
   readonly location: LocationSettings;
   /**
    * Queues a write behind the page's earlier ones and passes the location that they made, so that own writes do not
-   * conflict. Resolves to the written location; rejects like the write.
+   * conflict. Resolves to the written location; rejects like the write, or with `unauthenticated` if another user
+   * signed in while it waited.
    */
   readonly save: (write: (now: LocationSettings) => Promise<LocationSettings>) => Promise<LocationSettings>;
 }

@@ -60,8 +60,8 @@ const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 
 /**
- * Text of a date cell without a time; a spreadsheet's serial day number becomes `YYYY-MM-DD`. Other text is returned
- * unchanged.
+ * Text of a date cell: a time of day is removed, and a spreadsheet's serial day number becomes `YYYY-MM-DD`. Does not
+ * check that it is a date.
  */
 export function dateText(cell: string): string {
   const serial = SERIAL.exec(cell);
@@ -154,7 +154,7 @@ export function allOf<Named extends { readonly name: string }>(
 }
 
 /**
- * Suggests the known name nearest to `text`, at most 3 letters (a third of its length) away; empty without a unique
+ * Suggests the known name nearest to `text`, at most a third of its letters and 3 letters away; empty without a unique
  * nearest name.
  */
 export function nearest(text: string, known: readonly { readonly name: string }[]): Guess {

@@ -70,7 +70,10 @@ export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
   );
 }
 
-/** Returns whether the user may send a person an invitation now; judged here, the server decides. */
+/**
+ * Returns a function that says whether the user may send this person an invitation now; judged here, the server
+ * decides.
+ */
 export function useCanInvite(): (person: Omit<PersonLine, 'terms'>) => boolean {
   const role = roleOf(useUser());
   const today = useToday();

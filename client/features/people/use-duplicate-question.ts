@@ -8,7 +8,7 @@ type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];
 
 /**
  * Returns a function that asks whether to save a person although others have the same name and date of birth; resolves
- * to the answer. Answers no question but `person_exists_needs_confirmation`.
+ * to the answer. Another question of the server is asked by its title alone.
  */
 export function useDuplicateQuestion(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('people');

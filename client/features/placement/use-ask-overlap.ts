@@ -11,7 +11,7 @@ const NAMED = 6;
 
 /**
  * Returns a function that asks whether a template may be placed beside others, listing up to 6 date ranges; resolves to
- * the answer. Answers no question but `template_overlap_needs_confirmation`.
+ * the answer. Another question of the server is asked by its title alone.
  */
 export function useAskOverlap(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('placement');

@@ -18,7 +18,7 @@ export type WeekPhase = 'drafting' | 'published' | 'begun' | null;
 export interface Placements {
   /** Placements of the department: live ones and those of the shown earlier month. */
   readonly list: QueryState<readonly PlacementView[]>;
-  /** Read of the placements before the live window; its data are null when the shown month needs none. */
+  /** Read of the placements before the live window; ready with null when the shown month needs none. */
   readonly earlier: QueryState<unknown>;
   /** Ids of placements that have just changed. */
   readonly fresh: ReadonlySet<string>;

@@ -11,7 +11,7 @@ export interface DepartmentChoicesProps extends Dropdown {
   readonly onChoose: (id: string) => void;
 }
 
-/** Opened dropdown of departments; loaded when `DepartmentSelect` is first opened. */
+/** Dropdown of departments, loaded after the first paint; `DepartmentSelect` shows its button until then. */
 export function DepartmentChoices({ opened, onOpened, label, choices, shown, onChoose }: DepartmentChoicesProps) {
   return (
     <Select

@@ -36,7 +36,8 @@ export type NeededByDay = readonly number[];
 
 /**
  * Summary of the shifts that a week would start with; reads the template, placed templates, or the earlier week's
- * roster (draft if none is published) from the server. Memoised; templates follow live changes.
+ * roster (its draft if nothing is published) from the server, nothing for an empty board. Memoised; templates follow
+ * live changes.
  */
 export function useShape(choice: StartChoice, where: StartPlace): QueryState<WeekShape> {
   const { monday } = where;

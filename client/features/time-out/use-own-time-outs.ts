@@ -9,7 +9,7 @@ import { useOwnEntries } from '../../roster/published-week/own-entries.js';
 export interface OwnTimeOutList {
   /** Sorted by first date. */
   readonly timeOuts: readonly TimeOutView[];
-  /** Read of last year's requests; not started unless asked for. */
+  /** Read of last year's requests; ready with null unless asked for. */
   readonly older: QueryState<unknown>;
 }
 

@@ -13,7 +13,7 @@ export interface PlaceTimeOuts {
   readonly decided: readonly TimeOutView[];
   /** Waiting and decided requests together. */
   readonly all: readonly TimeOutView[];
-  /** Read of last year's requests; not started unless asked for. */
+  /** Read of last year's requests; ready with null unless asked for. */
   readonly older: QueryState<unknown>;
 }
 

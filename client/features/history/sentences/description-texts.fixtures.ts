@@ -9,7 +9,7 @@ import nl from '../locales/nl.json' with { type: 'json' };
 import { BAS, NAMES } from './example-entries.fixtures.js';
 import { sayWith, type DescriptionTexts } from './description-texts.js';
 
-/** Bas reads, in the words of the screen. */
+/** Texts of the history in a language for the reader Bas at the café, with the example names. */
 export async function descriptionTextsIn(language: Language): Promise<DescriptionTexts> {
   const words = createInstance();
   await words.init({

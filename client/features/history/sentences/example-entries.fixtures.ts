@@ -5,14 +5,17 @@ import { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from '#domain/history/wording';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 
+/** Manager who makes most of the examples' changes. */
 export const EMINE = UserRef.parse({ id: 'user-2', name: 'Emine Rietpluim' });
+/** Manager who reads the examples. */
 export const BAS = UserRef.parse({ id: 'user-1', name: 'Bas Veenstroom' });
+/** Employee whom the examples are about. */
 export const ZEYNEP = UserRef.parse({ id: 'user-7', name: 'Zeynep Madelief' });
 
 const JOBS: Readonly<Record<string, string>> = { 'job-5': 'Bediening', 'job-6': 'Runner' };
 const PLACES: Readonly<Record<string, string>> = { 'location-1': 'Grand Café De Veenkade', 'location-2': 'Turf & Tij' };
 
-/** The names of a café, to tell the examples with. */
+/** Names of the example business; null for unknown ids. */
 export const NAMES: HistoryNames = {
   job: (id) => JOBS[id] ?? null,
   department: (id) => (id === 'filter-1' ? 'Bediening en bar' : null),
@@ -25,7 +28,9 @@ const FLOOR = 'filter-1' as JobFilterId;
 
 let made = 0;
 
-/** An entry of Emine’s at the café. */
+/**
+ * History entry of Emine at the café, at one fixed instant; id and write are new on each call. `shape` replaces fields.
+ */
 export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): HistoryEntry {
   made += 1;
   return {
@@ -51,7 +56,7 @@ export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): Histor
 const THURSDAY = '2026-11-26' as NonNullable<HistoryEntry['date']>;
 const MONDAY = '2026-11-23' as NonNullable<HistoryEntry['week']>;
 
-/** Details of an assigned shift in the history. */
+/** Details of Zeynep's shift on Thursday evening. */
 export const EVENING = {
   from: '2026-11-26 17:00',
   until: '2026-11-26 23:00',
@@ -59,9 +64,10 @@ export const EVENING = {
   userId: ZEYNEP.id,
   name: ZEYNEP.name,
 };
+/** Details of the same evening shift without a person. */
 export const OPEN_EVENING = { ...EVENING, userId: null, name: null };
 
-/** An entry about a shift on Thursday. */
+/** History entry about Zeynep's shift on Thursday 26 November. `before` or `after` null: the shift did not exist. */
 export const shiftEntry = (
   kind: string,
   before: object | null,
@@ -115,7 +121,7 @@ const winter = { name: 'Winterweek', shifts: 40 };
 const quiet = { name: 'Rustige week', shifts: 60 };
 const onTerrace = { template: 'Terrasweek', templateId: 't1', from: '2026-12-07', until: '2026-12-13' };
 
-/** An entry, how it reads in Dutch and in English, and what stands below it (`before → after`, notes). */
+/** Entry with its sentence in Dutch and English, and the text below it (`before → after`, notes) in Dutch. */
 export type Example = readonly [entry: HistoryEntry, nl: string, en: string, below?: string];
 
 /** Examples that stand beside the features that they are of. */
@@ -125,6 +131,7 @@ const OF_FEATURES = Object.values(
   >('../../*/*.history-examples.ts', { eager: true, import: 'EXAMPLES' }),
 ).flat();
 
+/** Examples of all kinds of entries, with those that features keep in `*.history-examples.ts`. */
 export const EXAMPLES: readonly Example[] = [
   [
     shiftEntry('DraftSlotAdded', null, EVENING),

@@ -19,8 +19,8 @@ export const cursorAt = (place: GridPlace, { lines }: RosterBoard): BoardCursor 
 };
 
 /**
- * Grid dimensions for arrow keys: 7 columns, lines without cells are headings. `groupStart` is the first line of the
- * next or previous job; after the last job the last line, before the first `HEAD_LINE`. `page`: lines per Page Up or
+ * Grid dimensions for arrow keys: 7 columns, lines without cells are headings. `groupStart`: first line of the next job
+ * (the last line if none), or the nearest first line of a job above (`HEAD_LINE` if none). `page`: lines per Page Up or
  * Down.
  */
 export function gridSizeOf({ lines }: RosterBoard, page: number): GridSize {

@@ -23,7 +23,7 @@ import { useRosterPaths } from './use-roster-paths.js';
 
 /**
  * /main for managers: published week, live, with the panel of the opened shift. Stores the shown week as the one looked
- * at last, and moves on to the new week at its start unless a panel is open.
+ * at last. When a new week begins while the current one is shown, it moves on to it, unless a panel is open.
  */
 export function ManagerHome() {
   const { t } = useTranslation('rosterWeek');

@@ -8,8 +8,8 @@ import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
 /**
- * Ranked candidates for a published shift: people of this location with a job of the shift's department on its date,
- * except the planned person. `fairShares` adds a person's fair share at the shift's time; by default none. Pure.
+ * Candidates for a published shift, best first: people of this location with a job of the shift's department on its
+ * date, except the planned person. `fairShares` adds a person's fair share at the shift's time; by default none. Pure.
  */
 export function rosterCandidates(
   shift: FullSchedule,

@@ -42,7 +42,7 @@ const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome
  * Sends changes of a published shift, shown on boards at once and removed again when refused. Writes to one shift are
  * sent in order, and stored on the device until answered. `name`: name of the person that the change plans.
  *
- * @returns the changed shift; null: the user declined the server's question
+ * @returns the changed shift; null: the user declined the server's question, or another user signed in
  * @throws CallFailed, with `version_conflict` after a colleague's change
  */
 export async function changeShift(
@@ -66,7 +66,7 @@ export async function changeShift(
  * Plans a person on a published shift, shown at once; a called-off shift stays, and the server opens a replacement for
  * the person.
  *
- * @returns the changed or new shift; null: the user declined the server's question
+ * @returns the changed or new shift; null: the user declined the server's question, or another user signed in
  * @throws CallFailed
  */
 export async function planUser(
@@ -86,7 +86,8 @@ export async function planUser(
 }
 
 /**
- * Deletes a published shift, removed from boards at once. False: the user declined the server's question.
+ * Deletes a published shift, removed from boards at once. False: the user declined the server's question, or another
+ * user signed in.
  *
  * @throws CallFailed
  */
