@@ -12,7 +12,9 @@ import classes from './day-content.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface DayContentProps {
+  /** Availability with pending edits; undefined: nothing entered. */
   readonly time: AvailableTime | undefined;
+  /** Pending edit of the day; undefined: none. */
   readonly pendingDay: PendingDay | undefined;
   readonly facts: DayFacts;
 }

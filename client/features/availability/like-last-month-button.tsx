@@ -13,9 +13,11 @@ export interface LikeLastMonthProps {
   readonly month: CivilMonth;
   /** Read of the former month's entries before the live window; the button waits for it. */
   readonly earlier: QueryState<unknown>;
+  /** Availability of a date, of both months; undefined: nothing entered. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   /** Whether a date may be filled: open and without requested time out. */
   readonly isOpen: (date: CivilDate) => boolean;
+  /** Called with the times to enter by date; never empty. */
   readonly onFill: (times: ReadonlyMap<CivilDate, AvailableTime>) => void;
 }
 

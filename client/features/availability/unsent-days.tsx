@@ -12,6 +12,7 @@ import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface UnsentDaysProps {
   readonly draft: AvailabilityDraft;
+  /** Pending days by date. */
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
 }
 

@@ -34,6 +34,7 @@ export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
   /** Availability of a date including pending days, without refused ones; undefined: nothing entered. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
+  /** Pending days by date, of all months. */
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
   /** Read of entries before the live window, for this and the former month; ready with null if all are live. */
   readonly earlier: QueryState<unknown>;

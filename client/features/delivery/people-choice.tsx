@@ -14,6 +14,7 @@ import type { Person } from './recipients.js';
 
 export interface PeopleChoiceProps {
   readonly people: readonly Person[];
+  /** Ids of the chosen people. */
   readonly chosen: ReadonlySet<string>;
   /** Called with the complete new set of ids. */
   readonly onChoose: (ids: ReadonlySet<string>) => void;

@@ -9,8 +9,11 @@ import { Section } from '../../kit/ui/layout/section.js';
 
 export interface ReminderPeopleProps {
   readonly people: readonly ReminderUser[];
+  /** Reachability with the last reminder, by person id. */
   readonly reachable: ReadonlyMap<string, Reachable>;
+  /** Ids of the chosen people. */
   readonly chosen: ReadonlySet<string>;
+  /** Called with the complete new set of ids. */
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 }
 

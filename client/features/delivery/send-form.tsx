@@ -18,6 +18,7 @@ export interface SendFormProps<Way extends Channel> {
   readonly onChannel: (channel: Way) => void;
   readonly chosen: readonly Person[];
   readonly recipients: Recipients;
+  /** People of the location, for the price of text messages and configured channels. */
   readonly known: People;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -30,7 +31,9 @@ export interface SendFormProps<Way extends Channel> {
   readonly onSkips: (skips: boolean) => void;
   /** Disables sending for a reason besides recipients and text. */
   readonly isIncomplete?: boolean;
+  /** State of sending. */
   readonly write: Pick<Write, 'isBusy' | 'failure' | 'dismiss'>;
+  /** Called on submit when the form is complete and online. */
   readonly onSend: () => void;
   readonly submitLabel: string;
   /** Inputs of the message. */

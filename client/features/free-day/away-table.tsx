@@ -8,7 +8,9 @@ import classes from './away-table.module.css';
 import type { Away, AwayOf } from './use-away.js';
 
 export interface AwayTableProps {
+  /** Name of the department. */
   readonly department: string;
+  /** Monday. */
   readonly week: CivilDate;
   /** Full-timers of the department with their free days. */
   readonly users: FreeDayOverview['users'];

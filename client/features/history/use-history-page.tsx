@@ -28,7 +28,9 @@ export interface HistoryPageState {
   /** Changes the compared week, resets its moments and stores it as the week planned last. */
   readonly goToWeek: (monday: CivilDate) => void;
   readonly descriptionTexts: DescriptionTexts;
+  /** Jobs by id; empty until the directory is loaded. */
   readonly jobs: ReadonlyMap<string, JobView>;
+  /** Compared week with its differences, as far as loaded. */
   readonly week: WeekView;
   /** Board of the first moment; null until both moments are read. */
   readonly board: PastBoard | null;

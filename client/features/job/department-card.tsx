@@ -23,6 +23,7 @@ const onArrow =
 
 export interface DepartmentCardProps {
   readonly department: Departments[number];
+  /** Jobs by id; a job missing in it is not shown. */
   readonly jobs: ReadonlyMap<string, JobSettings>;
   /** Called when a job was dropped in this department. */
   readonly onJobDrop: (jobId: string, spot: JobPosition) => void;

@@ -11,6 +11,7 @@ export interface DatesShownProps<Single> {
   readonly label: string;
   readonly dates: readonly (Single & { readonly date: CivilDate })[];
   readonly textOf: (single: Single) => string;
+  /** Called when the exception of a date is to be removed. */
   readonly remove: (date: CivilDate) => void;
 }
 

@@ -16,10 +16,13 @@ export interface Week<Day> {
 export interface WeeksShownProps<Day, Shown extends Week<Day>> {
   /** Sorted by first date. */
   readonly weeks: readonly Shown[];
+  /** Text of one weekday's value. */
   readonly textOf: (day: Day & { readonly day: number }) => string;
+  /** Note below a week; absent: none. */
   readonly noteOf?: (week: Shown) => ReactNode;
   /** Accessible label of the button that removes a future week. */
   readonly takeBackName: (date: string) => string;
+  /** Called with the first date of a future week that is to be removed. */
   readonly takeBack: (from: CivilDate) => void;
 }
 

@@ -21,6 +21,7 @@ export interface MonthCalendarProps {
   readonly jobs: ReadonlyMap<string, JobView>;
   /** Selected date; null: none. */
   readonly chosen: CivilDate | null;
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
   readonly onChoose: (date: CivilDate) => void;
 }

@@ -23,6 +23,7 @@ export interface MonthViewProps {
   readonly date: CivilDate | null;
   /** Shifts of all weeks that the month touches. */
   readonly shifts: OwnShifts;
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
   /** Called with another month or date; selecting the selected date gives null. */
   readonly onShow: (month: CivilMonth, date: CivilDate | null) => void;

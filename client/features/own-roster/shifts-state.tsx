@@ -9,6 +9,7 @@ import type { OwnShifts } from './use-own-shifts.js';
 
 export interface ShiftsStateProps {
   readonly state: OwnShifts;
+  /** Called with the shifts once loaded, which may be none. */
   readonly children: (shifts: readonly FullSchedule[]) => ReactNode;
 }
 

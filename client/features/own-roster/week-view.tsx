@@ -18,10 +18,12 @@ import type { RequestedShift, GoneShift, NotifiedChanges } from './notified-chan
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface WeekViewProps {
+  /** Monday. */
   readonly week: CivilDate;
   readonly onWeek: (monday: CivilDate) => void;
   /** Shifts of the week. */
   readonly shifts: OwnShifts;
+  /** Ids of shifts to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
   /** Shift or day named in the address, whose card takes the focus. */
   readonly requested: RequestedShift;

@@ -62,6 +62,7 @@ export interface ImportInput {
   readonly cells: Cells;
   /** Index of the heading row, above which rows are ignored; null: none. */
   readonly headingRow: number | null;
+  /** Field of each column; null: ignored. */
   readonly columns: readonly (ImportField | null)[];
   readonly corrections: Corrections;
   readonly places: ImportPlaces;

@@ -21,7 +21,9 @@ const MAX_NAMED = 8;
 
 export interface ChosenActionsProps {
   readonly people: readonly PersonLine[];
+  /** Ids of the chosen people. */
   readonly chosen: ReadonlySet<string>;
+  /** Called after an action was done completely. */
   readonly onDone: () => void;
 }
 

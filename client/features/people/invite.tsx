@@ -46,7 +46,9 @@ export function InviteAll({ people }: { readonly people: readonly PersonLine[] }
 
 export interface InviteChosenProps {
   readonly people: readonly PersonLine[];
+  /** Ids of the chosen people. */
   readonly chosen: ReadonlySet<string>;
+  /** Called after the invitations were sent. */
   readonly onDone: () => void;
 }
 

@@ -18,9 +18,11 @@ import { WeekBadge } from './week-badge.js';
 export interface PlacementCalendarProps {
   readonly month: CivilMonth;
   readonly placements: readonly PlacementView[];
+  /** Progress of a week's plan, for its badge. */
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
   /** Ids of placements to highlight as just changed. */
   readonly fresh: ReadonlySet<string>;
+  /** Ids of the selected placements. */
   readonly selectedIds: ReadonlySet<string>;
   /** Whether writing is impossible, such as offline. */
   readonly isLocked: boolean;
@@ -37,6 +39,7 @@ export interface PlacementCalendarProps {
    * saved.
    */
   readonly onStep: (placement: PlacementView, days: number) => void;
+  /** Called by Delete or Backspace on a placement that starts today or later. */
   readonly onRemove: (placement: PlacementView) => void;
 }
 

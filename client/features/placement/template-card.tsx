@@ -12,6 +12,7 @@ export interface TemplateCardProps {
   readonly scenario: string | null;
   /** Whether the template is held for placing on chosen days. */
   readonly isHeld: boolean;
+  /** Called on a click, to hold or release the template. */
   readonly onHold: () => void;
 }
 

@@ -22,10 +22,12 @@ export interface ChoiceListProps {
   readonly department: PlanningFilter;
   readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
+  /** Text that template names must contain. */
   readonly query: string;
   /** Whether the department has templates at all, whatever the query. */
   readonly hasTemplates: boolean;
   readonly onQuery: (query: string) => void;
+  /** Called with a listed choice or another earlier week. */
   readonly onChoose: (choice: StartChoice) => void;
 }
 

@@ -15,6 +15,7 @@ import { instantAt, type WeekPoint, weekPoints } from './week-points.js';
 export interface WeekPlace {
   readonly monday: CivilDate;
   readonly locationId: string;
+  /** Null: all departments. */
   readonly jobFilterId: string | null;
 }
 

@@ -16,6 +16,7 @@ export interface WeekShift {
   readonly time: ShiftTime;
   readonly jobId: JobId;
   readonly jobFilterId: string;
+  /** Planned person; null: an open shift. */
   readonly userId: UserId | null;
   /** Name of the planned person; null for an open shift. */
   readonly name: string | null;

@@ -65,7 +65,9 @@ export interface RosterBoard {
 /** Input of `RosterBoardModel.read`. */
 export interface RosterBoardInput {
   readonly monday: CivilDate;
+  /** Published shifts by id, with pending edits applied. */
   readonly shifts: ReadonlyMap<string, FullSchedule>;
+  /** States of the week by job filter id. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly planning: PlanningWeek;
   /** Job filter id, or `ALL_DEPARTMENTS`. */

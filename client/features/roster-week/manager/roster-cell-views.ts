@@ -12,7 +12,9 @@ import { shiftWarnings } from './shift-warnings.js';
 /** Data besides the shift from which its cell view is made. */
 export interface RosterCellViewContext {
   readonly planning: PlanningWeek;
+  /** States of the week by job filter id. */
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
+  /** Job of the shift. */
   readonly job: PlanningJob;
   /** Current time in milliseconds since 1970. */
   readonly now: number;

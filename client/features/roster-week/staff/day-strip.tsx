@@ -9,7 +9,9 @@ import type { RosterDay } from './week-days.js';
 
 export interface DayStripProps {
   readonly days: readonly RosterDay[];
+  /** Selected date. */
   readonly shown: CivilDate;
+  /** Jobs by id, for the colour of the own shift. */
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly onShow: (date: CivilDate) => void;
 }
