@@ -11,28 +11,34 @@ import type { WireShiftRequestView } from '#domain/shift-request/shift-request.v
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Edit of a request; the handler finds the offers that end when a decision is reopened. */
+/** Edit of a shift request. A reopening lacks `endingOffers`, which the handler finds. */
 export type ShiftRequestEdit =
   | RequestOpenShift
   | DecideShiftRequest
   | Omit<ReopenShiftRequest, 'endingOffers'>
   | WithdrawShiftRequest;
 
-/** Asks for an open shift, decides a request, takes the decision back or withdraws it. Approving plans the shift in the same transaction. */
+/**
+ * Requests an open shift, or decides, reopens or withdraws a request. Approving plans the shift in the same
+ * transaction. Answers the request.
+ */
 export class EditShiftRequest extends Command<WireShiftRequestView> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly shift: { readonly shiftId: ShiftId; readonly date: CivilDate },
     readonly edit: ShiftRequestEdit,
-    /** Records that come from elsewhere may lie in the past. */
+    /** Imported; the shift may be in the past. */
     readonly imported = false,
   ) {
     super();
   }
 }
 
-/** Requests for shifts of the session location: pending ones, by start; or the others, latest shift first. */
+/**
+ * Requests for shifts of the session's location: pending ones by start, or the others of this year or from last year
+ * on, latest shift first.
+ */
 export class ListShiftRequests extends Query<WireShiftRequestView[]> {
   constructor(
     readonly caller: Caller,

@@ -4,7 +4,7 @@ import type { ShiftRequests } from '#domain/shift-request/shift-request.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { SHIFT_REQUESTS } from './shift-request.table.js';
 
-/** Requests for open shifts, whatever became of them. */
+/** Shift requests in every state. */
 export const shiftRequestProjection: InlineProjection<ShiftRequests, ShiftRequestEvent> = {
   name: 'shift-request',
   version: 1,

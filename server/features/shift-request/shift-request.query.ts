@@ -36,6 +36,7 @@ export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests
   }
 }
 
+/** Queries about shift requests. */
 @Injectable()
 export class ShiftRequestQueries {
   constructor(
@@ -44,7 +45,10 @@ export class ShiftRequestQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Everything that somebody asked for; latest shift first. */
+  /**
+   * Requests of a person in every state, from 1 January on, latest shift first; another person's only at locations
+   * within the caller's reach.
+   */
   async listShiftRequestsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireShiftRequestView[]> {
     const { organisationId, reach } = caller;
     const directory = await this.planning.directory(organisationId);

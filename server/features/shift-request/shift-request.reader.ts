@@ -28,7 +28,7 @@ interface UserQuestion {
   readonly from: CivilDate;
 }
 
-/** Requests of somebody from a date on. */
+/** Requests of a person from a date on; reads of many people share a query. */
 const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
   keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
@@ -46,12 +46,12 @@ const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
   },
 });
 
-/** Reads requests from their rows. */
+/** Reads shift requests. */
 @Injectable()
 export class ShiftRequestReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** @throws Refused `not_found` when there is none in the organisation. */
+  /** Stream and owner of a request. @throws CommandRefused `not_found` if the organisation has none */
   async find({ organisationId }: Pick<Caller, 'organisationId'>, id: string): Promise<FoundShiftRequest> {
     const row = await this.rows(organisationId).where('shift_request_id', '=', id).executeTakeFirst();
     if (!row) throw notFound();
@@ -63,6 +63,7 @@ export class ShiftRequestReader {
     };
   }
 
+  /** Pending requests for shifts of a location, in no order. */
   async pending(organisationId: string, locationId: LocationId): Promise<ShiftRequest[]> {
     const rows = await this.rows(organisationId)
       .where('location_id', '=', locationId)
@@ -71,7 +72,7 @@ export class ShiftRequestReader {
     return rows.map(shiftRequestOf);
   }
 
-  /** Requests for shifts of a location from a date on, in any state. */
+  /** Requests for shifts of a location from a date on, in every state and in no order. */
   async ofLocation(organisationId: string, locationId: LocationId, from: CivilDate): Promise<ShiftRequest[]> {
     const rows = await this.rows(organisationId)
       .where('location_id', '=', locationId)
@@ -80,6 +81,7 @@ export class ShiftRequestReader {
     return rows.map(shiftRequestOf);
   }
 
+  /** Requests of a person for shifts from a date on, in every state and in no order. */
   async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<ShiftRequest[]> {
     const rows = await loadOfUser(this.db, { organisationId, userId, from });
     return rows.map(shiftRequestOf);

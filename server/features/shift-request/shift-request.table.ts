@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { ShiftRequestStatus } from '#domain/shift-request/shift-request.state';
 
-/** Requests for open shifts, whatever became of them. */
+/** Table of shift requests in every state. */
 export const SHIFT_REQUESTS = defineTable({
   name: 'shift_request',
   key: ['organisation_id', 'shift_request_id'],

@@ -16,7 +16,7 @@ export type SpecialJobEdit =
   | { readonly type: 'MarkSpecialJob'; readonly specialJobId: SpecialJobId; readonly done: boolean }
   | { readonly type: 'RemoveSpecialJob'; readonly specialJobId: SpecialJobId };
 
-/** Gives, marks or takes back a chore. Answers it; null when it was taken back. */
+/** Assigns, marks or removes a chore. Answers it; null after a removal. */
 export class EditSpecialJob extends Command<WireSpecialJobView | null> {
   constructor(
     readonly origin: CommandOrigin,

@@ -3,7 +3,7 @@ import type { SpecialJobEvent } from '#domain/special-job/special-job.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { SPECIAL_JOBS } from './special-job.table.js';
 
-/** Chores that were not removed. */
+/** Chores that are not removed. */
 export const specialJobProjection: InlineProjection<SpecialJobs, SpecialJobEvent> = {
   name: 'special-job',
   version: 1,

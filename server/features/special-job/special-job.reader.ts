@@ -14,13 +14,15 @@ import { todayNow } from '../../decision-context/today.js';
 import type { SpecialJobTable } from './special-job.table.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Age in days up to which open and done chores are pushed. */
+/** Age in days up to which open chores are pushed. */
 const DAYS_OPEN = 31;
+/** Age in days up to which done chores are pushed. */
 const DAYS_DONE = 7;
 
-/** Reads chores for calls and watchers. */
+/** Reads chores for calls and live watchers. */
 @Injectable()
 export class SpecialJobReader {
+  /** Live records of a location's current chores, for everybody there. */
   @Registers(EverybodySources)
   readonly source = sharedSource('specialJob', {
     invalidationOf: (logged, place) => invalidatedHere(logged, place, 'special-job', 'specialJobId'),
@@ -29,7 +31,7 @@ export class SpecialJobReader {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** The one of a location that was given last. */
+  /** Chore of a location that was assigned last, also if it is done; null: none. */
   async latest({ organisationId, locationId }: AdminPlace): Promise<WireSpecialJobView | null> {
     const rows = await this.ofLocation({ organisationId, locationId })
       .orderBy('assigned_at', 'desc')
@@ -39,7 +41,7 @@ export class SpecialJobReader {
     return (await viewsOf(this.db, organisationId, rows))[0] ?? null;
   }
 
-  /** Current chores, by id. */
+  /** Chores of a location by id: open ones up to 31 days old, done ones up to 7. */
   async current(place: AdminPlace): Promise<ReadonlyMap<string, WireSpecialJobView>> {
     const today = await todayNow(this.db, place);
     const rows = await this.ofLocation(place).where('date', '>=', addDays(today, -DAYS_OPEN)).execute();
@@ -47,7 +49,7 @@ export class SpecialJobReader {
     return new Map((await viewsOf(this.db, place.organisationId, shown)).map((view) => [view.id, view]));
   }
 
-  /** Location and owner of a chore; undefined: unknown. */
+  /** Location and person of a chore; undefined: unknown. */
   async find(
     organisationId: string,
     specialJobId: string,
@@ -96,7 +98,7 @@ async function viewsOf(
   );
 }
 
-/** With names and words; `written`: those that are not in the table yet. */
+/** Chores in API format. `written`: body of those whose text is not stored yet. */
 export async function specialJobViews(
   db: Kysely<Tables>,
   organisationId: string,

@@ -1,6 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of chores. */
 export const SPECIAL_JOBS = defineTable({
   name: 'special_job',
   key: ['organisation_id', 'special_job_id'],
@@ -12,7 +13,7 @@ export const SPECIAL_JOBS = defineTable({
     date: column<CivilDate>('date'),
     body_id: column<string>('text'),
     assigned_at: column<Date>('timestamptz'),
-    /** Null: not done yet. */
+    /** Null: open. */
     done_at: column<Date | null>('timestamptz'),
   },
 });

@@ -12,11 +12,15 @@ import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Finds people to remind of their availability. */
 @Injectable()
 export class AvailabilityReminderQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Part-timers of the session location with one of the jobs who have entered nothing for a range of dates, by name. */
+  /**
+   * Enabled part-timers of the session's location with one of the jobs who have not entered availability in the dates
+   * (inclusive), sorted by name. Phone numbers only where the caller may see them.
+   */
   async listPeopleToRemind(
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },

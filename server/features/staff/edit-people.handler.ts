@@ -25,6 +25,10 @@ import { lapsingWithPeople } from '../../decision-context/waiting-requests.js';
 import { readPeople, writePeople } from './people-store.js';
 import { wayInMails } from './way-in-mails.js';
 
+/**
+ * Adds or changes a person. Ends their sessions when they are disabled or get more rights, and queues mails about
+ * e-mail address and role.
+ */
 @CommandHandler(EditPerson)
 export class EditPersonHandler implements ICommandHandler<EditPerson> {
   constructor(
@@ -67,6 +71,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
   }
 }
 
+/** Edits several people in one transaction, with the side effects of a single edit. */
 @CommandHandler(EditPeople)
 export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   constructor(
@@ -100,7 +105,7 @@ interface Writing {
   readonly links: AccountLinks;
 }
 
-/** Decides about people and writes what was decided, within a command that runs `solo`. */
+/** Decides about people, writes their rows and queues mails; needs a command that runs `solo`. */
 async function writeEdit<Answer>(
   transaction: CommandTransaction,
   { context, mails, links }: Writing,
@@ -125,7 +130,7 @@ async function writeEdit<Answer>(
   return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 
-/** Facts for the rules of people; only for commands that run `solo`. */
+/** Facts for the rules of people; needs a command that runs `solo`. */
 async function peopleContext(transaction: CommandTransaction, caller: Caller): Promise<PeopleContext> {
   const { db } = transaction;
   const { organisationId, userId, role, reach } = caller;

@@ -12,7 +12,7 @@ import type { Append, CommandOrigin } from '../../event-store/command-origin.js'
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Adds or changes one person. Answers them as they then are. */
+/** Adds or changes a person. Answers the changed person. */
 export class EditPerson extends Command<WirePersonView> {
   constructor(
     readonly origin: CommandOrigin,
@@ -23,7 +23,7 @@ export class EditPerson extends Command<WirePersonView> {
   }
 }
 
-/** Opens what somebody is planned for after a date. */
+/** Makes the shifts and slots of a person after a date open. */
 export class OpenPlanned extends Command<OpenedPlanned> {
   constructor(
     readonly origin: CommandOrigin,
@@ -35,7 +35,7 @@ export class OpenPlanned extends Command<OpenedPlanned> {
   }
 }
 
-/** Plans somebody again where a write had opened what they were planned for. */
+/** Plans a person again on shifts and slots that a write had opened. */
 export class PlanAgain extends Command<PlannedAgain> {
   constructor(
     readonly origin: CommandOrigin,
@@ -50,7 +50,7 @@ export class PlanAgain extends Command<PlannedAgain> {
 /** Data for preparing an edit of several people. */
 export interface EditingPeople {
   readonly transaction: CommandTransaction;
-  /** Everybody of the organisation, as they are before. */
+  /** Everybody of the organisation, before the edit. */
   readonly people: PeopleDirectory;
   readonly editor: PersonEditor;
   /** Today at a location. */
@@ -63,13 +63,14 @@ export interface PeopleEdit<Answer> {
   readonly commands: readonly PersonCommand[];
   /** Prefix of each command's fields in a refusal. */
   readonly fieldsOf?: (index: number) => string;
-  /** Fields at fault that were found already. */
+  /** Field faults that were found already. */
   readonly faults?: readonly Fault[];
-  /** Writes in the same transaction what goes with it. Answers what is recorded besides, behind what became of people. */
+  /** Writes related rows in the same transaction, and returns events to append after those of the people. */
   readonly besides?: (changes: readonly PersonChange[]) => Promise<readonly Append[]>;
   readonly answer: (changes: readonly PersonChange[]) => Answer;
 }
 
+/** Prepares an edit from the present people, under the organisation's lock. */
 export type PreparePeople<Answer> = (
   editing: EditingPeople,
 ) => PeopleEdit<Answer> | Refused | Promise<PeopleEdit<Answer> | Refused>;

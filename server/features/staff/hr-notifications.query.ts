@@ -13,11 +13,12 @@ interface Period {
   readonly until: CivilDate;
 }
 
+/** Queries about HR notifications. */
 @Injectable()
 export class HrNotificationsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** HR occasions of the session location's enabled people in a period, by date. */
+  /** HR notifications of enabled people of the session's location in a period, sorted by date, name and type. */
   async listHrNotifications(caller: Caller, range: Period): Promise<HrNotification[]> {
     const people = await enabledHere(this.db, caller);
     const occasions = people.flatMap((person) => {
@@ -34,7 +35,7 @@ export class HrNotificationsQueries {
     );
   }
 
-  /** Those that meet the period: who plans it has to know, also when they began before it. */
+  /** Undecided time outs that overlap the period, also those that began before it. */
   private async timeOutsOnHold(
     caller: Caller,
     range: Period,

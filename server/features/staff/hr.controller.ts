@@ -7,7 +7,7 @@ import { PeopleQueries } from './people.query.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
 import { AvailabilityReminderQueries } from './availability-reminder.query.js';
 
-/** Facts about people in a period for planners and the office. */
+/** Calls about tags, HR notifications and reminders. */
 @Controller()
 export class HrController {
   constructor(

@@ -24,7 +24,10 @@ import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { OpenPlanned } from './edit-people.messages.js';
 import { readPlanned } from './planned-after.js';
 
-/** Takes somebody who leaves off everything that they are planned for: all weeks in one commit. */
+/**
+ * Makes everything open that a person is planned for after a date, all weeks in one transaction. Closed locations and
+ * those out of reach are left.
+ */
 @CommandHandler(OpenPlanned)
 export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
   constructor(private readonly runner: CommandRunner) {}
@@ -64,7 +67,10 @@ function openedOf(userId: UserId, after: CivilDate, opened: number): Append[] {
   return [{ streamId: personStream(userId), events: [event] }];
 }
 
-/** One after another: a shift without anybody is in nobody's way, so that none depends on what became of the others. */
+/**
+ * Events that open the items, each decided alone, because a shift without a person does not affect the others.
+ * @throws CommandRefused if one cannot be opened
+ */
 async function openAll(transaction: CommandTransaction, planned: readonly PlannedAfter[]): Promise<Append[]> {
   const weeks = new Map<CivilDate, OrganisationWeek>();
   const appends: Append[] = [];

@@ -4,8 +4,8 @@ import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type AdminSource, locationSource } from '../../live/record-sources.js';
 
 /**
- * Tells admins that the list of people is to be read again. Whoever begins to watch gets a mark of their own, so that
- * what was missed without a connection is read again too.
+ * Live mark of the list of people for admins; a new mark means that the list has changed. Every new watcher gets one of
+ * its own, so that changes missed while offline are read too.
  */
 export const peopleMarkSource: AdminSource = locationSource('people', {
   invalidationOf: (logged) => (changesList(logged) ? [PEOPLE_RECORD] : []),

@@ -13,10 +13,13 @@ import { readWages, todayOf } from '../../decision-context/person-wages.js';
 
 // In SQL: the date of a wage is that of the location's clock, worked out in the statement.
 
-/** Rows of one statement at most: each has some twenty parameters. */
+/** Maximum number of rows in a statement; each has about twenty parameters. */
 const ROWS = 500;
 
-/** Everybody of an organisation with all that is known of them, wages included. Within a command only where it runs `solo`. */
+/**
+ * Everybody of an organisation with all known data, wages included, sorted by name. Inside a command only if it runs
+ * `solo`.
+ */
 export async function readPeople(db: Kysely<Tables>, organisationId: string): Promise<KnownPerson[]> {
   const ofOrganisation = <Table extends 'person' | 'person_licence'>(table: Table) =>
     db
@@ -65,8 +68,8 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
 }
 
 /**
- * Writes what was decided, many at once. Who is disabled is signed out everywhere; of who is removed nothing stays
- * outside the log, and links that they were sent are over.
+ * Writes changes of people in batches. Ends all sessions of people who are disabled; deletes the links, messages and
+ * row of removed ones.
  */
 export async function writePeople(
   db: Kysely<Tables>,
@@ -144,7 +147,7 @@ async function writeLicences(
   for (const some of chunks(rows)) await db.insertInto('person_licence').values(some).execute();
 }
 
-/** A wage that is set holds from its date on, or from today; the first that is known has always held. */
+/** Stores changed wages from their date, or from today; the first known wage of a person holds from the beginning. */
 async function writeWages(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {
   for (const { before, after } of changes) {
     if (!setsWage(before, after)) continue;
@@ -162,7 +165,7 @@ async function writeWages(db: Kysely<Tables>, organisationId: string, changes: r
 const theirs = (organisationId: string, { userId }: Pick<KnownPerson, 'userId'>) =>
   ((eb: { and: (ids: object) => never }) => eb.and({ organisation_id: organisationId, user_id: userId })) as never;
 
-/** Types are told apart by name; the number only has to be the same for the same name. */
+/** Number of a type, derived from its name. */
 export const typeIdOf = (typeName: string): number =>
   ADMIN_TYPE_NAMES.indexOf(typeName) + 1 || ADMIN_TYPE_NAMES.length + 1;
 

@@ -18,7 +18,7 @@ import { PeopleReader } from './people.reader.js';
 
 type ById = CallInput<typeof calls.personDisable>;
 
-/** People, for who manages them. */
+/** Calls for people who manage people. */
 @Controller()
 export class PeopleController {
   constructor(

@@ -13,11 +13,12 @@ import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Queries about the people of a location. */
 @Injectable()
 export class PeopleQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Enabled people of the session location, by name. */
+  /** Enabled people of the session's location, sorted by name. Phone numbers only where the caller may see them. */
   async listEnabledUsers(caller: Caller): Promise<WireEnabledUser[]> {
     const people = await enabledHere(this.db, caller);
     return people
@@ -38,7 +39,7 @@ export class PeopleQueries {
       .sort(byName);
   }
 
-  /** Enabled people of a location, by name, with the numbers that the caller may see. */
+  /** Enabled people of a location, sorted by name, with the phone numbers that the caller may see. */
   async listPhoneNumbers(caller: Caller, locationId: LocationId): Promise<WirePhoneListEntry[]> {
     const people = await enabledHere(this.db, { ...caller, locationId });
     return people
@@ -46,7 +47,7 @@ export class PeopleQueries {
       .sort(byName);
   }
 
-  /** Enabled people of the session location with a job, by name; staff get ids and names. */
+  /** Enabled people of the session's location with a job, sorted by name; staff get only ids and names. */
   async listUsersByJob(caller: Caller, jobId: JobId): Promise<UserOption[]> {
     const people = await enabledHere(this.db, caller);
     const admin = isAdmin(caller.role);
@@ -61,7 +62,7 @@ export class PeopleQueries {
       .sort(byName);
   }
 
-  /** Job filter of the session location that holds the first of the person's jobs there; null: none does. */
+  /** Department with the first of the person's jobs at the session's location; null: none. */
   async findJobFilterOfUser(caller: Caller, userId: UserId): Promise<JobFilterView | null> {
     const { organisationId, locationId } = caller;
     const person = await this.db
@@ -77,7 +78,7 @@ export class PeopleQueries {
     return filter ? jobFilterView(filter) : null;
   }
 
-  /** Tags of enabled people of the session location in a period, by user and first date. */
+  /** Tags of enabled people of the session's location in a period, sorted by person, then first date. */
   async listEmployeeTags(
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },
@@ -96,7 +97,7 @@ export class PeopleQueries {
   }
 }
 
-/** One's own always. */
+/** Phone number for the caller, whose own is always included; null: hidden or none. */
 const phoneFor = (
   { userId, role }: Caller,
   person: { readonly user_id: string; readonly phone_for: PhoneFor; readonly phone_number: string | null },

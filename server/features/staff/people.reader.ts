@@ -14,12 +14,12 @@ import { readPeople } from './people-store.js';
 import { readPlanned } from './planned-after.js';
 import { personLineView, personView, readAccounts } from './person.presenter.js';
 
-/** People as those who manage them see them. */
+/** People as their managers see them. */
 @Injectable()
 export class PeopleReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Within reach, by name. */
+  /** People within reach, sorted by name. */
   async list(caller: Caller): Promise<WirePersonLine[]> {
     const people = await readPeople(this.db, caller.organisationId);
     const accounts = await readAccounts(this.db, caller.organisationId);
@@ -35,7 +35,7 @@ export class PeopleReader {
       );
   }
 
-  /** @throws Refused `not_found` for who is out of reach */
+  /** Person within reach. @throws CommandRefused `not_found` otherwise */
   async find(caller: Caller, userId: string): Promise<WirePersonView> {
     const { organisationId } = caller;
     const people = await readPeople(this.db, organisationId);
@@ -51,7 +51,10 @@ export class PeopleReader {
     });
   }
 
-  /** Shifts and slots of a person after a date, from today on, in both layers. */
+  /**
+   * Shifts and slots of a person after a date, from today on, draft and published; `elsewhere` counts those out of
+   * reach.
+   */
   async plannedAfter(caller: Caller, userId: UserId, after: CivilDate): Promise<PlannedAfterAnswer> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     const found = await readPlanned(this.db, caller.organisationId, { userId, after, locations, now: Date.now() });
@@ -67,6 +70,6 @@ export class PeopleReader {
   }
 }
 
-/** Oneself always: also who works nowhere that they reach. */
+/** Whether the caller may see the person: themselves, or anybody within reach. */
 const isSeen = (caller: Caller, person: KnownPerson): boolean =>
   caller.role === 'superuser' || person.userId === caller.userId || isWithinReach(caller, person);

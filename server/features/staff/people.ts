@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
 import { listHas } from '../../database/conditions.js';
 
-/** Enabled people who are home or enabled at the session location, with their terms of today. */
+/** Enabled people of the session's location with their terms of today. */
 export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>
   peopleNow(db)
     .selectAll('person')

@@ -12,7 +12,7 @@ import { onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows boards whom they may plan. */
+/** Live records of a planning board: people who may be planned. */
 @Injectable()
 export class PersonLive {
   @Registers(PlanningSources)
@@ -27,8 +27,8 @@ export class PersonLive {
   }
 
   /**
-   * Everybody who may be planned here. By name alone who else stands in this very week, as one who works or as one who
-   * planned, and superusers: they may plan here at any moment, and a board says whose hand it was.
+   * People of the location, by id. Planned people from elsewhere, authors of planning and superusers, who may plan
+   * here, only with their names.
    */
   private async people(place: WeekPlace): Promise<ReadonlyMap<string, PlanningPerson>> {
     const { organisationId, locationId, monday } = place;

@@ -9,7 +9,7 @@ import { mayEdit, type PersonEditor } from '#domain/staff/person-access';
 import type { Tables } from '../../database/tables.js';
 import { typeIdOf } from './people-store.js';
 
-/** Account facts that only tables hold: whether the person can log in, and the last login. */
+/** Account data that is only in tables: invitation, password and last use. */
 export interface PersonAccount {
   readonly hasPassword: boolean;
   readonly invitedAt: Date | null;
@@ -18,7 +18,7 @@ export interface PersonAccount {
   readonly phoneFor: PhoneFor;
 }
 
-/** Account facts by user; `only`: of one user. */
+/** Account data by person; `only`: just this person. */
 export async function readAccounts(
   db: Kysely<Tables>,
   organisationId: string,
@@ -55,12 +55,13 @@ export async function readAccounts(
   );
 }
 
-/** Whether somebody sees the number of another: as its owner wants it. */
+/** Whether the reader sees the person's phone number: their own, or one that its owner shows them. */
 const seesNumber = (person: KnownPerson, account: PersonAccount | undefined, reader: Reader): boolean =>
   person.userId === reader.userId || seesPhone(account?.phoneFor ?? 'colleagues', reader.role);
 
 type Reader = Pick<PersonEditor, 'userId' | 'role'>;
 
+/** Person in a list in API format, with the given terms. */
 export const personLineView = (
   person: KnownPerson,
   { account, reader }: { readonly account: PersonAccount | undefined; readonly reader: Reader },
@@ -70,7 +71,7 @@ export const personLineView = (
   terms: withoutDate(terms),
 });
 
-/** Person as one caller may see them; wages only for readers of wages. */
+/** Person in API format for one caller; wages only for people who may see them. */
 export function personView(
   person: KnownPerson,
   {

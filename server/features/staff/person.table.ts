@@ -4,15 +4,15 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ContractKind } from '#domain/planning/person-terms';
 import type { Language } from '#domain/texts/refusal-texts';
 
-/** People of an organisation. Personal data: stands here and nowhere in the log. */
+/** People of an organisation. Personal data, which is not in the log. */
 export interface PersonTable {
   organisation_id: string;
   user_id: string;
   name: string;
   email: string | null;
-  /** E.164 */
+  /** E.164. */
   phone_number: string | null;
-  /** When they asked to be erased; null: they did not. */
+  /** Null: no erasure requested. */
   erasure_asked_at: Generated<Date | null>;
   /** Audience of the phone number. */
   phone_for: Generated<PhoneFor>;
@@ -21,22 +21,22 @@ export interface PersonTable {
   type_name: string;
   super_user: boolean;
   home_location_id: string;
-  /** Home and enabled locations. */
+  /** Home and other locations of the person. */
   location_ids: string[];
   employment_start: CivilDate | null;
   employment_end: CivilDate | null;
   enabled: boolean;
-  /** argon2id; null: cannot log in yet. */
+  /** Hash by argon2id; null: no password. */
   password_hash: string | null;
-  /** In which they last used the product; null: not known yet. */
+  /** Language of the last use; null: unknown. */
   language: Language | null;
-  /** How the name shows on the board; null: the name itself. */
+  /** Name on the board; null: the full name. */
   short_name: Generated<string | null>;
-  /** Address that a manager entered and that does not count yet. Null while it waits: the present one is to go. */
+  /** Address entered by a manager and not valid yet. Null while one waits: removal of the present address. */
   waiting_email: Generated<string | null>;
-  /** Manager who entered it; null: none waits. */
+  /** Manager who entered the waiting address; null: none waits. */
   waiting_email_by: Generated<string | null>;
-  /** When they were last asked to choose a password; null: never. */
+  /** Last invitation to choose a password; null: never. */
   invited_at: Generated<Date | null>;
 }
 
@@ -49,25 +49,25 @@ interface AgreedTerms {
   /** Full-timer. */
   always: boolean;
   contract_kind: ContractKind;
-  /** A week. */
+  /** Hours a week. */
   min_hours: number | null;
   max_hours: number | null;
 }
 
-/** Holds from a date until the next terms begin. */
+/** Terms from a date until the next terms begin. */
 export interface PersonTermTable extends AgreedTerms {
   from_date: CivilDate;
 }
 
-/** A view: what holds today, where somebody is at home. */
+/** View of the terms that hold today at the home location. */
 export type PersonTermsNowView = AgreedTerms;
 
-/** For superusers and who may see costs alone. Holds from a date until the next does. */
+/** Wage from a date until the next wage. Only superusers and people who may see wages read it. */
 export interface PersonWageTable {
   organisation_id: string;
   user_id: string;
   from_date: CivilDate;
-  /** Null: not known from then on. */
+  /** Null: unknown from then on. */
   hourly_cents: number | null;
 }
 
@@ -75,7 +75,7 @@ export interface PersonLicenceTable {
   organisation_id: string;
   user_id: string;
   kind: 'social_hygiene' | 'first_aid' | 'other';
-  /** Name of a licence of another kind; otherwise empty. */
+  /** Name of a licence of kind `other`; otherwise empty. */
   name: string;
   expires_on: CivilDate | null;
 }

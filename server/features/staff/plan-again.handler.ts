@@ -33,7 +33,10 @@ import { notFound } from '../../access/reach.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { PlanAgain } from './edit-people.messages.js';
 
-/** Plans somebody again where opening what they were planned for had taken them off: what still can be, in one commit. */
+/**
+ * Plans a person again where a write had opened their shifts, as far as still possible and after confirmation, in one
+ * transaction.
+ */
 @CommandHandler(PlanAgain)
 export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
   constructor(
@@ -65,7 +68,7 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
   }
 }
 
-/** If nothing can be restored, the first reason is the refusal. */
+/** Question of what comes back and what is left; if nothing comes back, a refusal with the first reason. */
 function questionOf(comes: readonly WeeklyEntry[], left: readonly LeftAsIs[]): Refusal {
   if (comes.length === 0) return refusalOf(left[0]?.code ?? 'nothing_to_undo');
   const facts = { changes: [], changedSince: false, comes, left };
@@ -83,7 +86,7 @@ interface Planned {
   readonly left: readonly LeftAsIs[];
 }
 
-/** One after another: nobody was on two shifts of a day, so that none depends on what became of the others. */
+/** Events that plan the person again, each decided alone, because nobody had two shifts on a day. */
 async function planAll(
   transaction: CommandTransaction,
   caller: Caller,
@@ -161,7 +164,7 @@ function plan(
   return draftWeekDecider.decide(command, draft, asBefore(draftContext(week, locationId)), transaction.meta);
 }
 
-/** Rules for restoring assignments ignore the last day and a disabled account; the roster check reports them. */
+/** Context that ignores employment dates and a disabled account, as restoring does; the roster check reports those. */
 const asBefore = <Context extends PlanningContext>(context: Context): Context => ({
   ...context,
   person: (userId) => {

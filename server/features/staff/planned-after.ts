@@ -6,15 +6,19 @@ import type { PlannedAfter } from '#domain/staff/people.views';
 import type { Tables } from '../../database/tables.js';
 import type { Directory } from '../../decision-context/directory.js';
 
+/** Person and date after which to look. */
 export interface PlannedQuestion {
   readonly userId: UserId;
   readonly after: CivilDate;
   readonly locations: Directory['locations'];
-  /** Milliseconds. What was worked already stays as it was, whatever the date says. */
+  /** Milliseconds. Nothing before today at its location is returned. */
   readonly now: number;
 }
 
-/** Current and future shifts and slots of a person after a date, in both layers, without called-off ones, by date. */
+/**
+ * Shifts and slots of a person after a date and from today on, draft and published, without called off ones; sorted by
+ * date, then layer.
+ */
 export async function readPlanned(
   db: Kysely<Tables>,
   organisationId: string,

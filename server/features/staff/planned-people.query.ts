@@ -18,6 +18,7 @@ import { personNameOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 
+/** Queries about people and the published roster of a date. */
 @Injectable()
 export class PlannedPeopleQueries {
   constructor(
@@ -25,11 +26,14 @@ export class PlannedPeopleQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Enabled people of the session location with their status for a date of the published roster, by name. */
+  /**
+   * Enabled people in service at the session's location with their status for a date of the published roster, sorted by
+   * name.
+   */
   async listUserOptions(
     caller: Caller,
     date: CivilDate,
-    /** Null: with any job. */
+    /** Null: any job. */
     jobId: JobId | null,
   ): Promise<PlanUserView[]> {
     const { organisationId, locationId, reach } = caller;
@@ -49,14 +53,17 @@ export class PlannedPeopleQueries {
       .sort(byName);
   }
 
-  /** People at work at the session location on a date, as published and not called off, by start and name. */
+  /**
+   * People on published shifts of the session's location on a date, sorted by start, then name; called off shifts are
+   * left out.
+   */
   async listScheduledUsers(caller: Caller, date: CivilDate): Promise<ScheduledUser[]> {
     return scheduledOn(await this.planning.week(caller.organisationId, mondayOf(date)), caller.locationId, date);
   }
 
   /**
-   * People at work at the session location on a date by job type, and open hours without anybody of a type (product
-   * page, "The smaller things").
+   * People of each job type at work at the session's location on a date, and opening hours that no one of the type
+   * covers (product page, "The smaller things").
    */
   async kitchenCheck({ organisationId, locationId }: Caller, date: CivilDate): Promise<KitchenCheck> {
     const week = await this.planning.week(organisationId, mondayOf(date));

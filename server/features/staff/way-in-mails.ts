@@ -18,9 +18,9 @@ interface Edit {
 type Row = Omit<MailedPerson, 'email'> & { readonly email: string | null; readonly super_user: boolean };
 
 /**
- * Mails about a changed way in, read before the write, while former addresses are in the table: of another address to
- * the one before it, with a link where it waits for that mailbox, and of a raised role to the person and the other
- * superusers. Ends the links of addresses that wait no longer. Somebody who cannot log in is not mailed.
+ * Mails about a new e-mail address (to the former one, with a link if it waits for confirmation) and about a higher
+ * role (to the person and other superusers). Needs a call before the rows change. Ends links of settled addresses.
+ * People who cannot log in get no mail.
  */
 export async function wayInMails(
   db: Kysely<Tables>,
@@ -84,7 +84,7 @@ const isMoved = ({ before, after }: PersonChange): boolean =>
 const isProposed = ({ before, after }: PersonChange): boolean =>
   Boolean(after.waitingEmail) && after.waitingEmail !== before?.waitingEmail;
 
-/** People who can log in, of some and of all superusers. */
+/** Enabled people who can log in: the given ones and all superusers, sorted by name. */
 const rowsOf = (db: Kysely<Tables>, organisationId: OrganisationId, userIds: readonly UserId[]): Promise<Row[]> =>
   db
     .selectFrom('person')

@@ -22,8 +22,8 @@ import { EditSwap } from './swap.messages.js';
 import { swapView } from './swap.presenter.js';
 
 /**
- * Decides about offers; an approval changes the roster, and ends what waits on it, in the same transaction. So does
- * taking it back.
+ * Decides about swaps. Approving or reopening changes the roster and expires other swaps and requests of the shifts in
+ * the same transaction.
  */
 @CommandHandler(EditSwap)
 export class EditSwapHandler implements ICommandHandler<EditSwap> {

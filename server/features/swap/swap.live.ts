@@ -27,10 +27,10 @@ import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'swap';
 
-/** The Monday of last week: what lies before it has to be asked for. */
+/** Monday of last week; older ended swaps are not pushed. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
 
-/** Shows offers over the streams of the people concerned and of the admins of the location. */
+/** Live records of swaps, without warnings: of a person on their own stream, of a location for its admins. */
 @Injectable()
 export class SwapLive {
   constructor(
@@ -91,7 +91,10 @@ export class SwapLive {
     return [...waiting, ...ended];
   }
 
-  /** Everybody hears of an offer to all: names and shifts are read by those alone who are shown it. */
+  /**
+   * Changed records of the invalidations. Reads names and shifts only of swaps that the watcher sees, although
+   * everybody is told of an offer to all.
+   */
   private async changes(
     place: InOrganisation,
     { shown, hidden, ownShiftIds }: OffersOfUser,
@@ -118,7 +121,10 @@ export class SwapLive {
     );
   }
 
-  /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
+  /**
+   * Swaps in API format by id, without warnings, because those change with every entry and a decision asks for them
+   * anyway.
+   */
   private async shown(
     { organisationId }: InOrganisation,
     swaps: readonly Swap[],
@@ -134,6 +140,6 @@ const NO_SHIFTS: ReadonlySet<string> = new Set();
 
 type InOrganisation = Pick<OwnPlace, 'organisationId'>;
 
-/** An offer is of shifts of one location. */
+/** Whether the stream is of the location; both shifts of a swap are. */
 const isHere = ({ streamId }: LoggedEvent, locationId: LocationId): boolean =>
   streamPlace(streamId).locationId === locationId;

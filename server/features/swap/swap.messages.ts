@@ -13,7 +13,7 @@ import type { WireSwapView } from '#domain/swap/swap.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Edit of a swap; the handler finds the offers that end when an approval is reopened. */
+/** Edit of a swap. A reopening lacks `endingOffers`, which the handler finds. */
 export type SwapEdit =
   | OfferSwap
   | AcceptSwap
@@ -23,20 +23,20 @@ export type SwapEdit =
   | Omit<ReopenSwap, 'endingOffers'>;
 
 /**
- * Offers a shift, or answers, decides, takes the decision back or withdraws an offer. Approving hands the shifts over in
- * the same transaction, and taking that back returns them.
+ * Offers a shift, or accepts, refuses, decides, reopens or withdraws a swap. Approving hands over the shifts in the
+ * same transaction; reopening returns them. Answers the swap.
  */
 export class EditSwap extends Command<WireSwapView> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    /** The offered shift. */
+    /** Offered shift. */
     readonly shiftId: ShiftId,
     readonly edit: SwapEdit,
     readonly about: {
-      /** Dates of an offer's shifts, by which they are found. */
+      /** Dates of the shifts of a new swap. */
       readonly dates?: readonly CivilDate[];
-      /** Records that come from elsewhere may lie in the past. */
+      /** Imported; the shift may be in the past. */
       readonly imported?: boolean;
     } = {},
   ) {
@@ -44,7 +44,10 @@ export class EditSwap extends Command<WireSwapView> {
   }
 }
 
-/** Offers of shifts of the session location: those that wait, by start; or the others, latest shift first. */
+/**
+ * Swaps of shifts of the session's location: pending ones by start, or ended ones of this year or from last year on,
+ * latest shift first.
+ */
 export class ListSwaps extends Query<WireSwapView[]> {
   constructor(
     readonly caller: Caller,

@@ -6,7 +6,7 @@ import type { WireSwapView } from '#domain/swap/swap.views';
 import type { ShiftOfRequest, RequestShown } from '../../presenters/requested-shifts.js';
 import type { SwapTable } from './swap.table.js';
 
-/** An offer as the wire tells it. */
+/** Swap in API format. */
 export function swapView(swap: Swap, shown: RequestShown): WireSwapView {
   const { swapId, status, userId, toUserId, acceptedBy, offeredAt, decidedAt, decidedBy, locationId, shift, wanted } =
     swap;
@@ -25,7 +25,7 @@ export function swapView(swap: Swap, shown: RequestShown): WireSwapView {
   };
 }
 
-/** Shifts that have to be known to show offers. */
+/** Shifts of the swaps: the offered and the wanted ones. */
 export const shiftsOfSwaps = (swaps: readonly Swap[]): ShiftOfRequest[] =>
   swaps.flatMap(({ locationId, shift, wanted }) => [
     { locationId, shift },

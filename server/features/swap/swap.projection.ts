@@ -4,7 +4,7 @@ import type { Swaps } from '#domain/swap/swap.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { SWAP_TABLE } from './swap.table.js';
 
-/** Offers of shifts, whatever became of them. */
+/** Swaps in every state. */
 export const swapProjection: InlineProjection<Swaps, SwapEvent> = {
   name: 'swap',
   version: 1,

@@ -37,6 +37,7 @@ export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
   }
 }
 
+/** Queries about swaps. */
 @Injectable()
 export class SwapQueries {
   constructor(
@@ -45,7 +46,10 @@ export class SwapQueries {
     private readonly planning: PlanningReader,
   ) {}
 
-  /** Offers by somebody, to somebody by name, or that they could take or took; latest shift first. */
+  /**
+   * Swaps offered by a person, offered to them by name, accepted by them, or open to them, from 1 January on, latest
+   * shift first; another person's only at locations within the caller's reach.
+   */
   async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireSwapView[]> {
     const { organisationId } = caller;
     const directory = await this.planning.directory(organisationId);
@@ -56,7 +60,7 @@ export class SwapQueries {
     return seen.map((swap) => swapView(swap, shown)).sort(byLatestShift);
   }
 
-  /** Colleagues that an offer of the caller's shift to everybody would reach, by name. */
+  /** Colleagues whom an offer of the caller's shift to everybody would reach, sorted by name. */
   async listOfferees({ organisationId, userId }: Caller, found: FoundShift): Promise<UserRef[]> {
     const { locationId, shiftId, date } = found;
     const monday = mondayOf(date);

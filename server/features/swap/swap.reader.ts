@@ -34,7 +34,7 @@ interface UserQuestion {
 const isNamed = ({ user_id, to_user_id, accepted_by }: Row, userId: UserId): boolean =>
   [user_id, to_user_id, accepted_by].includes(userId);
 
-/** Offers that name somebody, and those to all that wait, from a date on. */
+/** Swaps from a date on that name a person, and pending offers to everybody; reads of many people share a query. */
 const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
   keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
@@ -63,11 +63,11 @@ const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
 interface OwnShift {
   readonly id: ShiftId;
   readonly date: CivilDate;
-  /** False: called off, and the person is free. */
+  /** False: called off, so the person is free. */
   readonly counts: boolean;
 }
 
-/** Published shifts of a person at every location, from a date on. */
+/** Published shifts of a person from a date on, at all locations; reads of many people share a query. */
 const loadShifts = readTogether<UserQuestion, readonly OwnShift[]>({
   keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
@@ -90,22 +90,24 @@ const loadShifts = readTogether<UserQuestion, readonly OwnShift[]>({
   },
 });
 
-/** Offers of a person's stream. */
+/** Swaps of a person's own stream. */
 export interface OffersOfUser {
-  /** Those that the person is shown: by them, to them by name, accepted by them, and those to everybody that reach them. */
+  /**
+   * Swaps that the person sees: by them, to them by name, accepted by them, and offers to everybody that reach them.
+   */
   readonly shown: readonly Swap[];
-  /** Those to everybody that would reach the person on another day of theirs. */
+  /** Offers to everybody that would reach the person if they were not planned that day. */
   readonly hidden: readonly Swap[];
-  /** The person's own shifts, called off ones included: `hidden` depends on them. */
+  /** Shifts of the person, called off ones included; `hidden` depends on them. */
   readonly ownShiftIds: ReadonlySet<string>;
 }
 
-/** Reads offers from their rows. */
+/** Reads swaps. */
 @Injectable()
 export class SwapReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** @throws Refused `not_found` when there is none in the organisation. */
+  /** Stream and owner of a swap. @throws CommandRefused `not_found` if the organisation has none */
   async find({ organisationId }: Pick<Caller, 'organisationId'>, id: string): Promise<FoundSwap> {
     const row = await this.db
       .selectFrom('swap')
@@ -122,7 +124,7 @@ export class SwapReader {
     };
   }
 
-  /** Swaps of a location's shifts from a date on (null: any date): pending ones, or ended ones. */
+  /** Swaps of a location's shifts from a date on (null: all), in no order: pending or ended ones. */
   async ofLocation(
     organisationId: string,
     locationId: LocationId,
@@ -139,7 +141,7 @@ export class SwapReader {
     return rows.map(swapOf);
   }
 
-  /** Offers that a person is shown or may be shown once their own roster changes, from a date on. */
+  /** Swaps from a date on that a person sees, or would see after a change of their own shifts. */
   async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<OffersOfUser> {
     const question = { organisationId, userId, from };
     const [rows, shifts, row] = await Promise.all([

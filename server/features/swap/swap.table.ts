@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { SwapStatus } from '#domain/swap/swap.state';
 
-/** Offers of shifts, whatever became of them. */
+/** Table of swaps in every state. */
 export const SWAP_TABLE = defineTable({
   name: 'swap',
   key: ['organisation_id', 'swap_id'],
@@ -20,7 +20,7 @@ export const SWAP_TABLE = defineTable({
     wanted_shift_id: column<string | null>('text'),
     wanted_shift: column<ColumnType<ShiftData | null, string | null, string | null>>('jsonb'),
     user_id: column<string>('text'),
-    /** Null: to all who have the job. */
+    /** Null: offered to everybody with the job. */
     to_user_id: column<string | null>('text'),
     status: column<SwapStatus>('text'),
     accepted_by: column<string | null>('text'),

@@ -9,11 +9,11 @@ import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 
-/** A template with what showing it takes. */
+/** Template with the data for its presentation. */
 export interface FoundTemplate {
   readonly template: Template;
   readonly name: string;
-  /** Its location. */
+  /** Location of the template. */
   readonly place: PlaceHours;
 }
 
@@ -22,13 +22,13 @@ export interface FoundTemplate {
 export class TemplateReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** In no order. */
+  /** Templates of a location, in no order. */
   async list(organisationId: string, locationId: LocationId): Promise<FoundTemplate[]> {
     const rows = await this.templates(organisationId).where('template.location_id', '=', locationId).execute();
     return this.found(organisationId, rows);
   }
 
-  /** @throws Refused `not_found` for what is unknown or outside the caller's reach. */
+  /** A template. @throws CommandRefused `not_found` if it is unknown or out of reach */
   async one({ organisationId, reach }: Caller, templateId: string): Promise<FoundTemplate> {
     const rows = await this.templates(organisationId).where('template_id', '=', templateId).execute();
     const [found] = await this.found(organisationId, rows);

@@ -11,7 +11,7 @@ import { Reach } from '../../access/reach.js';
 import { EditTemplate } from './template.messages.js';
 import { TemplateQueries } from './template.query.js';
 
-/** Templates: calls in, commands and queries out. */
+/** Calls about templates. */
 @Controller()
 export class TemplateController {
   constructor(
@@ -108,7 +108,10 @@ export class TemplateController {
     await this.commands.execute(new EditTemplate(origin, templateId, { type: 'DeleteTemplate', confirm }));
   }
 
-  /** Destination of a template: `locationId` unless another location is named. */
+  /**
+   * Location and department of a template: `locationId` unless another location is named.
+   * @throws CommandRefused if they are out of reach
+   */
   private async placeOf(
     caller: Caller,
     place: { locationId: LocationId; horecaLocationId?: string | undefined; jobFilterId: string },

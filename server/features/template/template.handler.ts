@@ -33,6 +33,7 @@ import { todayIn } from '../../decision-context/today.js';
 import { EditTemplate, type TemplateEditCommand } from './template.messages.js';
 import { templateView } from './template.presenter.js';
 
+/** Stream kind of templates, one stream each. */
 export const templateKind: StreamKind<Template | null, TemplateEvent> = { name: 'template', ...templateDecider };
 
 type Place = Pick<Template, 'locationId' | 'jobFilterId'>;
@@ -50,7 +51,10 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   }
 }
 
-/** Outcome of a template edit; facts include its current or new name. */
+/**
+ * Outcome of a template edit; answers the template, null after a deletion.
+ * @throws CommandRefused `not_found` for an unknown template, location or source
+ */
 export async function executeTemplateEdit(
   transaction: CommandTransaction,
   templateId: TemplateId,
@@ -86,7 +90,7 @@ export async function executeTemplateEdit(
   });
 }
 
-/** The question shows names, of the template and of its scenario, where the decision has ids. */
+/** Changes of the refusal with the names of template and scenario instead of ids; empty if it has none. */
 function withNames(
   facts: object,
   names: readonly [now: string, then: string],
@@ -166,7 +170,10 @@ async function commandOf(
   }
 }
 
-/** Shifts of a department's week: its open draft, else the published shifts that were not called off. */
+/**
+ * Shifts and scenario of a department's week: of its open draft, otherwise the published shifts that are not called
+ * off.
+ */
 async function weekOf(
   transaction: CommandTransaction,
   { locationId, jobFilterId, monday }: Pick<TakeTemplate, 'locationId' | 'jobFilterId' | 'monday'>,
@@ -189,7 +196,7 @@ async function placementsOf(
   return placementsAhead(placements, templateId, await todayIn(transaction, locationId));
 }
 
-/** A template that is deleted leaves the scheduler in the same transaction. */
+/** Events that remove the placements of a template that is deleted. */
 async function unplace(
   transaction: CommandTransaction,
   templateId: TemplateId,

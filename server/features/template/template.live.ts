@@ -4,6 +4,7 @@ import { templateSummary } from './template.presenter.js';
 import { TemplateReader } from './template-reader.js';
 import { Registers } from '../../registration/registers.js';
 
+/** Live records of a location's templates, for its admins. */
 @Injectable()
 export class TemplateLive {
   @Registers(AdminSources)

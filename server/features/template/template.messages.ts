@@ -17,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Edit of a template, with its name in words; absent fields stay. */
+/** Edit of a template, with its name as typed; absent fields are unchanged. */
 export type TemplateEditCommand =
   | (Omit<CreateTemplate, 'nameId' | 'templateId'> & Named)
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })
@@ -26,7 +26,7 @@ export type TemplateEditCommand =
   | (PutBack & { readonly name?: string | undefined })
   | DeleteTemplate;
 
-/** Creates, copies, keeps a week as, changes or deletes a template. Answers it; null when it is gone. */
+/** Creates, copies, takes from a week, changes or deletes a template. Answers it; null after a deletion. */
 export class EditTemplate extends Command<TemplateView | null> {
   constructor(
     readonly origin: CommandOrigin,
@@ -37,7 +37,7 @@ export class EditTemplate extends Command<TemplateView | null> {
   }
 }
 
-/** Sets what a write changed of a template back to what it was before. */
+/** Restores what a write changed in a template. */
 export class PutTemplateBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

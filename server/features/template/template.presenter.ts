@@ -4,7 +4,7 @@ import type { TemplateShift } from '#domain/template/template.events';
 import { templateHours } from '#domain/template/template-hours';
 import type { TemplateSummary, TemplateView } from '#domain/template/template.views';
 
-/** A template without its shifts; `place`: its location, for the length of shifts that end with close. */
+/** Template without its shifts in API format. `place`: its location, which gives the length of shifts until close. */
 export function templateSummary(template: Template, name: string, place: PlaceHours): TemplateSummary {
   const { templateId, locationId, jobFilterId, scenarioId, shifts, revision } = template;
   return {
@@ -19,6 +19,7 @@ export function templateSummary(template: Template, name: string, place: PlaceHo
   };
 }
 
+/** Template in API format; shifts sorted by weekday, start and job. */
 export const templateView = (template: Template, name: string, place: PlaceHours): TemplateView => ({
   ...templateSummary(template, name, place),
   shifts: template.shifts.toSorted(byDay),

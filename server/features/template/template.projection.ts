@@ -3,7 +3,7 @@ import type { TemplateEvent } from '#domain/template/template.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { TEMPLATE_TABLE } from './template.table.js';
 
-/** Templates that were not deleted. */
+/** Templates that are not deleted. */
 export const templateProjection: InlineProjection<Template | null, TemplateEvent> = {
   name: 'template',
   version: 1,

@@ -10,17 +10,18 @@ import type { LocationId, JobFilterId, ScenarioId } from '#domain/kernel/ids';
 
 const MAX_FOUND = 100;
 
+/** Queries about templates. */
 @Injectable()
 export class TemplateQueries {
   constructor(private readonly reader: TemplateReader) {}
 
-  /** Templates of a location, by name; at most 100 where something is searched for. */
+  /** Templates of a location, sorted by name; a search (`text`) returns at most 100. */
   async listTemplates(
     caller: Caller,
     where: {
       readonly locationId: LocationId;
       readonly jobFilterId: JobFilterId | null;
-      /** Null: of every scenario. */
+      /** Null: any. */
       readonly scenarioId: ScenarioId | null;
       /** Part of the name, compared by search key; null: any. */
       readonly text: string | null;
@@ -37,17 +38,17 @@ export class TemplateQueries {
     return text === null ? summaries : summaries.slice(0, MAX_FOUND);
   }
 
-  /** @throws Refused `not_found` */
+  /** A template. @throws CommandRefused `not_found` if it is unknown or out of reach */
   async readTemplate(caller: Caller, templateId: string): Promise<TemplateView> {
     const { template, name, place } = await this.reader.one(caller, templateId);
     return templateView(template, name, place);
   }
 
-  /** @throws Refused `not_found` */
+  /** Hours and numbers of shifts of a template. @throws CommandRefused `not_found` if it is unknown or out of reach */
   async readTemplatePage(
     caller: Caller,
     templateId: string,
-    /** With the template and its shifts, to edit it. */
+    /** Whether the answer includes the template with its shifts. */
     withTemplate: boolean,
   ): Promise<TemplatePageData> {
     const { template, name, place } = await this.reader.one(caller, templateId);

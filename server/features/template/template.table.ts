@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
+/** Table of templates. */
 export const TEMPLATE_TABLE = defineTable({
   name: 'template',
   key: ['organisation_id', 'template_id'],
@@ -20,6 +21,7 @@ export const TEMPLATE_TABLE = defineTable({
 
 export type TemplateTable = RowOf<typeof TEMPLATE_TABLE>;
 
+/** Column with the names of templates, for history. */
 export const templateNames: NamedRecords = {
   stream: 'template',
   table: 'template',

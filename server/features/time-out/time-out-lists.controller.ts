@@ -7,7 +7,7 @@ import { Reach } from '../../access/reach.js';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { TimeOutQueries } from './time-out.query.js';
 
-/** Questions: calls in, queries out. */
+/** Calls that list time outs. */
 @Controller()
 export class TimeOutListsController {
   constructor(

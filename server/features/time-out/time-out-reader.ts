@@ -17,12 +17,14 @@ import { listHas } from '../../database/conditions.js';
 type Joined = Pick<Tables, 'time_out' | 'person'> & { readonly terms: Tables['person_terms_now'] };
 type Rows = SelectQueryBuilder<Tables & Joined, 'time_out' | 'person' | 'terms', object>;
 
-/** Reads lists of time outs, with the people they are of. */
+/** Reads lists of time outs. */
 @Injectable()
 export class TimeOutReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Those of the caller's organisation that `narrow` leaves, in its order. */
+  /**
+   * Time outs of the organisation in API format, filtered and sorted by `narrow`. Those of erased people are left out.
+   */
   async list(caller: Caller, narrow: (rows: Rows) => Rows): Promise<TimeOutView[]> {
     const { organisationId } = caller;
     const all = this.db
@@ -49,19 +51,20 @@ export class TimeOutReader {
     return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name, blockedOf));
   }
 
-  /** Lists begin with those that end on this date; `now` in milliseconds. */
+  /** First last day of the time outs in a list, at the session's location. `now` in milliseconds. */
   async shownFrom({ organisationId, locationId }: Caller, withLastYear: boolean, now: number): Promise<CivilDate> {
     const { locations } = await loadDirectory(this.db, organisationId);
     return shownFrom(todayAt(now, locations.get(locationId)?.zone ?? 'UTC'), withLastYear);
   }
 
+  /** Jobs of a department; empty if unknown. */
   async jobIdsOf({ organisationId }: Caller, jobFilterId: string): Promise<readonly string[]> {
     const { jobFilters } = await loadDirectory(this.db, organisationId);
     return [...jobFilters.values()].find((filter) => filter.jobFilterId === jobFilterId)?.jobIds ?? [];
   }
 }
 
-/** Condition for people of the session location; pending requests of disabled people are left out. */
+/** Condition for people of the session's location; undecided time outs of disabled people are left out. */
 export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
   rows
     .where(listHas('person.location_ids', locationId))

@@ -23,6 +23,7 @@ import { type BlockedOf, readBlockedDates, blockedDatesSeenBy } from '../../deci
 import { EditTimeOut, type TimeOutEdit } from './time-out.messages.js';
 import { timeOutView } from './time-out.presenter.js';
 
+/** Stream kind of time outs, one stream a person. */
 export const timeOutKind: StreamKind<TimeOuts, TimeOutEvent> = { name: 'time-out', ...timeOutDecider };
 
 @CommandHandler(EditTimeOut)
@@ -81,7 +82,7 @@ async function isOwnTimeOutAllowed({ db, origin }: CommandTransaction): Promise<
   return own_time_out_allowed;
 }
 
-/** Only approved time outs stand over what is planned. */
+/** Planned shifts and slots in the time out; none unless the edit leaves it approved. */
 async function daysOf(
   transaction: CommandTransaction,
   edit: TimeOutEdit,
@@ -114,11 +115,11 @@ async function commandOf(
   }
 }
 
-/** Blocked days, as the caller may know of them. */
+/** Blocked days that the caller may know, by person. */
 const blockedDates = async ({ db, origin }: CommandTransaction, caller: Caller): Promise<BlockedOf> =>
   blockedDatesSeenBy(await readBlockedDates(db, origin.organisationId), caller);
 
-/** `remark` absent: read it. */
+/** Time out in API format. `remark` absent: read from the table. */
 async function viewOf(
   transaction: CommandTransaction,
   caller: Caller,

@@ -15,7 +15,10 @@ import { loadBlockedDates, blockedDatesSeenBy } from '../../decision-context/blo
 import { timeOutRowView } from './time-out.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Shows time outs that managers decide on and look back at to the admins of where people work. */
+/**
+ * Live records of time outs of a location's people, for its admins: undecided ones, and those that end this year or
+ * later.
+ */
 @Injectable()
 export class TimeOutLive {
   @Registers(AdminSources)

@@ -5,7 +5,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { type BlockedOf, blockedIn } from '../../decision-context/blocked-dates.js';
 import type { TimeOutTable } from './time-out.table.js';
 
-/** A time out as the wire tells it, with the blocked days that it touches. An erased person has an empty name. */
+/** Time out in API format, with the blocked days that it touches. Names of erased people are empty. */
 export function timeOutView(
   timeOut: TimeOut,
   remark: string | null,
@@ -40,7 +40,7 @@ export const timeOutFromRow = (row: TimeOutTable): TimeOut => ({
   decidedBy: row.decided_by as UserId | null,
 });
 
-/** A row as the wire tells it; `remarks` by id of their text. */
+/** Row of a time out in API format; `remarks` by text id. */
 export const timeOutRowView = (
   row: TimeOutTable,
   remarks: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import type { TimeOuts } from '#domain/time-out/time-out.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { TIME_OUTS } from './time-out.table.js';
 
-/** Time outs that were not cancelled, decided or on hold. */
+/** Time outs that are not cancelled, decided or not. */
 export const timeOutProjection: InlineProjection<TimeOuts, TimeOutEvent> = {
   name: 'time-out',
   version: 1,

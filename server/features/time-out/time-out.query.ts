@@ -8,15 +8,16 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { listMeets } from '../../database/conditions.js';
 
+/** Queries about time outs. */
 @Injectable()
 export class TimeOutQueries {
   constructor(private readonly reader: TimeOutReader) {}
 
-  /** Approved time outs that meet a range of dates, of people of the session location, by from. */
+  /** Approved time outs of people of the session's location that overlap the dates, sorted by first day. */
   async listApprovedTimeOuts(
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },
-    /** People with a job of it; null: everybody. */
+    /** Department of the people, by their jobs of today; null: all. */
     jobFilterId: JobFilterId | null,
   ): Promise<TimeOutView[]> {
     const jobIds = jobFilterId ? await this.reader.jobIdsOf(caller, jobFilterId) : null;
@@ -30,7 +31,10 @@ export class TimeOutQueries {
     });
   }
 
-  /** Approved and disapproved time outs of people of the session location, latest from first. */
+  /**
+   * Approved and declined time outs of people of the session's location that end this year (or last year) or later,
+   * latest first day first.
+   */
   async listDecidedTimeOuts(caller: Caller, withLastYear: boolean): Promise<TimeOutView[]> {
     const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
     return this.reader.list(caller, (rows) =>
@@ -41,7 +45,7 @@ export class TimeOutQueries {
     );
   }
 
-  /** All time outs of one person, latest from first. */
+  /** Time outs of a person in every state that end this year (or last year) or later, latest first day first. */
   async listTimeOutsOfUser(caller: Caller, userId: UserId, withLastYear: boolean): Promise<TimeOutView[]> {
     const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
     return this.reader.list(caller, (rows) =>

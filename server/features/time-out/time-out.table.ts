@@ -1,6 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of time outs. */
 export const TIME_OUTS = defineTable({
   name: 'time_out',
   key: ['organisation_id', 'time_out_id'],
@@ -10,7 +11,7 @@ export const TIME_OUTS = defineTable({
     user_id: column<string>('text'),
     from_date: column<CivilDate>('date'),
     until_date: column<CivilDate>('date'),
-    /** Null: on hold. */
+    /** Null: undecided. */
     approved: column<boolean | null>('boolean'),
     remark_id: column<string | null>('text'),
     requested_at: column<Date>('timestamptz'),

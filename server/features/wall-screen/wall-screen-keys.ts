@@ -14,7 +14,7 @@ import { isOlderThan } from '../../database/conditions.js';
 
 // In SQL: a part of an update that must name the row it changes.
 
-/** The rows behind links. Hashes of secrets are looked up as those of calendar addresses are. */
+/** Keys in the links of wall screens; only hashes are stored. */
 @Registers(LiveKeys)
 @Injectable()
 export class WallScreenKeys implements LiveKeyFamily {
@@ -23,7 +23,7 @@ export class WallScreenKeys implements LiveKeyFamily {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Those of the screens that there are. */
+  /** Links of the wall screens of a location, sorted by screen. */
   async list(organisationId: string, locationId: LocationId): Promise<WallScreenLink[]> {
     const rows = await this.db
       .selectFrom('wall_screen_key as key')
@@ -44,7 +44,9 @@ export class WallScreenKeys implements LiveKeyFamily {
     }));
   }
 
-  /** Puts a new key in the place of the one before, and forgets those of screens that were revoked. */
+  /**
+   * Replaces the key of a screen, which invalidates the former one, and deletes keys of screens that no longer exist.
+   */
   async renew(
     db: Kysely<Tables>,
     place: { readonly organisation_id: string; readonly wall_screen_id: string },
@@ -67,6 +69,7 @@ export class WallScreenKeys implements LiveKeyFamily {
       .execute();
   }
 
+  /** Organisation and stream of a key; null: unknown, or its location is closed. Records the use at most every 10 minutes. */
   async holderOf(token: string): Promise<KeyHolder | null> {
     const row = await this.db
       .selectFrom('wall_screen_key as key')
@@ -97,7 +100,7 @@ export class WallScreenKeys implements LiveKeyFamily {
     return { organisationId, stream: wallScreenStream(location_id, wall_screen_id), audience: 'screen' };
   }
 
-  /** A screen that was revoked, a link that was renewed, a place that closed. */
+  /** Whether the event may invalidate a key: by removing a screen, renewing a link or closing a location. */
   mayEnd({ streamId }: LoggedEvent): boolean {
     return ['wall-screen/', 'wall-screen-link/', 'organisation/'].some((kind) => streamId.startsWith(kind));
   }

@@ -7,6 +7,7 @@ import { hashOf, newToken } from '../../security/tokens.js';
 import { RenewWallScreenLink } from './wall-screen.messages.js';
 import { WallScreenKeys } from './wall-screen-keys.js';
 
+/** Makes a new link for a screen and returns its path; the secret is not part of the stored answer. */
 @CommandHandler(RenewWallScreenLink)
 export class RenewWallScreenLinkHandler implements ICommandHandler<RenewWallScreenLink> {
   constructor(

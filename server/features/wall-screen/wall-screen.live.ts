@@ -16,12 +16,15 @@ import { WallReader } from './wall.reader.js';
 import { screenOf, WALL_SCREEN_STREAMS } from './wall-screen-stream.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Kind of its one record. */
+/** Type of the stream's only record. */
 const WALL: keyof WallRecords = 'wall';
-/** Nobody is named to a screen, not even as the author of what it is told. */
+/** Invalidation without an author, because screens get no ids of people. */
 const CHANGED: Invalidation = { type: WALL, id: WALL_RECORD, actorId: null, writeId: null };
 
-/** `wall-screen/{location}/{screen}`: what a screen on the wall shows, as one record. Its link alone opens it. */
+/**
+ * Stream `wall-screen/{locationId}/{wallScreenId}` with what a wall screen shows, as one record, for the holder of its
+ * key.
+ */
 @Registers(LiveStreams)
 @Injectable()
 export class WallScreenLive implements RecordStreams {
@@ -30,7 +33,7 @@ export class WallScreenLive implements RecordStreams {
 
   constructor(private readonly reader: WallReader) {}
 
-  /** Not for people: they have the roster itself. */
+  /** Refuses every session; people have the roster instead. */
   admit(): Admission {
     return { refused: 'not_found' };
   }
@@ -57,7 +60,7 @@ export class WallScreenLive implements RecordStreams {
   }
 }
 
-/** Whether a week may hold a day that a screen is told of, in whatever zone it hangs. */
+/** Whether a week may contain a date that a screen shows, in any zone. */
 function isNear(monday: Parameters<typeof daysBetween>[0]): boolean {
   const days = daysBetween(monday, todayAt(Date.now(), 'UTC'));
   return days >= -4 && days <= 9;

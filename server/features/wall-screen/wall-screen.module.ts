@@ -17,4 +17,5 @@ import { Registers } from '../../registration/registers.js';
   controllers: [WallScreenLinkController],
   providers: [RenewWallScreenLinkHandler, WallReader, WallScreenKeys, WallScreenLive],
 })
+/** Wall screens of a location: the resource, keys of links, and the live stream. */
 export class WallScreenModule {}

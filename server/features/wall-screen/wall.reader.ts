@@ -10,12 +10,12 @@ import { type Directory, type DirectoryLocation, loadDirectory } from '../../dec
 import { shiftFromRow } from '../../presenters/shift-row.js';
 import { screenOf } from './wall-screen-stream.js';
 
-/** Reads what a screen shows, and nothing that it does not: who is called off, why, and how to reach anybody. */
+/** Reads what a wall screen shows: published shifts without called off ones, reasons and phone numbers. */
 @Injectable()
 export class WallReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Null: the screen, or its location, is gone. `now` in milliseconds since 1970. */
+  /** Content of a screen; null: the screen or its location no longer exists. `now` in milliseconds since 1970. */
   async read({ organisationId, stream }: RecordRoom, now: number): Promise<Wall | null> {
     const { locationId, wallScreenId } = screenOf(stream);
     const [directory, screen] = await Promise.all([
