@@ -25,13 +25,13 @@ export interface ToolbarMenuProps extends Dropdown {
   readonly department: string;
   /** Published weeks of the shown departments, each of which can be saved as a template. */
   readonly kept: readonly DepartmentWeek[];
-  /** Saves a department's week as a template. */
+  /** Opens the dialog to save a department's week as a template. */
   readonly onKeep: (week: DepartmentWeek) => void;
-  /** Saves all given weeks as templates; offered for two or more. */
+  /** Opens the dialog to save all given weeks as templates; offered for two or more. */
   readonly onKeepAll: (weeks: readonly DepartmentWeek[]) => void;
   /** Action that starts the next week's draft; null hides it. */
   readonly next: NextWeek | null;
-  /** Repeats the published week in later weeks. */
+  /** Opens the dialog to repeat the published week in other weeks. */
   readonly onRepeat: () => void;
   /** Path of the draft board. */
   readonly planning: string;
