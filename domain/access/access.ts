@@ -4,7 +4,7 @@
  */
 export type Role = 'superuser' | 'admin' | 'staff';
 
-/** `full_timer`: the user's `always` flag. */
+/** Full-timer or part-timer, decided by the user's `always` flag. */
 export type EmploymentKind = 'full_timer' | 'part_timer';
 
 /** Names of user types that make a manager (specification, section 6); every other name is staff. */
@@ -33,6 +33,7 @@ export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
 /** Whether a role is a manager's: admin or superuser. */
 export const isAdmin = (role: Role): boolean => role !== 'staff';
 
+/** Kind of employment: `always` means full-timer. */
 export const employmentOf = (user: Pick<RoleFacts, 'always'>): EmploymentKind =>
   user.always ? 'full_timer' : 'part_timer';
 
@@ -84,6 +85,7 @@ export const MENU = {
   manager: { roles: SUPERUSERS },
 } satisfies Record<string, Entry>;
 
+/** First path segment of a page. */
 export type MenuItem = keyof typeof MENU;
 
 const holds = (entry: Entry, user: RoleFacts): boolean =>

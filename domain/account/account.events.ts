@@ -31,6 +31,7 @@ export const EmailChanged = defineEvent('EmailChanged', shape);
 /** A person asked to be erased, or withdrew that (`asked` false). */
 export const ErasureAsked = defineEvent('ErasureAsked', { ...shape, asked: z.boolean() });
 
+/** Events of one person's access. */
 export const AccountEvent = z.discriminatedUnion('type', [
   PersonInvited,
   PasswordResetSent,

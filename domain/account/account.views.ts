@@ -39,6 +39,7 @@ export const WireAccountView = z.object({
   erasureAskedAt: Instant.nullable(),
 });
 export type WireAccountView = z.infer<typeof WireAccountView>;
+/** Own account with camel-case keys. */
 export type AccountView = CamelNames<WireAccountView>;
 
 /** A person with the facts that decide whether they can be erased. */

@@ -15,7 +15,7 @@ export const DataAccessView = z.object({
       kind: Look,
       /** Name; null: no longer known. */
       reader: z.string().nullable(),
-      /** Oneself. */
+      /** Whether the user opened the data themselves. */
       byMe: z.boolean(),
     }),
   ),

@@ -19,8 +19,8 @@ export type RateLimit = 'session' | 'public' | 'login' | 'calendar' | 'send' | '
 export const CONFIRMATION_AS_ANSWER = 'confirmation=answer';
 
 /**
- * One HTTP call: what the server answers and the client asks, in one place. The server mounts it, checks
- * roles and input by it; the client sends it with the same types.
+ * Declaration of one HTTP call: the server mounts it and checks roles and input by it, the client sends it with the
+ * same types.
  */
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,
@@ -43,7 +43,7 @@ export interface Call<
   readonly wages?: true;
   /** Body is `application/x-www-form-urlencoded` instead of JSON. */
   readonly form?: true;
-  /** A form that may come as `multipart/form-data` too, as mail programs send it (RFC 8058). */
+  /** Accepts `multipart/form-data` besides a form, as mail programs send it (RFC 8058). */
   readonly multipart?: true;
   readonly params: Params;
   readonly query: Query;
@@ -88,6 +88,7 @@ export interface InputOf<C extends Call> {
   readonly body: z.output<C['body']>;
 }
 
+/** Answer of a call as validated by its schema. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 /** Answer schema of calls with status 204. */

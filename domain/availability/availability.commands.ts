@@ -2,7 +2,10 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { AvailabilityId, UserId } from '../kernel/ids.js';
 import type { AvailabilityTime } from './availability.events.js';
 
-/** Enters availability on a date without an entry. */
+/**
+ * Enters availability on a date; `availability_exists` when it has an entry, `availability_closed` or `date_closed`
+ * when it is closed. Asks unless `confirm`, if a planned shift is not covered.
+ */
 export interface EnterAvailability {
   readonly type: 'EnterAvailability';
   readonly availabilityId: AvailabilityId;
@@ -22,7 +25,7 @@ export interface ChangeAvailability {
   readonly confirm: boolean;
 }
 
-/** Withdraws an entry of availability. */
+/** Withdraws an entry. Asks unless `confirm`, if a shift is planned that date. */
 export interface WithdrawAvailability {
   readonly type: 'WithdrawAvailability';
   readonly availabilityId: AvailabilityId;

@@ -7,7 +7,10 @@ import { isPastDay } from './availability-dates.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import { evolveWeekRequests, NO_WEEK_REQUESTS, type WeekRequests } from './week-request.state.js';
 
-/** Asks a manager to reopen a closed week. */
+/**
+ * Asks managers to open a closed week; no events for an open or already requested one, `already_decided` after a
+ * decline.
+ */
 export interface RequestAvailabilityWeek {
   readonly type: 'RequestWeek';
   readonly userId: UserId;

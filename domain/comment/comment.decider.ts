@@ -6,7 +6,7 @@ import { refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { CommentEvent } from './comment.events.js';
 
-/** Adds the comment of a date that has none. */
+/** Adds the comment of a date; `comment_exists` when the date has one. */
 export interface AddDayComment {
   readonly type: 'AddDayComment';
   readonly commentId: CommentId;

@@ -44,6 +44,7 @@ export const ChangeSlot = z.object({
   confirm,
 });
 
+/** Removes a slot from the draft; never asks. */
 export const RemoveSlot = z.object({ type: z.literal('RemoveSlot'), slotId: SlotId });
 
 /** Edits that a board sends. Commands about a whole draft have calls of their own. */
@@ -89,6 +90,7 @@ export const AddTemplateDay = z.object({
 });
 export type AddTemplateDay = z.infer<typeof AddTemplateDay>;
 
+/** Discards a department's draft with its slots; asks unless `confirm`. */
 export const DiscardDraft = z.object({ type: z.literal('DiscardDraft'), jobFilterId: JobFilterId, confirm });
 export type DiscardDraft = z.infer<typeof DiscardDraft>;
 

@@ -205,7 +205,10 @@ export const slotData = ({ slotId, jobFilterId, jobId, time, userId, shiftId }: 
   shiftId,
 });
 
-/** Rules of a draft week: product page, "The roster" and "Co-editing a draft week". */
+/**
+ * Rules of a draft week (product page, "The roster" and "Co-editing a draft week"). Parts whose revision differs from
+ * `basedOn` refuse with `slot_changed`; edits of published parts append `DraftEditRefused`.
+ */
 export const draftWeekDecider: Decider<DraftWeekCommand, DraftWeekEvent, DraftWeek, DraftWeekContext> = {
   initialState: EMPTY_DRAFT_WEEK,
   evolve: evolveDraftWeek,

@@ -27,7 +27,7 @@ export const SlotData = z.object({
 });
 export type SlotData = z.infer<typeof SlotData>;
 
-/** Source of a draft. */
+/** Origin of a draft's first slots. */
 export const DraftSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('template'), id: z.string() }),

@@ -47,7 +47,7 @@ export const LeftOutView = z.object({
   reasons: z.array(z.string()),
 });
 
-/** Answer of starting a draft: state of the week, slots, and assignments left out. */
+/** Answer of starting a draft: state of the week, all slots, and assignments that were left out. */
 export const DraftStart = z.object({
   state: WeekState,
   slots: z.array(DraftSlotView),
@@ -116,6 +116,7 @@ export const WireEditedShift = z.object({
   at: Instant,
 });
 
+/** A shift edited after the publication, with camel-case keys. */
 export type EditedShift = CamelNames<z.infer<typeof WireEditedShift>>;
 
 /** Facts of the question `publishing_needs_confirmation`, on the wire. */

@@ -83,6 +83,7 @@ export const weekdayOf = (date: CivilDate): number => ((((dayNumber(date) + 3) %
 /** The Monday of the ISO week of `date`. A week is named by its Monday, never by its number. */
 export const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekdayOf(date));
 
+/** Whether a date is a Monday. */
 export const isMonday = (date: CivilDate): boolean => weekdayOf(date) === 1;
 
 /** The seven dates from `monday` on, in order; `monday` is not checked to be a Monday. */

@@ -21,14 +21,11 @@ export interface CommandMeta {
 }
 
 /**
- * The rules of one kind of stream, as pure functions.
- *
- * Runs unchanged on the server (to decide for real) and in the client (to show the outcome before the
- * server has answered), so it never reads a clock, a database or a random number: what it needs comes
- * in with the command or with the context.
- *
- * `Context` holds facts of other streams. The server reads them under the organisation's lock; a client
- * predicts with what it has been told.
+ * Rules of one kind of stream, as pure functions.
+ * The server decides with them; clients run the same code to show an outcome before the answer. They read no clock,
+ * database or random number: everything needed is in the command, `context` or `meta`.
+ * `Context`: facts of other streams, read by the server under the organisation's lock; a client predicts with the facts
+ * it has.
  */
 export interface Decider<Command, Event extends { type: string }, State, Context = undefined> {
   readonly initialState: State;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { CommandId, EventId, LocationId, UserId } from './ids.js';
 import type { Instant } from './clock-time.js';
 
-/** A fact of the trade: its name in the past tense, and opaque ids, times, numbers and enumerated reasons. */
+/**
+ * A fact of the trade: type in the past tense, data with opaque ids, times, numbers and enumerated reasons, without
+ * names and texts.
+ */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;

@@ -75,7 +75,7 @@ export type CancelReasonId = z.infer<typeof CancelReasonId>;
 export const BlockedDayId = id<'BlockedDayId'>();
 export type BlockedDayId = z.infer<typeof BlockedDayId>;
 
-/** A screen on a wall. */
+/** Tablet on a wall that shows today's roster. */
 export const WallScreenId = id<'WallScreenId'>();
 export type WallScreenId = z.infer<typeof WallScreenId>;
 
@@ -91,7 +91,7 @@ export type AvailabilityId = z.infer<typeof AvailabilityId>;
 export const FreeDayId = id<'FreeDayId'>();
 export type FreeDayId = z.infer<typeof FreeDayId>;
 
-/** The offer of a shift to a colleague, or to all who have its job. */
+/** Offer of a shift to a colleague, or to everybody who has its job. */
 export const SwapId = id<'SwapId'>();
 export type SwapId = z.infer<typeof SwapId>;
 

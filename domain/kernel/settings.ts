@@ -19,6 +19,7 @@ export interface Setting<Kept extends z.ZodType = z.ZodType, Wire extends z.ZodT
   readonly toWire?: (kept: z.output<Kept>) => z.output<Wire>;
 }
 
+/** Declared settings by name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- settings of any types; each converts its own
 export type Settings = Readonly<Record<string, Setting<any, any>>>;
 

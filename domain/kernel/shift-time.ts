@@ -17,7 +17,7 @@ export const ShiftEnd = z.discriminatedUnion('kind', [
 ]);
 export type ShiftEnd = z.infer<typeof ShiftEnd>;
 
-/** Kinds of a shift's end, as columns and calls hold them. */
+/** Kinds of a shift's end, for columns and calls. */
 export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
 export type EndKind = ShiftEnd['kind'];
 

@@ -113,6 +113,7 @@ export function endOptions(date: CivilDate, place: PlaceTimes): readonly number[
 export const clockEnds = (date: CivilDate, place: PlaceTimes): readonly number[] =>
   endOptions(date, place).filter((minute) => endAt(minute).kind === 'exact');
 
+/** Faults of a shift's times; `invalid_dates`: the end is not after the start. */
 export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
 
 /**

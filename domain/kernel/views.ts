@@ -12,7 +12,7 @@ export type UserRef = z.infer<typeof UserRef>;
 /** A shift or slot of a person that blocks another plan; `from` and `until` on the location's wall clock. */
 export const PlannedItemView = z.object({
   layer: z.enum(['draft', 'published']),
-  /** Id of the slot or shift, as the layer says; null beyond the reader's reach. */
+  /** Id of a slot or shift, depending on `layer`; null out of the reader's reach. */
   id: z.string().nullable(),
   userId: idOf<UserId>(),
   name: z.string(),
@@ -25,7 +25,10 @@ export const PlannedItemView = z.object({
 });
 export type PlannedItemView = z.infer<typeof PlannedItemView>;
 
-/** PLANNED: on another shift that date. UNAVAILABLE: at least one reason against the shift. */
+/**
+ * Status of a person for a shift. PLANNED: on another shift that date; UNAVAILABLE: at least one reason against it;
+ * otherwise AVAILABLE.
+ */
 export const PlanStatusName = z.enum(['PLANNED', 'AVAILABLE', 'UNAVAILABLE']);
 export type PlanStatusName = z.infer<typeof PlanStatusName>;
 
@@ -38,7 +41,7 @@ export const PlanStatusView = z.object({
 });
 export type PlanStatusView = z.infer<typeof PlanStatusView>;
 
-/** Availability of a person on a date, with its choice. */
+/** Availability of a person on a date on the wire, with the choice that its times stand for. */
 export const AvailabilityView = z.object({
   id: idOf<AvailabilityId>(),
   userId: idOf<UserId>(),

@@ -17,4 +17,5 @@ export const LOCATION_SETTINGS = {
   untilClosing: setting(z.boolean(), false),
 } as const;
 
+/** Location settings to change, in stored form; absent ones stay. */
 export type LocationSettingsChange = SettingsChange<typeof LOCATION_SETTINGS>;

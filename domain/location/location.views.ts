@@ -12,6 +12,7 @@ export const WireDomainRecord = z.object({
   timezone: z.string(),
 });
 export type WireDomainRecord = z.infer<typeof WireDomainRecord>;
+/** Schema of a host name's location with camel-case keys; accepts wire names too. */
 export const DomainRecord = camelSchema(WireDomainRecord);
 export type DomainRecord = z.infer<typeof DomainRecord>;
 

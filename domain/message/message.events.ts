@@ -4,6 +4,7 @@ import { DeliveryId, MessageId, NotificationId, UserId } from '../kernel/ids.js'
 
 /** Channels by which people are reached outside the product. */
 export const CHANNELS = ['mail', 'sms', 'push'] as const;
+/** Channel of a message. */
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
 

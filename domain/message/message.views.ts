@@ -3,6 +3,7 @@ import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 import { Channel } from './message.events.js';
 
+/** Channel of a message in the outbox. */
 export const MessageKind = Channel;
 
 /**

@@ -5,7 +5,7 @@ import type { LocationId, TextId, UserId } from '../kernel/ids.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { NoteEvent } from './note.events.js';
 
-/** Writes the note of a location; null empties it. */
+/** Writes the note of a location; `textId` null empties it. */
 export interface WriteNote {
   readonly type: 'WriteNote';
   readonly locationId: LocationId;

@@ -9,6 +9,7 @@ import { Channel } from '../message/message.events.js';
  * reminders, mailings of managers.
  */
 export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'mailings'] as const;
+/** Subject of notification preferences. */
 export const Subject = z.enum(SUBJECTS);
 export type Subject = z.infer<typeof Subject>;
 
@@ -58,6 +59,7 @@ export const DeviceUnsubscribed = defineEvent('DeviceUnsubscribed', {
   reason: z.enum(['asked', 'gone']),
 });
 
+/** Events of one person's notifications. */
 export const NotificationEvent = z.discriminatedUnion('type', [
   NotificationsRead,
   PersonNotified,

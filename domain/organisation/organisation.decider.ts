@@ -15,7 +15,7 @@ export interface FoundOrganisation {
   readonly type: 'FoundOrganisation';
 }
 
-/** Changes the name or the settings of the organisation. */
+/** Changes name or settings; retention below `MIN_DAYS` is refused as a field fault `min`. */
 export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
   /** Text ids of the new and former name; absent: unchanged. */

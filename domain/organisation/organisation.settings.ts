@@ -62,5 +62,7 @@ export const ORGANISATION_SETTINGS = {
   reservedWords: setting(z.array(z.string()), [...DEFAULT_RESERVED_WORDS], z.array(line(2, 40)).max(100)),
 } as const;
 
+/** Settings of an organisation in stored form. */
 export type OrganisationSettings = KeptSettings<typeof ORGANISATION_SETTINGS>;
+/** Settings to change, in stored form; absent ones stay. */
 export type OrganisationSettingsChange = ChangeOf<typeof ORGANISATION_SETTINGS>;

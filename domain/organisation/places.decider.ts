@@ -15,7 +15,7 @@ interface OfPlace {
   readonly basedOn?: number | undefined;
 }
 
-/** Opens a location. */
+/** Opens a location; `host_taken` when another location has the host name. */
 export interface OpenLocation {
   readonly type: 'OpenLocation';
   readonly locationId: LocationId;

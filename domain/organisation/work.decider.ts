@@ -11,7 +11,7 @@ export interface JobPlace {
   readonly jobFilterId: JobFilterId;
 }
 
-/** Adds a job at some locations. */
+/** Adds a job at some locations; needs at least one. */
 export interface DefineJob {
   readonly type: 'DefineJob';
   readonly jobId: JobId;
@@ -43,7 +43,7 @@ export interface RetireJob {
   readonly confirm: boolean;
 }
 
-/** Adds a department to a location. */
+/** Adds a department to a location with jobs that are in no other department there. */
 export interface DefineJobFilter {
   readonly type: 'DefineJobFilter';
   readonly jobFilterId: JobFilterId;

@@ -11,7 +11,7 @@ interface OfPasskey {
   readonly passkeyId: PasskeyId;
 }
 
-/** Command on a person's passkeys. */
+/** Command on a person's passkeys; at most 20 can be added. */
 export type PasskeyCommand =
   | (OfPasskey & { readonly type: 'AddPasskey'; readonly nameId: TextId })
   | (OfPasskey & { readonly type: 'RenamePasskey'; readonly nameId: TextId })

@@ -50,6 +50,7 @@ export interface MovePlacement extends Omit<Placement, 'locationId' | 'jobFilter
   readonly confirm: boolean;
 }
 
+/** Removes one placement, also a past one. */
 export interface RemovePlacement {
   readonly type: 'RemovePlacement';
   readonly placementId: PlacementId;

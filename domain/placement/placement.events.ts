@@ -28,6 +28,7 @@ export const PlacementMoved = defineEvent('PlacementMoved', {
 /** A placement was removed; the event holds its last state. Drafts started from it stay. */
 export const PlacementRemoved = defineEvent('PlacementRemoved', shape);
 
+/** Events of one department's placements. */
 export const PlacementEvent = z.discriminatedUnion('type', [TemplatePlaced, PlacementMoved, PlacementRemoved]);
 export type PlacementEvent = z.infer<typeof PlacementEvent>;
 

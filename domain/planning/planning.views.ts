@@ -31,14 +31,14 @@ export interface PlanningJob {
   readonly jobFilterId: JobFilterId;
 }
 
-/** A department. */
+/** A department in the planning stream of a board. */
 export interface PlanningFilter {
   readonly jobFilterId: JobFilterId;
   readonly name: string;
   readonly jobIds: readonly JobId[];
 }
 
-/** Somebody who is home or enabled at the location. */
+/** Person who is home or enabled at the location. */
 export interface LocationMember extends PersonFacts {
   readonly name: string;
   /** Name for board cells; absent: boards shorten `name`. */
@@ -55,6 +55,7 @@ export interface KnownByName {
   readonly here: false;
 }
 
+/** Person in the planning stream: of the location, or of another one by name only (`isHere`). */
 export type PlanningPerson = LocationMember | KnownByName;
 
 /** Whether a person may be planned at the location, and is not known by name only; false for undefined. */

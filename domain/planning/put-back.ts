@@ -63,7 +63,7 @@ export const PutBackFacts = z.object({
         week: CivilDate,
         date: CivilDate.nullable(),
         code: WhyLeft,
-        /** The shift as it would have become. */
+        /** The shift as it would have been restored. */
         shift: side.default(null),
         errors: z.array(FieldFault).default([]),
         conflicts: z.array(PlannedItemView).default([]),

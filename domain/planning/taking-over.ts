@@ -15,7 +15,7 @@ export interface ShiftAtPlace {
   readonly time: ShiftTime;
 }
 
-/** Facts of other streams that decide whether somebody may take over a published shift. */
+/** Facts of other streams that decide whether a person may take over a published shift. */
 export interface TakingContext {
   /** IANA zone of a location. */
   readonly zoneOf: (locationId: LocationId) => string;

@@ -80,7 +80,7 @@ export function findUnavailable(slots: readonly DraftSlot[], context: Pick<Plann
   });
 }
 
-/** Publishes the draft of a department. */
+/** Publishes the draft of a department; asks unless `confirm` for the present revision. */
 export interface PublishDraft {
   readonly type: 'PublishDraft';
   readonly jobFilterId: JobFilterId;

@@ -15,6 +15,7 @@ export const WireRosterAsOf = z.object({
   shifts: z.array(WireFullSchedule),
 });
 export type WireRosterAsOf = z.infer<typeof WireRosterAsOf>;
+/** A week as of an instant, with camel-case keys. */
 export type RosterAsOf = CamelNames<WireRosterAsOf>;
 
 const diffSet = <T extends z.ZodType>(record: T) =>

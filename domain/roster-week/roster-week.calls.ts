@@ -12,7 +12,7 @@ const confirm = z.boolean().default(false);
 
 /**
  * Lists published shifts of the session's location on at most 62 dates, by start, job and id; optionally of one
- * department or person. Staff do not get others' called-off shifts.
+ * department or person. Staff do not get others' called-off shifts or closed vacancies.
  */
 export const fullSchedulesList = defineCall({
   id: 'full-schedules-list',
@@ -24,7 +24,7 @@ export const fullSchedulesList = defineCall({
   answer: z.array(WireFullSchedule),
 });
 
-/** One published shift. */
+/** Reads one published shift; `not_found` for staff if it is another's called-off shift or a closed vacancy. */
 export const fullSchedulesGet = defineCall({
   id: 'full-schedules-get',
   method: 'GET',
@@ -154,7 +154,9 @@ export const fullSchedulesPlanUser = defineCall({
   idempotent: true,
 });
 
-/** Lists published shifts of one person on at most 62 dates; staff only their own. */
+/**
+ * Lists published shifts of one person on at most 62 dates, by start: own ones at every location, others' within reach.
+ */
 export const fullSchedulesByUser = defineCall({
   id: 'full-schedules-by-user',
   method: 'GET',

@@ -55,6 +55,7 @@ export interface RosterWeek {
   readonly shifts: Readonly<Record<ShiftId, Shift>>;
 }
 
+/** State of a roster week without events. */
 export const EMPTY_ROSTER_WEEK: RosterWeek = { parts: {}, shifts: {} };
 
 interface Working {
@@ -246,9 +247,6 @@ export const shiftData = (shift: Shift): ShiftData => {
   return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
 };
 
-/**
- * Whether staff see a shift: it is assigned or open for requests, and not called off. Calling off stays between the
- * person and the managers; managers fill closed vacancies themselves.
- */
+/** Whether staff see a shift: it has a person or is open for requests, and is not called off. */
 export const isShownToStaff = ({ calledOff, userId, open }: Pick<Shift, 'calledOff' | 'userId' | 'open'>): boolean =>
   calledOff === null && (userId !== null || open);

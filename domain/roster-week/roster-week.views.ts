@@ -75,6 +75,7 @@ export interface WireRosterWeekRecords {
   /** Key: date. `text` is for managers only. */
   readonly comment: PlanningComment;
 }
+/** Records of a roster week's stream, with camel-case keys. */
 export type RosterWeekRecords = CamelRecords<WireRosterWeekRecords>;
 
 /** Manager to call about an own shift; null: no manager with a visible number works at the location until it ends. */
@@ -93,4 +94,5 @@ export const WireExtraPerson = z.object({
   days: z.array(z.object({ date: CivilDate, from: Moment.nullable(), until: Moment.nullable() })),
 });
 export type WireExtraPerson = z.infer<typeof WireExtraPerson>;
+/** A person who could work more, with camel-case keys. */
 export type ExtraPerson = CamelNames<WireExtraPerson>;

@@ -13,9 +13,9 @@ export interface DemandSources<Of extends Entry> {
 }
 
 /**
- * Entries that apply to these jobs on a date: all of a job for that very date, otherwise all for its weekday in the
- * scenario of the week (api page, `scenario-shifts-by-date` and section 9). Sorted by job id; a job may have several,
- * or none.
+ * Entries that apply to the jobs on a date, sorted by job id: per job all entries for the date itself, otherwise all of
+ * the week's scenario for its weekday (api page, `scenario-shifts-by-date` and section 9). A job may have several
+ * entries, or none.
  */
 export function demandOn<Of extends Entry>(
   date: CivilDate,

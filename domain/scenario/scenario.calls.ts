@@ -47,7 +47,7 @@ export const scenariosList = defineCall({
   answer: z.array(ScenarioView),
 });
 
-/** One scenario. */
+/** Reads one scenario. */
 export const scenariosGet = defineCall({
   id: 'scenarios-get',
   method: 'GET',
@@ -81,7 +81,7 @@ export const scenariosUpdate = defineCall({
     name: name.optional(),
     /** Replaces all entries. */
     shifts: shifts.optional(),
-    /** Revision that the author saw: a later one refuses with `version_conflict` and the scenario as it is now. */
+    /** Revision that the author saw; `version_conflict` with the present scenario when it is older. */
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

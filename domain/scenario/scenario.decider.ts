@@ -20,7 +20,7 @@ export interface Scenario {
 
 type Content = Omit<Scenario, 'revision'>;
 
-/** Adds a scenario. */
+/** Creates a scenario; `scenario_shift_exists` when a day or date has two entries for a job. */
 export interface CreateScenario extends Content {
   readonly type: 'CreateScenario';
 }
@@ -46,7 +46,7 @@ export interface ChangeScenario {
   readonly basedOn?: number | undefined;
 }
 
-/** Deletes a scenario. */
+/** Deletes a scenario; never asks. */
 export interface DeleteScenario {
   readonly type: 'DeleteScenario';
 }

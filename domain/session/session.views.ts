@@ -35,12 +35,13 @@ export const WireSessionView = z.object({
   user: WireSessionUser,
   /** Token of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
   token: z.string(),
-  /** Host of the home location when the user does not belong to this one. */
+  /** Host of the home location when the user does not belong to the location; null: they do. */
   staffDomain: z.string().nullable(),
   /** First screen of a new session. Absent: nothing is planned, or the user is a planner. */
   firstScreen: FirstScreen.optional(),
 });
 export type WireSessionView = z.infer<typeof WireSessionView>;
+/** Session with camel-case keys. */
 export type SessionView = CamelNames<WireSessionView>;
 
 /** Session of the current user on one device. */

@@ -4,7 +4,10 @@ import { defineCall, WireId } from '../api/call.js';
 import { decidedCalls } from '../planning/decided-calls.js';
 import { WireShiftRequestView } from './shift-request.views.js';
 
-/** Requests for open shifts that wait and that are over, the decision about one, those of one person, and withdrawal. */
+/**
+ * Calls of requests for open shifts: undecided ones, decided and ended ones, the decision, all of one person, and
+ * withdrawal.
+ */
 export const {
   waiting: shiftRequestsPending,
   over: shiftRequestsHistory,

@@ -2,7 +2,10 @@ import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Requests an open shift for `userId`. */
+/**
+ * Requests an open shift for `userId`. Refuses `shift_not_open`, `shift_in_past`, `not_eligible`,
+ * `same_date_schedule_exists` and `request_exists`.
+ */
 export interface RequestOpenShift {
   readonly type: 'RequestOpenShift';
   readonly shiftRequestId: ShiftRequestId;
@@ -33,7 +36,7 @@ export interface ReopenShiftRequest {
   readonly confirm: boolean;
 }
 
-/** Withdraws a pending request. */
+/** Withdraws a pending request; `already_decided` otherwise. That the requester does so is checked by the caller. */
 export interface WithdrawShiftRequest {
   readonly type: 'WithdrawShiftRequest';
   readonly shiftRequestId: ShiftRequestId;

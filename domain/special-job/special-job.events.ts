@@ -15,12 +15,16 @@ const shape = {
   assignedBy: UserId.nullable(),
 };
 
+/** A chore was assigned to a person. */
 export const SpecialJobAssigned = defineEvent('SpecialJobAssigned', shape);
+/** A chore was marked as done. */
 export const SpecialJobDone = defineEvent('SpecialJobDone', shape);
 /** A chore marked as done is not done. */
 export const SpecialJobReopened = defineEvent('SpecialJobReopened', shape);
+/** A chore was removed; the event holds its last data. */
 export const SpecialJobRemoved = defineEvent('SpecialJobRemoved', shape);
 
+/** Events of a location's chores. */
 export const SpecialJobEvent = z.discriminatedUnion('type', [
   SpecialJobAssigned,
   SpecialJobDone,

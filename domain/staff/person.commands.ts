@@ -48,7 +48,7 @@ export interface RemoveTerms {
   readonly from: CivilDate;
 }
 
-/** Enables or disables a person. */
+/** Enables or disables a person; `last_superuser` when nobody with all rights would remain. */
 export interface SetEnabled {
   readonly type: 'SetEnabled';
   readonly userId: UserId;

@@ -44,7 +44,7 @@ export const ScheduledUser = z.object({
 });
 export type ScheduledUser = z.infer<typeof ScheduledUser>;
 
-/** People at work in one job type on a date, and the open hours without anybody. */
+/** People at work in one job type on a date, and the opening hours without anybody. */
 export const KitchenType = z.object({
   jobTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   users: z.array(ScheduledUser),
@@ -72,7 +72,7 @@ export const EmployeeTag = z.object({
 });
 export type EmployeeTag = z.infer<typeof EmployeeTag>;
 
-/** Occasion in a period that the office should not miss. */
+/** An HR occasion of a person, or time out on hold. */
 export const HrNotification = z.object({
   type: z.enum(['employment_ending', 'birthday', 'anniversary', 'time_out_on_hold']),
   user: UserRef,

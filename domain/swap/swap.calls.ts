@@ -7,7 +7,7 @@ import { WireSwapView } from './swap.views.js';
 
 const params = z.object({ id: WireId });
 
-/** Swaps that wait and that are over, the decision about one, those of one person, and withdrawal. */
+/** Calls of swaps: undecided ones, decided and ended ones, the decision, all of one person, and withdrawal. */
 export const {
   waiting: swapShiftUnapproved,
   over: swapShiftConfirmed,
@@ -46,7 +46,7 @@ export const swapShiftOfferees = defineCall({
   answer: z.array(UserRef),
 });
 
-/** Accepts an offer; a manager decides next. */
+/** Accepts an offer that addresses the caller; a manager decides next. */
 export const swapShiftAccept = defineCall({
   id: 'swap-shift-accept',
   method: 'POST',

@@ -2,7 +2,10 @@ import type { LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
-/** Offers a shift of `userId`. */
+/**
+ * Offers a shift of `userId`. Refuses `request_exists` while another offer of it is undecided, `shift_in_past`,
+ * `shift_canceled`; with `toUserId` also `not_eligible` and `same_date_schedule_exists`.
+ */
 export interface OfferSwap {
   readonly type: 'OfferSwap';
   readonly swapId: SwapId;
@@ -15,7 +18,10 @@ export interface OfferSwap {
   readonly wantedShiftId: ShiftId | null;
 }
 
-/** Accepts an offer. */
+/**
+ * Accepts an offer for `userId`; `not_found` for people whom it does not address, `already_decided` when it is not
+ * open.
+ */
 export interface AcceptSwap {
   readonly type: 'AcceptSwap';
   readonly swapId: SwapId;
@@ -29,13 +35,16 @@ export interface RefuseSwap {
   readonly userId: UserId;
 }
 
-/** Withdraws an offer. */
+/** Withdraws an undecided offer. That its author does so is checked by the caller. */
 export interface WithdrawSwap {
   readonly type: 'WithdrawSwap';
   readonly swapId: SwapId;
 }
 
-/** Approves or declines an accepted offer. */
+/**
+ * Approves or declines an undecided offer. Approving requires acceptance (`swap_not_accepted`) and asks unless
+ * `confirm`, if a person is unavailable for the shift they take.
+ */
 export interface DecideSwap {
   readonly type: 'DecideSwap';
   readonly swapId: SwapId;

@@ -29,7 +29,7 @@ export const templatesSearch = defineCall({
   answer: z.array(TemplateSummary),
 });
 
-/** One template with its shifts. */
+/** Reads one template with its shifts. */
 export const templatesGet = defineCall({
   ...adminGet,
   id: 'templates-get',
@@ -59,7 +59,7 @@ export const templateLocationsByLocation = defineCall({
   answer: z.array(TemplateLocation),
 });
 
-/** Adds a template. */
+/** Creates a template of a department; names are unique within it. */
 export const templatesCreate = defineCall({
   id: 'templates-create',
   method: 'POST',
@@ -131,7 +131,7 @@ export const templatesUpdate = defineCall({
     name: name.optional(),
     scenarioId: WireId.nullable().optional(),
     shifts: shifts.optional(),
-    /** Revision that the author saw: a later one refuses with `version_conflict` and the template as it is now. */
+    /** Revision that the author saw; `version_conflict` with the present template when it is older. */
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

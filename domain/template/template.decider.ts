@@ -26,7 +26,10 @@ export interface Template {
 
 type Content = Omit<Template, 'revision'>;
 
-/** Adds a template. */
+/**
+ * Creates a template. Refuses a name that is taken, jobs of another department, and times that the location does not
+ * offer.
+ */
 export interface CreateTemplate extends Content {
   readonly type: 'CreateTemplate';
 }
@@ -58,7 +61,7 @@ export interface ChangeTemplate {
   readonly basedOn?: number | undefined;
 }
 
-/** Deletes a template; `confirm` answers the question about its placements. */
+/** Deletes a template; always asks unless `confirm`. */
 export interface DeleteTemplate {
   readonly type: 'DeleteTemplate';
   readonly confirm: boolean;

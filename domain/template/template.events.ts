@@ -26,6 +26,7 @@ const shape = {
   shifts: z.array(TemplateShift),
 };
 
+/** A template was created. */
 export const TemplateCreated = defineEvent('TemplateCreated', shape);
 
 /** The template has new content, given completely. Existing drafts stay. */

@@ -1,7 +1,10 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { TextId, TimeOutId, UserId } from '../kernel/ids.js';
 
-/** Requests time out. */
+/**
+ * Requests time out, on hold until decided. Refuses `time_out_overlaps` and invalid dates; asks unless `confirm` when a
+ * date is blocked.
+ */
 export interface RequestTimeOut {
   readonly type: 'RequestTimeOut';
   readonly timeOutId: TimeOutId;
@@ -38,7 +41,7 @@ export interface DecideTimeOut {
   readonly confirm: boolean;
 }
 
-/** Cancels a time out. */
+/** Cancels a time out; a decided one only by managers (`already_decided`). */
 export interface CancelTimeOut {
   readonly type: 'CancelTimeOut';
   readonly timeOutId: TimeOutId;

@@ -41,7 +41,7 @@ export const WallShift = z.object({
 });
 export type WallShift = z.infer<typeof WallShift>;
 
-/** One day of a wall screen. */
+/** One day of a wall screen, with its shifts. */
 export const WallDay = z.object({
   date: CivilDate,
   /** Comment for everybody on that date; null: none. */
