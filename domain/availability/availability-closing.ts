@@ -46,7 +46,7 @@ export function closedWeekOf(
 
 /**
  * Whether the roster of a week is published for a person: every department in which they have a job by its Monday is.
- * False without such a department.
+ * `jobs`: of their home location. False without such a department.
  */
 export function isPublishedFor(
   person: WithTerms,

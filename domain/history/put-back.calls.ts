@@ -24,7 +24,7 @@ export const historyPutBack = defineCall({
       writeId: WireId.optional(),
       /** `seen` of the confirmed facts; asks again when the effect has changed since. */
       confirm: z.string().min(1).max(64).optional(),
-      /** Reverts the caller's own recent write without asking; requires `writeId`. */
+      /** Reverts the caller's own write without asking; requires `writeId`. */
       undo: z.boolean().default(false),
     })
     .superRefine(({ entryId, writeId, undo }, context) => {

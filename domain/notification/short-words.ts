@@ -19,8 +19,8 @@ const cut = (line: string, most: number): string => {
 const sentence = (words: string): string => (/[.?!…]$/.test(words) ? words : `${words}.`);
 
 /**
- * Short texts of a notice: for push all lines (240 characters each), for SMS the first line, the number of others and
- * the URL, in the cheap alphabet.
+ * Short texts of a notice: for push all facts (240 characters each) and the author, for SMS the subject, the first
+ * fact, the number of others, the author and the URL, in the cheap alphabet.
  */
 export function shortWords(
   { notice, language, nameOf, url }: NoticeMail,

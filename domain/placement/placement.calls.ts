@@ -60,8 +60,8 @@ export const templateSchedulesUpsert = defineCall({
 const MAX_REPEATED_DAYS = 400;
 
 /**
- * Places a template on the same weekdays of every week until a date, at most 400 days ahead. Asks first where other
- * templates are placed.
+ * Places a template on the same weekdays of every week until a date less than 400 days after the start. Asks first
+ * where other templates are placed.
  */
 export const templateSchedulesRepeat = defineCall({
   id: 'template-schedules-repeat',

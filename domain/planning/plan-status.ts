@@ -108,7 +108,7 @@ export interface RequestedWork {
 /**
  * Reasons of unavailability after a change that did not apply before it, `no_availability` included; `before` null:
  * all.
- * On another date all count as new but `disabled`; for another job `job_missing` does.
+ * On another date all count as new but `disabled` and `job_missing`; for another job `job_missing` does.
  */
 export const newReasons = (
   person: PersonFacts,
