@@ -23,6 +23,7 @@ import { FileModule } from './features/file/file.module.js';
 import { FillModule } from './features/fill/fill.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
+import { HouseProfileModule } from './features/house-profile/house-profile.module.js';
 import { InsightModule } from './features/insight/insight.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
@@ -96,6 +97,7 @@ export interface NodeParts {
     ErrorLogModule,
     FillModule,
     HistoryModule,
+    HouseProfileModule,
     InsightModule,
     JobModule,
     LocationModule,

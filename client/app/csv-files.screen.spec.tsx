@@ -79,7 +79,7 @@ beforeEach(() => {
     weeks: [{ monday: day('2026-03-02'), ...week }],
     meanHours: 26.25,
     nights: { count: 3, late: 2 },
-    limits: { week: 60, mean: 48 },
+    limits: { week: 60, mean: 48, recent: null, manyNights: null },
   });
   const counts = { closings: 5, weekends: 3, sundays: 1, redLetterDays: 0, calls: 0, openShiftsTaken: 2 };
   server.answer(stats.statsFairness, {

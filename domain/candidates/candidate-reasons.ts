@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import { limitsOn } from '../rules/profile-on.js';
 import type { PlaceOf } from '../roster-check/counting-items.js';
 import { contractHoursOn } from '../planning/person-terms.js';
@@ -144,8 +145,9 @@ export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
   worked: Omit<RuleQuestion<PlannedItem>, 'limits'>,
+  houseProfiles: readonly HouseProfile[],
 ): CandidateReason[] =>
-  brokenRules({ ...worked, limits: (date) => limitsOn(person.birthDate, date) }).flatMap(
+  brokenRules({ ...worked, limits: (date) => limitsOn(person.birthDate, date, houseProfiles) }).flatMap(
     ({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
       const items = shifts.map(({ item }) => item);
       if (severity === 'info' || !items.includes(requested)) return [];
@@ -166,17 +168,17 @@ export const reasonsOfRules = (
 export function reasonsOfHours(
   person: PersonFacts,
   requested: PlannedItem,
-  planned: readonly PlannedItem[],
-  place: PlaceOf,
-  hoursWith: number,
+  { planned, hoursWith }: { readonly planned: readonly PlannedItem[]; readonly hoursWith: number },
+  judging: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): CandidateReason[] {
-  const limits = limitsOn(person.birthDate, requested.date);
+  const { place, houseProfiles } = judging;
+  const limits = limitsOn(person.birthDate, requested.date, houseProfiles);
   const contractHours = contractHoursOn(person, requested.date);
   const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
-  const fault = faultForMinor(person.birthDate, requested, place);
+  const fault = faultForMinor(person.birthDate, requested, judging);
   if (limits && ofDay > limits.maxDay && fault !== 'too_long')
     reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
   if (limits && hoursWith > inHours(limits.maxWeek)) reasons.push({ code: 'week_too_long', hours: hoursWith });

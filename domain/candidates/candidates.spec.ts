@@ -19,6 +19,7 @@ import {
   terms,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from '../roster-check/testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: timeOn(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
@@ -30,6 +31,7 @@ const rank = (people: PersonFacts[], planned: CountingItem[] = [], requested = s
     planned: plannedItems(planned),
     place: amsterdamHours,
     otherWeeks: () => [],
+    houseProfiles: NO_HOUSE_PROFILES,
   });
 const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slot): Candidate => {
   const [candidate] = rank([person], planned, requested);
@@ -126,7 +128,8 @@ describe('a candidate for a slot', () => {
 
   it('is possible with a warning when the weeks before make the mean too long', () => {
     const weekBefore = (index: number) => ({ monday: day(-7 * (index + 1)), minutes: 72 * 60 });
-    const question = { slot, people: [fullTimer(EMMA)], planned: [], place: amsterdamHours };
+    const one = { slot, people: [fullTimer(EMMA)], planned: [], place: amsterdamHours };
+    const question = { ...one, houseProfiles: NO_HOUSE_PROFILES };
     const ranked = (weeks: number) =>
       rankCandidates({ ...question, otherWeeks: () => Array.from({ length: weeks }, (_, index) => weekBefore(index)) });
     expect(ranked(2)).toMatchObject([{ group: 'available', reasons: [] }]);
@@ -253,7 +256,14 @@ describe('the order of candidates', () => {
     const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
     const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
     const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];
-    const question = { slot, people, planned: [], place: amsterdamHours, otherWeeks: () => [] };
+    const question = {
+      slot,
+      people,
+      planned: [],
+      place: amsterdamHours,
+      otherWeeks: () => [],
+      houseProfiles: NO_HOUSE_PROFILES,
+    };
     expect(ids(rankCandidates(question))).toEqual([anna, bram]);
     const ranked = rankCandidates({ ...question, fairShareOf: (userId) => shares[userId] ?? null });
     expect(ranked.map(({ userId, fairShare }) => [userId, fairShare?.count])).toEqual([

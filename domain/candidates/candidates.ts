@@ -22,6 +22,7 @@ import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
 import { plannedHours } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
 import { restsBetween, workedShifts } from '../rules/worked-shift.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** A person's recent number of shifts of one kind, and the mean of comparable people. */
@@ -75,6 +76,8 @@ export interface CandidateQuestion {
   readonly place: PlaceOf;
   /** Weekly sums of a person's work in the weeks around `planned`. */
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
+  /** Rule profiles of the organisation. */
+  readonly houseProfiles: readonly HouseProfile[];
   /** Counts from the fairness ledger; absent: unknown, or not loaded yet. */
   readonly fairShareOf?: ((userId: UserId) => FairShare | null) | undefined;
 }
@@ -91,17 +94,18 @@ export function rankCandidates({
   planned,
   place,
   otherWeeks,
+  houseProfiles,
   fairShareOf,
 }: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
     .filter(
       (person) =>
-        person.enabled && employedOn(person, slot.time.date) && limitsOn(person.birthDate, slot.time.date) !== null,
+        person.enabled && employedOn(person, slot.time.date) && limitsOn(person.birthDate, slot.time.date, houseProfiles) !== null,
     )
     .map((person) => ({
       person,
-      candidate: candidateOf(person, { slot, place, otherWeeks, fairShareOf }, byUser.get(person.userId) ?? []),
+      candidate: candidateOf(person, { slot, place, otherWeeks, houseProfiles, fairShareOf }, byUser.get(person.userId) ?? []),
     }))
     .sort(
       (a, b) =>
@@ -140,7 +144,7 @@ const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(
 
 function candidateOf(
   person: PersonFacts,
-  { slot, place, otherWeeks, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
+  { slot, place, otherWeeks, houseProfiles, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
   planned: readonly PlannedItem[],
 ): Candidate {
   const { time, jobId } = slot;
@@ -157,8 +161,8 @@ function candidateOf(
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }),
-    ...reasonsOfHours(person, requested, planned, place, hoursWith),
+    ...reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }, houseProfiles),
+    ...reasonsOfHours(person, requested, { planned, hoursWith }, { place, houseProfiles }),
     ...reasonsOfRow(daysInARow),
   ];
   const group = groupOf(reasons);

@@ -8,6 +8,7 @@ export { deliveryHistory } from '../delivery/delivery.history.js';
 export { draftWeekHistory } from '../draft-week/draft-week.history.js';
 export { fileHistory } from '../file/file.history.js';
 export { freeDayHistory } from '../free-day/free-day.history.js';
+export { houseProfileHistory } from '../house-profile/house-profile.history.js';
 export { locationHistory } from '../location/location.history.js';
 export { messageHistory } from '../message/message.history.js';
 export { noteHistory } from '../note/note.history.js';

@@ -1,4 +1,5 @@
 import type { WeekRequestView } from '../availability/week-request.views.js';
+import type { HouseProfileView } from '../house-profile/house-profile.views.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
@@ -55,6 +56,8 @@ export interface WireLocationRecords extends DeclaredRecords {
   readonly timeOut: TimeOutView;
   /** Key: user. Free days of full-timers who work here, within the window, earliest first. Managers only. */
   readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
+  /** Key: id. Rule profiles of the organisation, ended ones included. Managers only. */
+  readonly houseProfile: HouseProfileView;
   /** Key: id. Undecided swaps, and all swaps of shifts within the window. Managers only. */
   readonly swap: WireSwapView;
   /** Key: id. Undecided requests, and all requests for shifts within the window. Managers only. */

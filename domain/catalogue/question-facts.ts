@@ -8,6 +8,9 @@ import { PlannedItemView } from '../kernel/views.js';
 import { UnavailableReason } from '../planning/plan-status.js';
 import { ReopeningEffect } from '../planning/reopening.js';
 import { PutBackFacts } from '../planning/put-back.js';
+import { WORKING_TIME_CODES } from '../rules/rule-code.js';
+import { Severity } from '../rules/severity.js';
+import { LIMITS } from '../rules/limits.js';
 import { FullSchedule } from '../roster-week/roster-week.views.js';
 import { BlockedDatesView } from '../time-out/time-out.views.js';
 
@@ -81,6 +84,21 @@ const QUESTION_FACTS = {
         enabled: z.boolean(),
         homeLocationId: idOf<LocationId>().nullable(),
       }),
+    ),
+  }),
+  /** Values that allow more than the law, in the unit of `LIMIT_KINDS`; null: no limit. */
+  laxer_than_law_needs_confirmation: z.object({
+    values: z.array(
+      z.object({
+        age: z.int(),
+        limit: z.enum(LIMITS),
+        value: z.int().nullable(),
+        law: z.int(),
+        article: z.string(),
+      }),
+    ),
+    severities: z.array(
+      z.object({ age: z.int(), rule: z.enum(WORKING_TIME_CODES), severity: Severity, law: Severity }),
     ),
   }),
   location_closing_needs_confirmation: losing,

@@ -3,6 +3,7 @@ import type { AvailabilityRefusals } from '../availability/availability.refusals
 import type { CommentRefusals } from '../comment/comment.refusals.js';
 import type { DraftWeekRefusals } from '../draft-week/draft-week.refusals.js';
 import type { FreeDayRefusals } from '../free-day/free-day.refusals.js';
+import type { HouseProfileRefusals } from '../house-profile/house-profile.refusals.js';
 import type { OrganisationRefusals } from '../organisation/organisation.refusals.js';
 import type { PeopleImportRefusals } from '../people-import/people-import.refusals.js';
 import type { PlanningRefusals } from '../planning/planning.refusals.js';
@@ -22,6 +23,7 @@ declare module '../kernel/refusal-details.js' {
       CommentRefusals,
       DraftWeekRefusals,
       FreeDayRefusals,
+      HouseProfileRefusals,
       OrganisationRefusals,
       PeopleImportRefusals,
       PlanningRefusals,

@@ -16,6 +16,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { nextBest, openReasons } from './explanation.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const slot = { time: timeOn(day(2), '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
 const NOOR = 'noor' as UserId;
@@ -35,6 +36,7 @@ describe('explanation of a proposal', () => {
     planned: plannedItems([item('sam' as UserId, timeOn(day(2), '18:00-22:00'))]),
     place: amsterdamHours,
     otherWeeks: () => [],
+    houseProfiles: NO_HOUSE_PROFILES,
   });
 
   it('names the best of the others who can take the slot', () => {

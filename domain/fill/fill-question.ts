@@ -32,6 +32,7 @@ export interface FillQuestion {
   readonly place: CandidateQuestion['place'];
   /** Sums of what people work in the weeks around `planned`. */
   readonly otherWeeks: CandidateQuestion['otherWeeks'];
+  readonly houseProfiles: CandidateQuestion['houseProfiles'];
   readonly settings: FillSettings;
   /** From the fairness ledger; absent: unknown. */
   readonly fairShareOf?: ((userId: UserId, time: ShiftTime) => FairShare | null) | undefined;

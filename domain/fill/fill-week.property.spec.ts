@@ -12,6 +12,7 @@ import { costOf, fillModel, type FillModel, type Filling } from './fill-model.js
 import type { Assignment, FillQuestion } from './fill-question.js';
 import { fillWeek } from './fill-week.js';
 import { anyFill } from './testing/any-fill.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 /** Cost of the best of all proposals. */
 function leastCost(model: FillModel, filling: Filling = []): number {
@@ -57,6 +58,7 @@ function findingsOf(question: FillQuestion, assignments: readonly Assignment[]):
     items,
     elsewhere: [],
     otherWeeks: question.otherWeeks,
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: FLOOR } },
     person: (userId) => question.people.find((person) => person.userId === userId),

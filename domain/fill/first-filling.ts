@@ -8,7 +8,7 @@ import { plannedBy } from './fill-question.js';
  */
 export function firstFilling(model: FillModel): Filling {
   const { question, plans, openCosts } = model;
-  const { slots, people, locationId, place, otherWeeks, fairShareOf } = question;
+  const { slots, people, locationId, place, otherWeeks, houseProfiles, fairShareOf } = question;
   const filling: (number | null)[] = slots.map(() => null);
   const planned = [...question.planned];
   const waiting = new Map(model.takers.map((takers, slot) => [slot, new Set(takers)]));
@@ -25,6 +25,7 @@ export function firstFilling(model: FillModel): Filling {
       planned,
       place,
       otherWeeks,
+      houseProfiles,
       fairShareOf: (userId) => fairShareOf?.(userId, slot.time) ?? null,
     });
     const person = best && indexOf.get(best.userId);

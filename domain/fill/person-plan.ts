@@ -1,6 +1,6 @@
 import type { FairShare } from '../candidates/candidates.js';
 import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
-import { mondayOf } from '../kernel/civil-date.js';
+import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Contract, contractOn, employedOn, jobsOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -22,7 +22,7 @@ interface Taken {
   readonly cost: number;
 }
 
-type Sources = Pick<FillQuestion, 'locationId' | 'slots' | 'place' | 'otherWeeks' | 'settings' | 'fairShareOf'>;
+type Sources = Pick<FillQuestion, 'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf'>;
 
 /** Cost of a person's week with some slots; null: they may not work all of them. */
 export type PlanCost = number | null;
@@ -83,11 +83,11 @@ export class PersonPlan {
       if (!one || taken.some(({ item }) => item.date === one.item.date)) return null;
       taken.push(one);
     }
-    const { place, settings } = this.sources;
+    const { place, settings, houseProfiles } = this.sources;
     const minutes = minutesOf([...this.ofWeek, ...taken.map(({ item }) => item)], place);
     const hours = inHours(minutes);
     const [first] = taken;
-    const limits = first && limitsOn(this.person.birthDate, first.item.date);
+    const limits = first && limitsOn(this.person.birthDate, first.item.date, houseProfiles);
     if (limits && minutes > limits.maxWeek) return null;
     const { minHours, maxHours } = this.contract;
     if (first && maxHours && hours > maxHours && !settings.beyondContract) return null;
@@ -107,13 +107,13 @@ export class PersonPlan {
   }
 
   private takenOf(slot: FillSlot): Taken | undefined {
-    const { locationId, place, settings, fairShareOf } = this.sources;
+    const { locationId, place, settings, houseProfiles, fairShareOf } = this.sources;
     const { person, planned } = this;
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
-    const limits = limitsOn(person.birthDate, time.date);
+    const limits = limitsOn(person.birthDate, time.date, houseProfiles);
     if (!person.enabled || !employedOn(person, time.date) || limits === null) return undefined;
-    if (faultForMinor(person.birthDate, item, place) !== null || minutesOf([item], place) > limits.maxDay)
+    if (faultForMinor(person.birthDate, item, this.sources) !== null || minutesOf([item], place) > limits.maxDay)
       return undefined;
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
@@ -127,8 +127,10 @@ export class PersonPlan {
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {
-    const weeks = this.sources.otherWeeks(this.person.userId);
-    return brokenRules({ shifts, weeks, limits: (date) => limitsOn(this.person.birthDate, date) });
+    const { otherWeeks, houseProfiles } = this.sources;
+    const { userId, birthDate } = this.person;
+    const limits = (date: CivilDate) => limitsOn(birthDate, date, houseProfiles);
+    return brokenRules({ shifts, weeks: otherWeeks(userId), limits });
   }
 }
 

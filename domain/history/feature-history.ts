@@ -35,7 +35,7 @@ interface TakingRecordBack {
 
 /** Planning material, and shifts that were opened in one go, are put back by the server: it knows from the log what their write had changed. */
 interface TakingWriteBack {
-  readonly layer: 'template' | 'scenario' | 'placement' | 'person';
+  readonly layer: 'template' | 'scenario' | 'placement' | 'person' | 'houseProfile';
 }
 
 /**

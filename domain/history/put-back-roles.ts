@@ -11,6 +11,7 @@ const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
   scenario: CALL_ROLES.superuser,
   placement: CALL_ROLES.superuser,
   person: CALL_ROLES.admin,
+  houseProfile: CALL_ROLES.superuser,
 };
 
 /** Whether a role may put back entries of a layer; scenarios and placements: superusers only. */

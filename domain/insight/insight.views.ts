@@ -107,8 +107,16 @@ export const EmployeePage = z.object({
   meanHours: z.number(),
   /** Night shifts of the listed weeks at every location, future ones included; `late`: those that end after 02:00. */
   nights: z.object({ count: z.int(), late: z.int() }),
-  /** Legal maximum hours in a week, and on average over 16 weeks (fewer with many nights). */
-  limits: z.object({ week: z.number(), mean: z.number() }),
+  /**
+   * Maximum hours by the rules of the last of these weeks: in a week, on average over 16, fewer with many nights, and
+   * on average over the shortest run of weeks. `manyNights`: from so many nights on the mean is shorter; null: never.
+   */
+  limits: z.object({
+    week: z.number(),
+    mean: z.number(),
+    recent: z.object({ weeks: z.int(), hours: z.number() }).nullable(),
+    manyNights: z.object({ nights: z.int(), hours: z.number() }).nullable(),
+  }),
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;
 

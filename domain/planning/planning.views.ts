@@ -7,6 +7,7 @@ import type { BusTimes } from '../kernel/dated-week.js';
 import type { LicenceMinimum } from './licences.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** Location in the planning stream of a board. */
@@ -18,6 +19,8 @@ export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'
   readonly availabilityCutOff: number | null;
   /** Licence holders that must be present; absent: none. */
   readonly licenceMinimum?: LicenceMinimum;
+  /** Rule profiles of the organisation; absent: none. */
+  readonly houseProfiles?: readonly HouseProfile[];
 }
 
 /** Job in the planning stream of a board. */

@@ -7,6 +7,7 @@ import { type CountingItem, plannedItems, type PlaceOf } from './counting-items.
 import type { LicenceMinimum } from '../planning/licences.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import type { Severity } from '../rules/severity.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
@@ -32,6 +33,8 @@ export interface RosterCheck {
   readonly elsewhere: readonly PlannedItem[];
   /** Sums of what a person works in the weeks around `items` and `elsewhere`; the same object as long as they are the same. */
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
+  /** Rule profiles of the organisation; the same object as long as they are the same. */
+  readonly houseProfiles: readonly HouseProfile[];
   /** People needed, by date and job. */
   readonly demand: readonly { readonly date: CivilDate; readonly jobId: JobId; readonly needed: number }[];
   /** Job filter of each job at the location. */
@@ -123,6 +126,7 @@ export interface PersonScope {
   readonly place: PlaceOf;
   /** As in `RosterCheck`. */
   readonly otherWeeks: readonly WorkedWeek[];
+  readonly houseProfiles: readonly HouseProfile[];
   readonly closedUntil: CivilDate | null;
 }
 

@@ -18,6 +18,7 @@ import type { CountingItem } from './counting-items.js';
 import { explanationOf } from './explanation.js';
 import { rosterCheck } from './roster-check.js';
 import { item } from './testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const shift = (offset: number, times: string) => item(EMMA, timeOn(day(offset), times));
 
@@ -33,6 +34,7 @@ function found(
     items,
     elsewhere: [],
     otherWeeks: () => weeks,
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person: () => person,

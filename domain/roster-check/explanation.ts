@@ -47,7 +47,7 @@ export function explanationOf(finding: CheckFinding): Explanation | null {
   return {
     ...sumOf(finding, scope),
     mend: findMend(finding, scope),
-    source: ruleSource(finding.code, last, scope.facts?.birthDate ?? null),
+    source: ruleSource(finding.code, last, { birthDate: scope.facts?.birthDate ?? null, houseProfiles: scope.houseProfiles }),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 /** Findings about licences, as times with present and required numbers. */
 function found(
@@ -37,6 +38,7 @@ function found(
     items,
     elsewhere: [],
     otherWeeks: () => [],
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person,

@@ -18,6 +18,7 @@ import type { CountingItem } from './counting-items.js';
 import { explanationOf, isExplained } from './explanation.js';
 import { rosterCheck } from './roster-check.js';
 import { item } from './testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const TIMES = [
   '07:00-15:00',
@@ -44,6 +45,7 @@ it('a finding is gone from a new check after its mend, and no kind of finding is
           items: planned,
           elsewhere: [],
           otherWeeks: () => NO_WEEKS,
+          houseProfiles: NO_HOUSE_PROFILES,
           demand: [],
           jobs: { [SERVICE]: { jobFilterId: FLOOR } },
           person: () => person,

@@ -37,6 +37,7 @@ export class PeopleChecked {
         planned: plannedOf(userId),
         place: check.place,
         otherWeeks: check.otherWeeks(userId),
+        houseProfiles: check.houseProfiles,
         closedUntil: check.closedUntil,
       };
       const known = before.get(userId);
@@ -72,6 +73,7 @@ const isSame = (a: PersonScope, b: PersonScope): boolean =>
   a.facts === b.facts &&
   a.place === b.place &&
   a.otherWeeks === b.otherWeeks &&
+  a.houseProfiles === b.houseProfiles &&
   a.closedUntil === b.closedUntil &&
   sameMembers(a.items, b.items) &&
   sameMembers(a.planned, b.planned);

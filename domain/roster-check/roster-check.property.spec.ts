@@ -23,6 +23,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 const PEOPLE = [EMMA, DAAN, 'joel' as UserId];
@@ -124,6 +125,7 @@ it('an incremental check after any edits equals a full check', () => {
         items,
         elsewhere: [],
         otherWeeks: () => NO_WEEKS,
+        houseProfiles: NO_HOUSE_PROFILES,
         demand: [],
         jobs: JOBS,
         person: (userId) => people.get(userId),
@@ -156,6 +158,7 @@ it('a finding about somebody whom an edit does not touch stays the same object',
     items,
     elsewhere: [],
     otherWeeks: () => NO_WEEKS,
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: JOBS,
     person: (userId) => people.get(userId),

@@ -22,6 +22,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 
@@ -39,6 +40,7 @@ function check(
     items,
     elsewhere: [],
     otherWeeks: () => NO_WEEKS,
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: JOBS,
     person: (userId: UserId) => byId.get(userId),

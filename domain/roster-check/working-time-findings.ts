@@ -14,8 +14,8 @@ import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
 type Broken = BrokenRule<PlannedItem>;
 
 /** Working-time limits of the person on a date; null: no work allowed, which is reported for each shift. */
-const limitsOf = ({ facts }: PersonScope, date: CivilDate): WorkLimits | null =>
-  limitsOn(facts?.birthDate ?? null, date);
+const limitsOf = ({ facts, houseProfiles }: PersonScope, date: CivilDate): WorkLimits | null =>
+  limitsOn(facts?.birthDate ?? null, date, houseProfiles);
 
 /** Too little rest, too long days, weeks, nights and rows of days of one person. */
 export function findWorkingTime(scope: PersonScope): CheckFinding[] {
@@ -67,7 +67,7 @@ const findLongDays = (scope: PersonScope): CheckFinding[] =>
     const limits = limitsOf(scope, date);
     const maxDay = limits?.maxDay ?? Infinity;
     const isSaidAlready = ofDay.some(
-      (item) => faultForMinor(scope.facts?.birthDate ?? null, item, scope.place) === 'too_long',
+      (item) => faultForMinor(scope.facts?.birthDate ?? null, item, scope) === 'too_long',
     );
     const about = minutes > maxDay && !isSaidAlready ? lastOf(ofDay, scope) : undefined;
     if (!about || !limits) return [];
@@ -104,12 +104,13 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
  * Violations of the rules for people under 18. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt`
  * against `earliest` and `latest`; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
  */
-export function findMinor(item: CountingItem, { facts: person, place }: PersonScope): CheckFinding[] {
+export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[] {
+  const { facts: person, place, houseProfiles } = scope;
   const birthDate = person?.birthDate ?? null;
-  if (!birthDate || !faultForMinor(birthDate, item, place)) return [];
+  if (!birthDate || !faultForMinor(birthDate, item, scope)) return [];
   const { date } = item.time;
   const here = place(item.locationId);
-  const limits = limitsOn(birthDate, date);
+  const limits = limitsOf(scope, date);
   const facts = {
     hours: countedHours(item.time, here),
     maximum: inHours(limits?.maxDay ?? 0),
@@ -118,7 +119,7 @@ export function findMinor(item: CountingItem, { facts: person, place }: PersonSc
     earliest: limits?.hours ? momentAt(date, limits.hours.from) : null,
     latest: limits?.hours ? momentAt(date, limits.hours.until) : null,
     age: ageOn(birthDate, date),
-    minimumAge: profileOn(date).minors[0]?.fromAge ?? null,
+    minimumAge: profileOn(date, houseProfiles).minors[0]?.fromAge ?? null,
   };
   // Nobody younger than the first age may be planned at all, which no profile softens.
   return [{ ...aboutItem('under_18_hours', item, facts), severity: limits?.severities.under_18_hours ?? 'error' }];

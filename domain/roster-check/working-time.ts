@@ -2,6 +2,7 @@ import { inHours } from '../kernel/clock-time.js';
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import { limitsOn } from '../rules/profile-on.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
@@ -27,10 +28,10 @@ export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId
 export function faultForMinor(
   birthDate: CivilDate | null,
   { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
-  place: PlaceOf,
+  { place, houseProfiles }: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): 'too_young' | 'too_long' | 'too_early_or_late' | null {
   if (!isMinor(birthDate, time.date)) return null;
-  const limits = limitsOn(birthDate, time.date);
+  const limits = limitsOn(birthDate, time.date, houseProfiles);
   if (!limits) return 'too_young';
   const here = place(locationId);
   if (countedMinutes(time, here) > limits.maxDay) return 'too_long';

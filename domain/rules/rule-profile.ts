@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import type { HouseProfile } from './house-profile.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import type { Severity } from './severity.js';
 
@@ -84,8 +85,9 @@ export interface RuleSource {
 
 /** Rules that hold for shifts on certain dates: the law, or an agreement on top of it. */
 export interface RuleProfile {
-  readonly id: 'wet' | 'cao-horeca-2025';
-  /** As the law or agreement is called; a name, the same in every language. */
+  /** `wet`, `cao-horeca-2025`, or the id of an organisation's own one. */
+  readonly id: string;
+  /** As the law, the agreement or the organisation calls it: the same in every language. */
   readonly name: string;
   /** First and last date of the shifts that it judges; null: without a beginning, without an end. */
   readonly from: CivilDate | null;
@@ -96,4 +98,6 @@ export interface RuleProfile {
   /** The agreement itself; null: the law. */
   readonly ownSource: RuleSource | null;
   readonly sources: readonly RuleSource[];
+  /** The organisation's own profile that this is made of; absent: built in. */
+  readonly house?: HouseProfile;
 }

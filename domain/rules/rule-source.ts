@@ -1,6 +1,7 @@
 import { ageOn } from '../kernel/birthday.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { CHILDREN_SOURCE } from './profiles/wet.js';
+import type { HouseProfile } from './house-profile.js';
 import { profileOn } from './profile-on.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import type { RuleSource } from './rule-profile.js';
@@ -35,8 +36,12 @@ const OF_AGREEMENT: ReadonlySet<WorkingTimeCode> = new Set([
 const CHILD_UNTIL = 16;
 
 /** Article that a finding rests on, by the profile of its date and the age then; null: the age is unknown. */
-export function ruleSource(code: WorkingTimeCode, date: CivilDate, birthDate: CivilDate | null): RuleSource {
-  const profile = profileOn(date);
+export function ruleSource(
+  code: WorkingTimeCode,
+  date: CivilDate,
+  { birthDate, houseProfiles }: { readonly birthDate: CivilDate | null; readonly houseProfiles: readonly HouseProfile[] },
+): RuleSource {
+  const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;
   const agreement = OF_AGREEMENT.has(code) ? profile.ownSource : null;
   return agreement ?? { title: `Arbeidstijdenwet, artikel ${ARTICLES[code]}`, url: LAW_URL, read: '2026-11' };

@@ -4,6 +4,7 @@ import { addDays, type CivilDate, civilDate, datesBetween, mondayOf } from '../k
 import { instantOf } from '../kernel/zone.js';
 import { timeOn } from '../planning/testing/planning-fixtures.js';
 import { holds } from '../testing/properties.js';
+import { NO_HOUSE_PROFILES } from './house-profile.js';
 import { limitsOn } from './profile-on.js';
 import type { WorkLimits } from './rule-profile.js';
 import type { WorkedWeek } from './worked-week.js';
@@ -115,7 +116,7 @@ function judge(
   birthDate: string,
   others: Others,
 ): ReadonlySet<WorkingTimeRule> {
-  const limits = (date: CivilDate) => limitsOn(civilDate(birthDate), date);
+  const limits = (date: CivilDate) => limitsOn(civilDate(birthDate), date, NO_HOUSE_PROFILES);
   const broken = breaksMeans(shifts, monday, others, limits);
   const dates = new Set(shifts.map(({ date }) => date));
   const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));

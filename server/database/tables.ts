@@ -11,6 +11,7 @@ import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/
 import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
 import type { DeliveryTable } from '../features/delivery/delivery.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
+import type { HouseProfileTable } from '../features/house-profile/house-profile.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
 import type { LocationTable } from '../features/location/location.table.js';
 import type {
@@ -119,6 +120,7 @@ export interface Tables extends ResourceTables {
   free_day: FreeDayTable;
   hand_over: HandOverTable;
   history_entry: HistoryEntryTable;
+  house_profile: HouseProfileTable;
   inline_build: InlineBuildTable;
   job: JobTable;
   job_filter: JobFilterTable;

@@ -7,6 +7,8 @@ import type { JobFacts } from '#domain/planning/planning-context';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { LicenceMinimum } from '#domain/planning/licences';
+import type { HouseProfile } from '#domain/rules/house-profile';
+import { readHouseProfiles } from './house-profiles.js';
 import type { FactsKey } from '../event-store/facts.js';
 
 /** A location with its hours, times and rostered jobs. */
@@ -45,14 +47,13 @@ export interface DirectoryJobFilter {
   readonly removed: boolean;
 }
 
-/**
- * Locations, jobs and job filters of an organisation by id, closed, retired and removed ones included. Sorted as
- * screens show them: locations by ordinal, jobs by name, job filters by ordinal and name.
- */
+/** Places, jobs and rule profiles of an organisation: small, read by everything, seldom changed. */
 export interface Directory {
   readonly locations: ReadonlyMap<LocationId, DirectoryLocation>;
   readonly jobs: ReadonlyMap<JobId, DirectoryJob>;
   readonly jobFilters: ReadonlyMap<JobFilterId, DirectoryJobFilter>;
+  /** Rule profiles, sorted by first date. */
+  readonly houseProfiles: readonly HouseProfile[];
 }
 
 async function readDirectory(db: Kysely<Tables>, organisationId: string): Promise<Directory> {
@@ -81,6 +82,7 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
     .where('organisation_id', '=', organisationId)
     .orderBy('minute')
     .execute();
+  const houseProfiles = await readHouseProfiles(db, organisationId);
 
   const jobs = jobRows.map((row): DirectoryJob => ({
     jobId: row.job_id as JobId,
@@ -120,6 +122,7 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
     locations: new Map(locations.map((location) => [location.locationId, location])),
     jobs: new Map(jobs.map((job) => [job.jobId, job])),
     jobFilters: new Map(jobFilters.map((filter) => [filter.jobFilterId, filter])),
+    houseProfiles,
   };
 }
 
@@ -143,9 +146,9 @@ function jobsAt(
 /** Reads the locations, jobs and job filters of an organisation, batched per tick; not for commands. */
 export const loadDirectory = readOnce(readDirectory);
 
-const KINDS = ['organisation/', 'start-time/'];
+const KINDS = ['organisation/', 'start-time/', 'house-profile/'];
 
-/** Facts: locations, jobs and job filters of the organisation. Stale when one of them or a start time changes. */
+/** Facts: locations, jobs, job filters and rule profiles of the organisation. Stale when one of them or a start time changes. */
 export const DIRECTORY: FactsKey<Directory> = {
   id: 'directory',
   load: readDirectory,

@@ -10,6 +10,7 @@ import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
+import * as houseProfileCalls from '#domain/house-profile/house-profile.calls';
 import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import { scheduleDtFill } from '#domain/fill/fill.calls';
 import * as fileCalls from '#domain/file/file.calls';
@@ -286,6 +287,24 @@ const SET_UP: readonly CatalogueCall[] = [
   catalogueOf(organisationCalls.organisationUpdate as Call, ['version_conflict']),
 ];
 
+/** Ours alone: rule profiles of the organisation (docs/decisions/0146). */
+const HOUSE_PROFILES: readonly CatalogueCall[] = [
+  catalogueOf(houseProfileCalls.houseProfilesList as Call),
+  catalogueOf(houseProfileCalls.houseProfilesCreate as Call, [
+    'invalid_dates',
+    'rule_profiles_overlap',
+    'laxer_than_law_needs_confirmation',
+  ]),
+  catalogueOf(houseProfileCalls.houseProfilesUpdate as Call, [
+    'invalid_dates',
+    'version_conflict',
+    'rule_profiles_overlap',
+    'laxer_than_law_needs_confirmation',
+  ]),
+  catalogueOf(houseProfileCalls.houseProfilesRetire as Call, ['invalid_dates', 'rule_profiles_overlap']),
+  catalogueOf(houseProfileCalls.houseProfilesDelete as Call, ['rule_profile_in_use']),
+];
+
 /** Ours alone: whom an offer to everybody reaches (docs/decisions/0088). */
 const OFFEREES = catalogueOf(swapShiftOfferees as Call);
 
@@ -484,6 +503,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     REMOVE_SERIES,
     CHANGE_SEVERAL,
     OFFEREES,
+    ...HOUSE_PROFILES,
     PUT_BACK,
     PUT_WEEK_BACK,
     FROM_WEEK,

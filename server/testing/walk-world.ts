@@ -252,6 +252,19 @@ export class WalkWorld {
     return new Date(Date.UTC(2028, 0, 3 + this.weeks * 7)).toISOString().slice(0, 10);
   }
 
+  /** The Monday that was given last. */
+  lastMonday(): string {
+    return new Date(Date.UTC(2028, 0, 3 + this.weeks * 7)).toISOString().slice(0, 10);
+  }
+
+  /** A rule profile of the organisation, for a week of its own. */
+  async houseProfile(): Promise<string> {
+    const from = this.monday();
+    const until = new Date(Date.parse(from) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const dates = { from, until };
+    return String((await this.made('boss', '/house-profiles', { name: 'Regels', origin: 'wet', ...dates })).body['id']);
+  }
+
   /** A date after today that no other example uses, near enough for anything that staff may ask. */
   comingDate(): string {
     this.days += 1;

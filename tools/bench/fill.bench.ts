@@ -135,5 +135,5 @@ function randomWeek(size: (typeof SIZES)[number], seed: number): FillJob['questi
       time: weeklyTime(addDays(MONDAY, below(7)), from, until),
     };
   });
-  return { locationId: CAFE, slots, people, planned: [], settings: STRICT };
+  return { locationId: CAFE, slots, people, planned: [], houseProfiles: [], settings: STRICT };
 }

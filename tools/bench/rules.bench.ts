@@ -11,6 +11,7 @@ import { weeksAround } from '../../domain/rules/profile-on.js';
 import type { WorkedWeek } from '../../domain/rules/worked-week.js';
 import { percentile } from './measure.js';
 import { fixed, table } from './report.js';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 
 const PEOPLE = 150;
 const EDITS = 500;
@@ -82,6 +83,7 @@ function bigCheck(): RosterCheck {
     items: inWeek(MONDAY),
     elsewhere: plannedItems([...inWeek(addDays(MONDAY, -7)), ...inWeek(addDays(MONDAY, 7))]),
     otherWeeks: (userId) => otherWeeks.get(userId) ?? [],
+    houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person: (userId) => people.get(userId),

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { inHours } from '#domain/kernel/clock-time';
-import { profileOn } from '#domain/rules/profile-on';
 import { statsEmployee } from '#domain/insight/insight.calls';
 import type { EmployeePage } from '#domain/insight/insight.views';
 import { useQuery } from '../../platform/api/use-query.js';
-import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import { DataTable } from '../../kit/tables/data-table.js';
 import type { TableColumn } from '../../kit/tables/table-column.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
@@ -114,28 +112,27 @@ function Weeks({ page }: { readonly page: EmployeePage }) {
 }
 
 /** Mean of the last weeks against the shorter period that the rules of this week count, and night shifts. */
-function MeanRules({ page: { weeks, nights } }: { readonly page: EmployeePage }) {
+function MeanRules({ page: { weeks, nights, limits } }: { readonly page: EmployeePage }) {
   const { t } = useTranslation('insight');
   const format = useFormat();
-  const { averages } = profileOn(useToday()).adults;
-  const [short, long] = [averages[0], averages.at(-1)];
-  if (!short || !long?.withNights) return null;
-  const recent = weeks.slice(-short.weeks).reduce((sum, { hours }) => sum + hours, 0) / short.weeks;
+  const { recent, manyNights } = limits;
+  if (!recent || !manyNights) return null;
+  const mean = weeks.slice(-recent.weeks).reduce((sum, { hours }) => sum + hours, 0) / recent.weeks;
   return (
     <>
       <p className={classes.about}>
         {t('page.recentMean', {
-          weeks: short.weeks,
-          hours: format.hours(Math.round(recent * 100) / 100),
-          limit: format.hours(inHours(short.max)),
+          weeks: recent.weeks,
+          hours: format.hours(Math.round(mean * 100) / 100),
+          limit: format.hours(recent.hours),
         })}
       </p>
       <p className={classes.about}>
         {t('page.nights', {
           count: nights.count,
           late: nights.late,
-          most: long.withNights.nights,
-          limit: format.hours(inHours(long.withNights.max)),
+          most: manyNights.nights,
+          limit: format.hours(manyNights.hours),
         })}
       </p>
     </>

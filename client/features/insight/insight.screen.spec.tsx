@@ -258,7 +258,7 @@ it('shows one person week by week, with contract and mean', async () => {
     ],
     meanHours: 13,
     nights: { count: 3, late: 2 },
-    limits: { week: 60, mean: 48 },
+    limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   await screen.findByText('Gemiddeld 13 u per week; de wet staat er over 16 weken 48 u toe.');
@@ -290,7 +290,7 @@ it('draws the contract of each week, a step where it changed, and says the same 
     weeks: [contract('2026-02-23', 16), contract('2026-03-02', 24), contract('2026-03-09', 30)],
     meanHours: 20,
     nights: { count: 3, late: 2 },
-    limits: { week: 60, mean: 48 },
+    limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   const line = await waitFor(() => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
+import { houseProfileOf } from '#domain/house-profile/house-profile.views';
 import { profilesFrom } from '#domain/rules/profile-on';
 import type { RuleProfile, WorkLimits } from '#domain/rules/rule-profile';
+import { useLocationList } from '../../platform/live/use-location-list.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { WorkingTimeSentences } from './working-time-sentences.js';
@@ -14,14 +16,16 @@ import classes from './organisation.module.css';
  */
 export function WorkingTime() {
   const { t } = useTranslation('organisation');
-  const profiles = profilesFrom(useToday());
+  const { list } = useLocationList('houseProfile');
+  const periods = profilesFrom(useToday(), (list.data ?? []).map(houseProfileOf));
+  const profiles = periods.map(({ profile }) => profile);
   const sources = new Map(profiles.flatMap((profile) => profile.sources).map((source) => [source.title, source]));
   return (
     <div className={classes.card}>
       <Section title={t('profile')}>
         <p className={classes.note}>{t('profileText')}</p>
-        {profiles.map((profile, index) => (
-          <Profile key={profile.id} profile={profile} until={profile.until} isLater={index > 0} />
+        {periods.map(({ profile, from, until }, index) => (
+          <Profile key={from} profile={profile} until={until} isLater={index > 0} />
         ))}
         <ul className={classes.sources} aria-label={t('rule.sources')}>
           {[...sources.values()].map(({ title, url }) => (

@@ -17,6 +17,7 @@ import {
 } from '../../planning/testing/planning-fixtures.js';
 import { NO_WEEKS } from '../../rules/worked-week.js';
 import type { FillQuestion, FillSlot } from '../fill-question.js';
+import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 
 const TIMES = ['10:00-17:00', '12:00-20:00', '17:00-23:00', '17:00-close', '22:00-06:00', '06:00-14:00'];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -88,6 +89,7 @@ export const anyFill = (size: { readonly people: number; readonly slots: number 
       settings,
       place: amsterdamHours,
       otherWeeks: () => NO_WEEKS,
+      houseProfiles: NO_HOUSE_PROFILES,
       fairShareOf: (userId, time) =>
         time.end.kind === 'close'
           ? { field: 'closings', count: (shares[users.indexOf(userId)] ?? 0) + 2, mean: 2 }

@@ -2,6 +2,7 @@ import { civilDate } from '../../kernel/civil-date.js';
 import { always } from '../../kernel/dated-week.js';
 import type { LocationId } from '../../kernel/ids.js';
 import type { PlaceHours, ShiftTime } from '../../kernel/shift-time.js';
+import { NO_HOUSE_PROFILES } from '../house-profile.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
 import { workedShifts } from '../worked-shift.js';
@@ -33,7 +34,7 @@ export const question = (
     () => cafeHours,
   ),
   weeks,
-  limits: (date) => limitsOn(civilDate(birthDate), date),
+  limits: (date) => limitsOn(civilDate(birthDate), date, NO_HOUSE_PROFILES),
 });
 
 /** Findings in hours or days: severity, value, limit, and the dates of the shifts that led to them. */

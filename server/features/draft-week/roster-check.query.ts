@@ -69,6 +69,7 @@ export class RosterCheckQueries {
       items: itemsAt(weeks, (id) => id === locationId),
       elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
       otherWeeks: (userId) => otherWeeks.get(userId) ?? NO_WEEKS,
+      houseProfiles: directory.houseProfiles,
       demand,
       jobs: directory.locations.get(locationId)?.jobs ?? {},
       person: (userId) => personAt(people, locationId, userId),

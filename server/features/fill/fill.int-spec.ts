@@ -106,6 +106,7 @@ describe('a proposal for the open shifts of a draft', () => {
         slots: [{ slotId: 'open' as SlotId, jobId: SERVICE, time: timeOn(day(0), '10:00-17:00') }],
         people: [fullTimer(EMMA)],
         planned: [],
+        houseProfiles: [],
         settings: STRICT,
       },
       places: { [CAFE]: amsterdamHours() },

@@ -67,8 +67,9 @@ export class FillQueries {
       mondays: weeksAround(addDays(monday, -7), addDays(monday, 7)),
       userIds: people.map(({ userId }) => userId),
     });
+    const { houseProfiles } = week.directory;
     const job: FillJob = {
-      question: { locationId, slots, people, planned: plannedItems(itemsOf(weeks)), settings },
+      question: { locationId, slots, people, planned: plannedItems(itemsOf(weeks)), houseProfiles, settings },
       places: Object.fromEntries(
         [...week.directory.locations].map(([id, { zone, opening }]) => [id, { zone, opening }]),
       ),

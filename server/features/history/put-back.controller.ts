@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import type { ShiftId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
+import type { HouseProfileId } from '#domain/rules/house-profile';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
@@ -12,6 +13,7 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import type { ConfirmedFacts } from '../../decision-context/put-back-as-seen.js';
 import { PutSlotBack, PutWeekBack, UndoWrite } from '../draft-week/draft-week.messages.js';
+import { PutHouseProfileBack } from '../house-profile/house-profile.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
 import { PutShiftBack } from '../roster-week/roster-week.messages.js';
 import { PutScenarioBack } from '../scenario/scenario.messages.js';
@@ -101,6 +103,10 @@ export class PutBackController {
         const part = isWhole ? {} : { id: entityId };
         return this.commands.execute(new PutPlacementsBack(origin, place, { ...request, ...part }));
       }
+      case 'houseProfile':
+        return this.commands.execute(
+          new PutHouseProfileBack(origin, caller.locationId, entityId as HouseProfileId, request),
+        );
       case 'person': {
         const userId = await this.reach.colleague(caller, entityId);
         return this.commands.execute(new PlanAgain(origin, caller, userId, request));

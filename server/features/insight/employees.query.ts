@@ -134,7 +134,7 @@ export class EmployeeQueries {
       const agreed = agreedRange(person, monday, addDays(monday, 6));
       return { monday, shifts, hours: inHours(minutes), evenings, weekends, closings, ...agreed };
     });
-    const { adults } = profileOn(period.until);
+    const { adults } = profileOn(period.until, directory.houseProfiles);
     const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
     const worked = await loadWorkedWeeks(this.db, directory, {
       organisationId,
@@ -143,7 +143,7 @@ export class EmployeeQueries {
     });
     const sums = worked.get(userId) ?? [];
     const nights = sums.reduce((sum, week) => sum + (week.nights ?? 0), 0);
-    const average = adults.averages.at(-1);
+    const [shortest, average] = [adults.averages[0], adults.averages.at(-1)];
     const { withNights = null, max = adults.maxWeek } = average ?? {};
     return {
       userId,
@@ -154,6 +154,8 @@ export class EmployeeQueries {
       limits: {
         week: inHours(adults.maxWeek),
         mean: inHours(withNights && nights >= withNights.nights ? withNights.max : max),
+        recent: shortest ? { weeks: shortest.weeks, hours: inHours(shortest.max) } : null,
+        manyNights: withNights && { nights: withNights.nights, hours: inHours(withNights.max) },
       },
     };
   }

@@ -284,7 +284,7 @@ describe('worked time of people', () => {
     expect(body).toMatchObject({
       userId: 'emma',
       name: 'Emma Bakker',
-      limits: { week: 60, mean: 48 },
+      limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
       nights: { count: 0, late: 0 },
     });
     expect(body.weeks).toHaveLength(4);

@@ -36,7 +36,8 @@ export class PlaceLive {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   private async locations({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningLocation>> {
-    const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    const { locations, houseProfiles } = await loadDirectory(this.db, organisationId);
+    const location = locations.get(locationId);
     if (!location) return new Map();
     const { name, zone, opening, startTimes, quarterHours, untilClosing, lastBus, licenceMinimum } = location;
     const availabilityCutOff = await readCutOff(this.db, organisationId);
@@ -49,11 +50,12 @@ export class PlaceLive {
           ...(quarterHours && { quarterHours }),
           ...(untilClosing && { untilClosing }),
           ...(licenceMinimum && { licenceMinimum }),
+          ...(houseProfiles.length > 0 && { houseProfiles }),
         },
       ],
     ]);
   }
 }
 
-/** Kinds of streams that tell of it; start times stand in it. */
-const PLACES = ['organisation/', 'start-time/'];
+/** Kinds of streams that tell of it; start times and rule profiles stand in it. */
+const PLACES = ['organisation/', 'start-time/', 'house-profile/'];

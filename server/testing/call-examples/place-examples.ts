@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { CallExamples } from './call-example.js';
+import { type CallExamples, exampleDay } from './call-example.js';
 
 const OPENING = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '10:00', close: '01:00' }));
 const JOB = { jobTypeId: 2, colour: '#336699', callAllowed: false, servesAlcohol: false, departmentIds: ['kitchen'] };
@@ -59,6 +59,30 @@ export const PLACE_EXAMPLES: CallExamples = {
     params: { id: 'cafe' },
     body: { departments: await world.arrangement() },
   }),
+  'house-profiles-list': () => ({}),
+  'house-profiles-create': (world) => {
+    const from = world.monday();
+    const values = [{ age: 18, limit: 'maxDay', value: 600 }];
+    return {
+      body: {
+        name: 'Onze regels',
+        note: 'Afgesproken met de OR',
+        origin: 'wet',
+        values,
+        from,
+        until: exampleDay(from, 6),
+      },
+    };
+  },
+  'house-profiles-update': async (world) => ({
+    params: { id: await world.houseProfile() },
+    body: { name: 'Andere regels', basedOn: 1 },
+  }),
+  'house-profiles-retire': async (world) => ({
+    params: { id: await world.houseProfile() },
+    body: { until: world.lastMonday() },
+  }),
+  'house-profiles-delete': async (world) => ({ params: { id: await world.houseProfile() } }),
   'organisation-get': () => ({}),
   'organisation-update': () => ({
     body: { name: 'Groep', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' },

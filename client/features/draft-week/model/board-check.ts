@@ -2,6 +2,7 @@ import { closedUntil } from '#domain/planning/availability-cut-off';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import type { CheckFinding, RosterCheck } from '#domain/roster-check/check-scope';
 import { type CountingItem, countingItems } from '#domain/roster-check/counting-items';
 import type { PlannedItem } from '#domain/planning/planned-item';
@@ -63,6 +64,7 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
       items: countingHere(sources),
       elsewhere: elsewhereOf(facts),
       otherWeeks: facts.otherWeeks,
+      houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => personHere(facts, userId),

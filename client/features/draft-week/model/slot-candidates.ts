@@ -1,6 +1,7 @@
 import type { JobId } from '#domain/kernel/ids';
 import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/candidates/candidates';
 import { plannedItems } from '#domain/roster-check/counting-items';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { isHere } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
@@ -44,6 +45,7 @@ export function slotCandidates({
     planned: [...plannedItems(here), ...plannedAround(facts)],
     place: () => facts.place,
     otherWeeks: facts.otherWeeks,
+    houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
     fairShareOf,
   });
 }

@@ -16,7 +16,7 @@ export function putBackLayerOf(entry: HistoryEntry): PutBackLayer | null {
   const { kind, horecaLocationId, entityId, jobFilterId, week } = entry;
   const takenBack = HISTORY_KIND_BY_NAME.get(kind)?.takenBack;
   if (!takenBack || entityId === null) return null;
-  if (takenBack.layer === 'person') return 'person';
+  if (takenBack.layer === 'person' || takenBack.layer === 'houseProfile') return takenBack.layer;
   if (horecaLocationId === null) return null;
   if ('does' in takenBack)
     return jobFilterId !== null && week !== null && restoreOf(takenBack, entry) ? takenBack.layer : null;

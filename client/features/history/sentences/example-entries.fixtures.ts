@@ -127,7 +127,14 @@ export type Example = readonly [entry: HistoryEntry, nl: string, en: string, bel
 /** Examples that stand beside the features that they are of. */
 const OF_FEATURES = Object.values(
   import.meta.glob<
-    readonly (readonly [kind: string, before: object | null, after: object | null, nl: string, en: string])[]
+    readonly (readonly [
+      kind: string,
+      before: object | null,
+      after: object | null,
+      nl: string,
+      en: string,
+      below?: string,
+    ])[]
   >('../../*/*.history-examples.ts', { eager: true, import: 'EXAMPLES' }),
 ).flat();
 
@@ -1243,5 +1250,10 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim deleted the scenario Rustige week',
     '60 mensen nodig',
   ],
-  ...OF_FEATURES.map(([kind, before, after, nl, en]): Example => [thing(kind, before, after), nl, en]),
+  ...OF_FEATURES.map(([kind, before, after, nl, en, below]): Example => [
+    thing(kind, before, after),
+    nl,
+    en,
+    ...(below === undefined ? ([] as const) : ([below] as const)),
+  ]),
 ];

@@ -4,6 +4,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
@@ -38,6 +39,7 @@ export function rosterCandidates(
     planned: [...here, ...around],
     place: () => place,
     otherWeeks: (id) => otherWeeks.get(id)?.weeks ?? NO_WEEKS,
+    houseProfiles: place.houseProfiles ?? NO_HOUSE_PROFILES,
     fairShareOf: fairShares(time),
   });
 }

@@ -1,0 +1,320 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { TextId } from '../kernel/ids.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import { sameRecords } from '../kernel/same-records.js';
+import {
+  type BuiltInProfileId,
+  changedSeverities,
+  changedValues,
+  hasAge,
+  type HouseProfileId,
+  type HouseSeverity,
+  type HouseValue,
+  houseValueFault,
+  laxerThanLaw,
+  milderThanLaw,
+} from '../rules/house-profile.js';
+import type { HouseProfileContent, HouseProfileEvent } from './house-profile.events.js';
+import { profileDetails } from './profile-details.js';
+import {
+  contentOf,
+  evolveHouseProfiles,
+  type HouseProfiles,
+  type HouseProfileState,
+  NO_PROFILES,
+} from './house-profile.state.js';
+
+/** Copies a built-in profile with these values for dates from today on. */
+export interface AddHouseProfile extends HouseProfileContent {
+  readonly type: 'AddHouseProfile';
+  readonly profileId: HouseProfileId;
+  /** The author has seen what it allows beyond the law. */
+  readonly confirm: boolean;
+}
+
+/**
+ * Changes a profile; absent fields stay. Other values of a profile that has judged dates already hold from `from` on:
+ * the profile then ends the day before, and `nextId` follows it.
+ */
+export interface ChangeHouseProfile {
+  readonly type: 'ChangeHouseProfile';
+  readonly profileId: HouseProfileId;
+  readonly nextId: HouseProfileId;
+  readonly nameId?: TextId | undefined;
+  readonly noteId?: TextId | null | undefined;
+  readonly values?: readonly HouseValue[] | undefined;
+  readonly severities?: readonly HouseSeverity[] | undefined;
+  readonly from?: CivilDate | undefined;
+  readonly until?: CivilDate | null | undefined;
+  readonly confirm: boolean;
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number | undefined;
+}
+
+/** Sets the last day of a profile. */
+export interface RetireHouseProfile {
+  readonly type: 'RetireHouseProfile';
+  readonly profileId: HouseProfileId;
+  readonly until: CivilDate;
+}
+
+/** Removes a profile that has judged no date yet. */
+export interface RemoveHouseProfile {
+  readonly type: 'RemoveHouseProfile';
+  readonly profileId: HouseProfileId;
+}
+
+/** Sets a profile to what it was before a write; null: it did not exist. */
+export interface PutHouseProfileBack {
+  readonly type: 'PutHouseProfileBack';
+  readonly profileId: HouseProfileId;
+  readonly was: HouseProfileContent | null;
+  /** Content just after the write; null: removed. */
+  readonly became: HouseProfileContent | null;
+  readonly confirm: boolean;
+}
+
+export type HouseProfileCommand =
+  | AddHouseProfile
+  | ChangeHouseProfile
+  | RetireHouseProfile
+  | RemoveHouseProfile
+  | PutHouseProfileBack;
+
+/** Date at the location from which the command comes, and names of texts for refusals. */
+export interface HouseProfileContext {
+  readonly today: CivilDate;
+  readonly name: (textId: TextId) => string;
+}
+
+type HouseDecision = Decision<HouseProfileEvent>;
+
+function decide(
+  command: HouseProfileCommand,
+  state: HouseProfiles,
+  context: HouseProfileContext,
+  _meta: CommandMeta,
+): HouseDecision {
+  const profile = state.profiles[command.profileId];
+  if (command.type === 'AddHouseProfile') {
+    if (profile || state.removed[command.profileId] !== undefined) return refused(refusal('id_taken'));
+    const { type: _type, profileId, confirm, ...content } = command;
+    return add(profileId, content, { state, context, confirm });
+  }
+  if (command.type === 'PutHouseProfileBack') return putBack(command, state, context);
+  if (!profile) return refused(refusal('not_found'));
+  if (command.type === 'ChangeHouseProfile') return change(command, profile, state, context);
+  const was = contentOf(profile);
+  if (command.type === 'RemoveHouseProfile')
+    return profile.from < context.today
+      ? refused(refusal('rule_profile_in_use'))
+      : happened({ type: 'HouseProfileRemoved', data: { profileId: profile.profileId, was } });
+  const { until } = command;
+  if (until === profile.until) return happened();
+  const fault =
+    fieldRefusals(dateFaults({ ...was, until }, was, context)) ?? overlap({ ...profile, until }, state, context);
+  if (fault) return refused(fault);
+  return happened({
+    type: 'HouseProfileRetired',
+    data: { profileId: profile.profileId, until, was: { until: profile.until } },
+  });
+}
+
+interface Adding {
+  readonly state: HouseProfiles;
+  readonly context: HouseProfileContext;
+  readonly confirm: boolean;
+}
+
+function add(
+  profileId: HouseProfileId,
+  content: HouseProfileContent,
+  { state, context, confirm }: Adding,
+): HouseDecision {
+  const { origin } = content;
+  const values = changedValues(origin, content.values);
+  const severities = changedSeverities(origin, content.severities);
+  const data = { profileId, ...content, values, severities };
+  const fault =
+    fieldRefusals([...valueFaults(origin, content), ...dateFaults(content, null, context)]) ??
+    overlap(data, state, context) ??
+    laxer(data, null, confirm);
+  return fault ? refused(fault) : happened({ type: 'HouseProfileAdded', data });
+}
+
+function change(
+  command: ChangeHouseProfile,
+  profile: HouseProfileState,
+  state: HouseProfiles,
+  context: HouseProfileContext,
+): HouseDecision {
+  const { profileId, origin } = profile;
+  const was = contentOf(profile);
+  const given = { values: command.values ?? was.values, severities: command.severities ?? was.severities };
+  const wanted: HouseProfileContent = {
+    nameId: command.nameId ?? was.nameId,
+    noteId: command.noteId === undefined ? was.noteId : command.noteId,
+    origin,
+    values: changedValues(origin, given.values),
+    severities: changedSeverities(origin, given.severities),
+    from: command.from ?? was.from,
+    until: command.until === undefined ? was.until : command.until,
+  };
+  const stale = refuseStale(command.basedOn, profile);
+  if (stale) return refused(stale);
+  const faults = valueFaults(origin, given);
+  const isOther = !sameRules(wanted, was);
+  if (isOther && was.from < context.today) {
+    // Dates that have passed stay judged by the values of then.
+    const next = { ...wanted, profileId: command.nextId };
+    const lastDate = addDays(next.from, -1);
+    const until = was.until !== null && was.until < lastDate ? was.until : lastDate;
+    const nextFaults = next.from <= was.from ? [PAST] : dateFaults(next, null, context);
+    const ended = { ...profile, until };
+    const others = { ...state, profiles: { ...state.profiles, [profileId]: ended } };
+    const fault =
+      fieldRefusals([...faults, ...nextFaults]) ?? overlap(next, others, context) ?? laxer(next, was, command.confirm);
+    if (fault) return refused(fault);
+    return happened(
+      ...(until === was.until
+        ? []
+        : [{ type: 'HouseProfileRetired' as const, data: { profileId, until, was: { until: was.until } } }]),
+      { type: 'HouseProfileAdded', data: next },
+    );
+  }
+  const fault =
+    fieldRefusals([...faults, ...dateFaults(wanted, was, context)]) ??
+    overlap({ profileId, ...wanted }, state, context) ??
+    laxer(wanted, was, command.confirm);
+  if (fault) return refused(fault);
+  return sameContent(wanted, was)
+    ? happened()
+    : happened({ type: 'HouseProfileChanged', data: { profileId, ...wanted, was } });
+}
+
+function putBack(
+  { profileId, was, became, confirm }: PutHouseProfileBack,
+  state: HouseProfiles,
+  context: HouseProfileContext,
+): HouseDecision {
+  const now = state.profiles[profileId] ?? null;
+  const is = now && contentOf(now);
+  if (sameContent(was, is)) return happened();
+  const dates =
+    was === null
+      ? is && is.from < context.today
+        ? refusal('rule_profile_in_use')
+        : null
+      : (fieldRefusals(pastFaults(was, is, context)) ?? overlap({ profileId, ...was }, state, context));
+  if (dates) return refused(dates);
+  if (!confirm) {
+    const facts = {
+      changes: [{ before: is && profileDetails(is), after: was && profileDetails(was) }],
+      changedSince: !sameContent(became, is),
+    };
+    return refused(refusal('put_back_needs_confirmation', { facts }));
+  }
+  if (was === null) return is ? happened({ type: 'HouseProfileRemoved', data: { profileId, was: is } }) : happened();
+  return happened(
+    is
+      ? { type: 'HouseProfileChanged', data: { profileId, ...was, was: is } }
+      : { type: 'HouseProfileAdded', data: { profileId, ...was } },
+  );
+}
+
+const PAST: Fault = { field: 'from', code: 'past' };
+
+const valueFaults = (origin: BuiltInProfileId, { values, severities }: Rules): Fault[] => [
+  ...values.flatMap((value, index) => {
+    const code = houseValueFault(origin, value);
+    return code === null ? [] : [{ field: `values[${index}].${code === 'not_found' ? 'limit' : 'value'}`, code }];
+  }),
+  ...severities.flatMap(({ age }, index) =>
+    hasAge(origin, age) ? [] : [{ field: `severities[${index}].age`, code: 'not_found' as const }],
+  ),
+];
+
+function dateFaults(
+  wanted: HouseProfileContent,
+  was: HouseProfileContent | null,
+  context: HouseProfileContext,
+): Fault[] {
+  if (wanted.until !== null && wanted.until < wanted.from) return [{ field: 'until', code: 'invalid_dates' }];
+  return pastFaults(wanted, was, context);
+}
+
+/** Dates before today stay judged as they were: only later ones come, go or get other values. */
+function pastFaults(
+  wanted: HouseProfileContent,
+  was: HouseProfileContent | null,
+  { today }: HouseProfileContext,
+): Fault[] {
+  if (was === null) return wanted.from < today ? [PAST] : [];
+  const isOther = !sameRules(wanted, was);
+  const firstDates = isOther || wanted.from !== was.from ? [wanted.from, was.from] : [];
+  const lastDates = wanted.until === was.until ? [] : [wanted.until, was.until];
+  return [
+    ...(firstDates.some((date) => date < today) ? [PAST] : []),
+    ...(lastDates.some((date) => date !== null && addDays(date, 1) < today)
+      ? [{ field: 'until', code: 'past' } as const]
+      : []),
+  ];
+}
+
+function overlap(
+  profile: Pick<HouseProfileState, 'profileId' | 'nameId' | 'from' | 'until'>,
+  { profiles }: HouseProfiles,
+  { name }: HouseProfileContext,
+): Refusal | null {
+  const other = Object.values(profiles).find(
+    (one) =>
+      one.profileId !== profile.profileId &&
+      (one.until === null || profile.from <= one.until) &&
+      (profile.until === null || one.from <= profile.until),
+  );
+  if (!other) return null;
+  const named = ({ nameId, from, until }: typeof profile) => ({ name: name(nameId), from, until });
+  return refusal('rule_profiles_overlap', {
+    errors: [{ field: 'from', code: 'mismatch' }],
+    facts: { profile: named(profile), other: named(other) },
+  });
+}
+
+/** Asks about values and severities beyond the law that the profile did not have before. */
+function laxer(wanted: HouseProfileContent, was: HouseProfileContent | null, confirm: boolean): Refusal | null {
+  if (confirm) return null;
+  const values = withoutFormer(laxerThanLaw(wanted), was ? laxerThanLaw(was) : []);
+  const severities = withoutFormer(milderThanLaw(wanted), was ? milderThanLaw(was) : []);
+  return values.length + severities.length > 0
+    ? refusal('laxer_than_law_needs_confirmation', { facts: { values, severities } })
+    : null;
+}
+
+function withoutFormer<One>(now: readonly One[], before: readonly One[]): One[] {
+  const former = new Set(before.map((one) => JSON.stringify(one)));
+  return now.filter((one) => !former.has(JSON.stringify(one)));
+}
+
+interface Rules {
+  readonly values: readonly HouseValue[];
+  readonly severities: readonly HouseSeverity[];
+}
+
+const sameRules = (a: Rules, b: Rules): boolean =>
+  sameRecords(a.values, b.values) && sameRecords(a.severities, b.severities);
+
+const sameContent = (a: HouseProfileContent | null, b: HouseProfileContent | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : a.nameId === b.nameId &&
+      a.noteId === b.noteId &&
+      a.origin === b.origin &&
+      a.from === b.from &&
+      a.until === b.until &&
+      sameRules(a, b);
+
+/** Rules of an organisation's rule profiles. */
+export const houseProfileDecider: Decider<HouseProfileCommand, HouseProfileEvent, HouseProfiles, HouseProfileContext> =
+  { initialState: NO_PROFILES, evolve: evolveHouseProfiles, decide };

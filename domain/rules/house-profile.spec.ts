@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  appliedProfile,
+  builtIn,
+  changedValues,
+  houseValueFault,
+  laxerThanLaw,
+  limitsByAge,
+  milderThanLaw,
+} from './house-profile.js';
+import { LIMIT_KINDS, LIMITS } from './limits.js';
+import { houseProfile } from './testing/house-profile.js';
+
+describe('a house profile', () => {
+  it('has the limits of its origin without changes', () => {
+    const { minors, adults } = appliedProfile(houseProfile({ origin: 'cao-horeca-2025', from: '2027-01-01' }));
+    const origin = builtIn('cao-horeca-2025');
+    expect({ minors, adults }).toEqual({ minors: origin.minors, adults: origin.adults });
+  });
+
+  it('changes a severity of one age', () => {
+    const severities = [{ age: 18, rule: 'day_too_long', severity: 'warning' }] as const;
+    const { minors, adults } = appliedProfile(houseProfile({ from: '2027-01-01', severities }));
+    expect([adults, ...minors].map((limits) => limits.severities.day_too_long)).toEqual([
+      'warning',
+      'error',
+      'error',
+      'error',
+    ]);
+  });
+
+  it('keeps the origin for values that equal it', () => {
+    const values = [
+      { age: 18, limit: 'maxWeek', value: 3000 },
+      { age: 18, limit: 'maxDay', value: 720 },
+      { age: 16, limit: 'maxDay', value: 480 },
+    ] as const;
+    expect(changedValues('wet', values)).toEqual([values[2], values[0]]);
+  });
+
+  it('refuses values that the origin does not have or that are out of bounds', () => {
+    expect([
+      houseValueFault('wet', { age: 18, limit: 'maxDay', value: 600 }),
+      houseValueFault('wet', { age: 18, limit: 'maxDay', value: -1 }),
+      houseValueFault('wet', { age: 18, limit: 'maxDay', value: 1441 }),
+      houseValueFault('wet', { age: 18, limit: 'nightTime', value: 60 }),
+      houseValueFault('cao-horeca-2025', { age: 13, limit: 'maxDay', value: 60 }),
+    ]).toEqual([null, 'min', 'max', 'not_found', 'not_found']);
+  });
+});
+
+describe('every limit', () => {
+  const all = (['wet', 'cao-horeca-2025'] as const).flatMap((origin) => limitsByAge(builtIn(origin)));
+
+  it.each(LIMITS)('%s is written where it is read, and nothing else changes', (limit) => {
+    const { read, write } = LIMIT_KINDS[limit];
+    for (const limits of all) {
+      const value = read(limits);
+      if (value === null) continue;
+      expect(read(write(limits, value + 1))).toBe(value + 1);
+      expect(write(write(limits, value + 1), value)).toEqual(limits);
+    }
+  });
+
+  it.each(LIMITS)('%s is in some built-in profile', (limit) => {
+    expect(all.some((limits) => LIMIT_KINDS[limit].read(limits) !== null)).toBe(true);
+  });
+});
+
+describe('values beyond the law', () => {
+  const laxer = (given: Partial<Parameters<typeof houseProfile>[0]>) =>
+    laxerThanLaw(houseProfile({ from: '2027-01-01', ...given }));
+
+  it('are none in a copy of the law', () => {
+    expect(laxer({})).toEqual([]);
+  });
+
+  it('are told with the article, and stricter values are not', () => {
+    const values = [
+      { age: 18, limit: 'minRest', value: 600 },
+      { age: 18, limit: 'maxDay', value: 600 },
+      { age: 16, limit: 'latest', value: 1410 },
+    ] as const;
+    expect(laxer({ values })).toEqual([
+      { age: 16, limit: 'latest', value: 1410, law: 1380, article: '5:3' },
+      { age: 18, limit: 'minRest', value: 600, law: 660, article: '5:3' },
+    ]);
+  });
+
+  it('are what only the agreement allowed, once it has ended', () => {
+    expect(laxer({ origin: 'cao-horeca-2025' })).toEqual([
+      { age: 18, limit: 'daysWithNight', value: 8, law: 7, article: '5:8' },
+      { age: 18, limit: 'lateNights', value: null, law: 36, article: '5:8' },
+    ]);
+    expect(laxer({ origin: 'cao-horeca-2025', from: '2026-12-01', until: '2026-12-31' })).toEqual([]);
+    expect(laxer({ origin: 'cao-horeca-2025', from: '2026-12-01', until: '2027-01-01' })).toHaveLength(2);
+  });
+
+  it('are milder severities too', () => {
+    const severities = [
+      { age: 18, rule: 'day_too_long', severity: 'warning' },
+      { age: 18, rule: 'night_too_long', severity: 'error' },
+    ] as const;
+    expect(milderThanLaw({ severities })).toEqual([
+      { age: 18, rule: 'day_too_long', severity: 'warning', law: 'error' },
+    ]);
+  });
+});

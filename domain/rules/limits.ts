@@ -1,0 +1,182 @@
+import type { WorkLimits } from './rule-profile.js';
+
+/** One limit that an organisation may set for itself: where it is in the limits of an age, and which way is stricter. */
+interface LimitKind {
+  /** `hours` and `clock` are minutes, the latter after 00:00 of the shift's date; `count` are days or shifts. */
+  readonly unit: 'hours' | 'count' | 'clock';
+  /** Whether a higher or a lower value protects people better. */
+  readonly stricter: 'more' | 'less';
+  /** Article of the Working Hours Act. */
+  readonly article: string;
+  readonly min: number;
+  readonly max: number;
+  /** Null: these limits have no such value. */
+  readonly read: (limits: WorkLimits) => number | null;
+  readonly write: (limits: WorkLimits, value: number) => WorkLimits;
+}
+
+const HOUR = 60;
+
+const hours = (
+  stricter: LimitKind['stricter'],
+  article: string,
+  max: number,
+  access: Pick<LimitKind, 'read' | 'write'>,
+): LimitKind => ({ unit: 'hours', stricter, article, min: 0, max: max * HOUR, ...access });
+
+const count = (
+  stricter: LimitKind['stricter'],
+  article: string,
+  max: number,
+  access: Pick<LimitKind, 'read' | 'write'>,
+): LimitKind => ({ unit: 'count', stricter, article, min: 1, max, ...access });
+
+/** A mean over so many weeks. */
+const mean = (weeks: number): LimitKind =>
+  hours('less', '5:7', 7 * 24, {
+    read: ({ averages }) => averages.find((one) => one.weeks === weeks)?.max ?? null,
+    write: (limits, max) => ({
+      ...limits,
+      averages: limits.averages.map((one) => (one.weeks === weeks ? { ...one, max } : one)),
+    }),
+  });
+
+const ofNights = (
+  kind: (access: Pick<LimitKind, 'read' | 'write'>) => LimitKind,
+  read: (nights: NonNullable<WorkLimits['nights']>) => number | null,
+  write: (nights: NonNullable<WorkLimits['nights']>, value: number) => NonNullable<WorkLimits['nights']>,
+): LimitKind =>
+  kind({
+    read: ({ nights }) => (nights ? read(nights) : null),
+    write: (limits, value) => (limits.nights ? { ...limits, nights: write(limits.nights, value) } : limits),
+  });
+
+/** In the order in which they are shown. */
+export const LIMITS = [
+  'minRest',
+  'shortenedRest',
+  'maxDay',
+  'maxWeek',
+  'mean4',
+  'mean16',
+  'mean16WithNights',
+  'maxDaysAWeek',
+  'weeklyRest',
+  'twoWeeklyRest',
+  'twoDaysOffWithin',
+  'nightShift',
+  'longestNight',
+  'restAfterNight',
+  'restAfterNights',
+  'daysWithNight',
+  'lateNights',
+  'nightTime',
+  'earliest',
+  'latest',
+] as const;
+export type Limit = (typeof LIMITS)[number];
+
+export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
+  minRest: hours('more', '5:3', 24, {
+    read: ({ minRest }) => minRest,
+    write: (limits, minRest) => ({ ...limits, minRest }),
+  }),
+  shortenedRest: hours('more', '5:3', 24, {
+    read: ({ shortenedRest }) => shortenedRest?.min ?? null,
+    write: (limits, min) => ({ ...limits, shortenedRest: limits.shortenedRest && { ...limits.shortenedRest, min } }),
+  }),
+  maxDay: hours('less', '5:7', 24, {
+    read: ({ maxDay }) => maxDay,
+    write: (limits, maxDay) => ({ ...limits, maxDay }),
+  }),
+  maxWeek: hours('less', '5:7', 7 * 24, {
+    read: ({ maxWeek }) => maxWeek,
+    write: (limits, maxWeek) => ({ ...limits, maxWeek }),
+  }),
+  mean4: mean(4),
+  mean16: mean(16),
+  mean16WithNights: hours('less', '5:8', 7 * 24, {
+    read: ({ averages }) => averages.find(({ weeks }) => weeks === 16)?.withNights?.max ?? null,
+    write: (limits, max) => ({
+      ...limits,
+      averages: limits.averages.map((one) =>
+        one.weeks === 16 && one.withNights ? { ...one, withNights: { ...one.withNights, max } } : one,
+      ),
+    }),
+  }),
+  maxDaysAWeek: count('less', '3:2', 7, {
+    read: ({ maxDaysAWeek }) => maxDaysAWeek,
+    write: (limits, maxDaysAWeek) => ({ ...limits, maxDaysAWeek }),
+  }),
+  weeklyRest: hours('more', '5:5', 7 * 24, {
+    read: ({ weeklyRest }) => weeklyRest.inOneWeek,
+    write: (limits, inOneWeek) => ({ ...limits, weeklyRest: { ...limits.weeklyRest, inOneWeek } }),
+  }),
+  twoWeeklyRest: hours('more', '5:5', 14 * 24, {
+    read: ({ weeklyRest }) => weeklyRest.inTwoWeeks?.sum ?? null,
+    write: (limits, sum) => ({
+      ...limits,
+      weeklyRest: {
+        ...limits.weeklyRest,
+        inTwoWeeks: limits.weeklyRest.inTwoWeeks && { ...limits.weeklyRest.inTwoWeeks, sum },
+      },
+    }),
+  }),
+  twoDaysOffWithin: count('less', '5:5', 28, {
+    read: ({ twoDaysOffWithin }) => twoDaysOffWithin,
+    write: (limits, twoDaysOffWithin) => ({ ...limits, twoDaysOffWithin }),
+  }),
+  nightShift: ofNights(
+    (access) => hours('less', '5:8', 24, access),
+    ({ maxShift }) => maxShift,
+    (nights, maxShift) => ({ ...nights, maxShift }),
+  ),
+  longestNight: ofNights(
+    (access) => hours('less', '5:8', 24, access),
+    ({ longest }) => longest.max,
+    (nights, max) => ({ ...nights, longest: { ...nights.longest, max } }),
+  ),
+  restAfterNight: ofNights(
+    (access) => hours('more', '5:8', 48, access),
+    ({ minRest }) => minRest,
+    (nights, minRest) => ({ ...nights, minRest }),
+  ),
+  restAfterNights: ofNights(
+    (access) => hours('more', '5:8', 7 * 24, access),
+    ({ series }) => series.minRest,
+    (nights, minRest) => ({ ...nights, series: { ...nights.series, minRest } }),
+  ),
+  daysWithNight: ofNights(
+    (access) => count('less', '5:8', 14, access),
+    ({ maxInARow }) => maxInARow,
+    (nights, maxInARow) => ({ ...nights, maxInARow }),
+  ),
+  lateNights: ofNights(
+    (access) => count('less', '5:8', 112, access),
+    ({ lateNights }) => lateNights?.max ?? null,
+    (nights, max) => ({ ...nights, lateNights: nights.lateNights && { ...nights.lateNights, max } }),
+  ),
+  nightTime: ofNights(
+    (access) => hours('less', '5:8', 14 * 6, access),
+    ({ nightTime }) => nightTime?.max ?? null,
+    (nights, max) => ({ ...nights, nightTime: nights.nightTime && { ...nights.nightTime, max } }),
+  ),
+  earliest: {
+    unit: 'clock',
+    stricter: 'more',
+    article: '5:3',
+    min: 0,
+    max: 24 * HOUR,
+    read: (limits) => limits.hours?.from ?? null,
+    write: (limits, from) => ({ ...limits, hours: limits.hours && { ...limits.hours, from } }),
+  },
+  latest: {
+    unit: 'clock',
+    stricter: 'less',
+    article: '5:3',
+    min: 0,
+    max: 24 * HOUR,
+    read: (limits) => limits.hours?.until ?? null,
+    write: (limits, until) => ({ ...limits, hours: limits.hours && { ...limits.hours, until } }),
+  },
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundCafe, type Cafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let boss: TestClient;
+let sanne: TestClient;
+
+/** Far enough ahead for any clock. */
+const JANUARY = { from: '2040-01-01', until: '2040-01-31' };
+const strict = {
+  name: 'Onze regels',
+  note: 'Afgesproken met de ondernemingsraad',
+  origin: 'wet',
+  values: [{ age: 18, limit: 'maxDay', value: 600 }],
+  severities: [{ age: 18, rule: 'average_too_long', severity: 'error' }],
+  ...JANUARY,
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+});
+afterAll(() => test.close());
+
+const list = async (client = boss) => (await client.get('/house-profiles')).body as { id: string; revision: number }[];
+
+describe('rule profiles of an organisation', () => {
+  let id: string;
+
+  it('are added by superusers, read by managers, and nobody else', async () => {
+    const added = await boss.post('/house-profiles', strict);
+    expect(added).toMatchObject({ status: 201, body: { ...strict, revision: 1 } });
+    id = added.body.id;
+    expect(await list(sanne)).toEqual([{ id, ...strict, revision: 1 }]);
+    expect((await sanne.post('/house-profiles', strict)).status).toBe(403);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daan.get('/house-profiles')).status).toBe(403);
+  });
+
+  it('are refused with both where dates overlap, by name and dates', async () => {
+    const other = { ...strict, name: 'Andere regels', from: '2040-01-31', until: null };
+    expect(await boss.post('/house-profiles', other)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'rule_profiles_overlap',
+        errors: [{ field: 'from', code: 'mismatch' }],
+        facts: {
+          profile: { name: 'Andere regels', from: '2040-01-31', until: null },
+          other: { name: 'Onze regels', ...JANUARY },
+        },
+      },
+    });
+  });
+
+  it('are refused field by field where a value cannot be', async () => {
+    const values = [{ age: 18, limit: 'maxDay', value: 2000 }];
+    const dates = { from: '2041-01-01', until: '2041-01-31' };
+    expect(await boss.post('/house-profiles', { ...strict, values, ...dates })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ field: 'values[0].value', code: 'max' }] },
+    });
+    expect(await boss.post('/house-profiles', { ...strict, name: '', values: [{ age: 18 }], ...dates })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed' },
+    });
+    expect(await boss.post('/house-profiles', { ...strict, from: '2020-01-01' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'from', code: 'past' }] },
+    });
+  });
+
+  it('ask before they go on with an agreement that has ended, with the article', async () => {
+    const goOn = { name: 'Cao zoals het was', origin: 'cao-horeca-2025', from: '2040-02-01', until: null };
+    expect(await boss.post('/house-profiles', goOn)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'laxer_than_law_needs_confirmation',
+        facts: {
+          values: [
+            { age: 18, limit: 'daysWithNight', value: 8, law: 7, article: '5:8' },
+            { age: 18, limit: 'lateNights', value: null, law: 36, article: '5:8' },
+          ],
+          severities: [],
+        },
+      },
+    });
+    const added = await boss.post('/house-profiles', { ...goOn, confirm: true });
+    expect(added).toMatchObject({ status: 201, body: { ...goOn, note: '', values: [] } });
+    expect((await boss.delete(`/house-profiles/${added.body.id}`)).status).toBe(204);
+  });
+
+  it('change, are told to boards and managers, and are refused on an older state', async () => {
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    await socket.watch(`location/${cafe.cafe}`);
+    await socket.watch(`planning/${cafe.cafe}/2040-01-02`);
+    const changed = await boss.put(`/house-profiles/${id}`, { name: 'Onze strenge regels', note: '', basedOn: 1 });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Onze strenge regels', note: '', revision: 2 } });
+    const isNew = (record: unknown) => JSON.stringify(record).includes('Onze strenge regels');
+    expect(await socket.nextChange('houseProfile', ({ record }) => isNew(record))).toMatchObject({
+      record: { [id]: { id, name: 'Onze strenge regels', revision: 2 } },
+    });
+    expect(await socket.nextChange('location', ({ record }) => isNew(record))).toMatchObject({
+      record: { [cafe.cafe]: { houseProfiles: [{ profileId: id, values: strict.values, ...JANUARY }] } },
+    });
+    socket.close();
+    expect(await boss.put(`/house-profiles/${id}`, { name: 'Ik', basedOn: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { name: 'Onze strenge regels', revision: 2 } },
+    });
+    expect((await boss.put('/house-profiles/nobody', { name: 'Ik' })).status).toBe(404);
+  });
+
+  it('get a last day, and lose it when that is put back', async () => {
+    const retired = await boss.post(`/house-profiles/${id}/retire`, { until: '2040-01-15' });
+    expect(retired).toMatchObject({ status: 200, body: { until: '2040-01-15', revision: 3 } });
+    const writeId = String(retired.headers['rooster-write-id']);
+    const asked = await boss.post('/history/put-back', { writeId });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'put_back_needs_confirmation',
+        facts: {
+          changes: [
+            {
+              before: { name: 'Onze strenge regels', until: '2040-01-15' },
+              after: { name: 'Onze strenge regels', until: '2040-01-31' },
+            },
+          ],
+          changedSince: false,
+        },
+      },
+    });
+    const done = await boss.post('/history/put-back', { writeId, confirm: asked.body.facts.seen });
+    expect(done.status).toBe(200);
+    expect(await list()).toMatchObject([{ id, until: '2040-01-31', revision: 4 }]);
+    expect((await sanne.post('/history/put-back', { writeId })).status).toBe(404);
+  });
+
+  it('are removed before they begin, and are there again when that is put back', async () => {
+    const removed = await boss.delete(`/house-profiles/${id}`);
+    expect(await list()).toEqual([]);
+    const writeId = String(removed.headers['rooster-write-id']);
+    const asked = await boss.post('/history/put-back', { writeId });
+    await boss.post('/history/put-back', { writeId, confirm: asked.body.facts.seen });
+    expect(await list()).toMatchObject([{ id, name: 'Onze strenge regels', ...JANUARY }]);
+  });
+
+  it('have the rows that their events make', async () => {
+    const { written, rebuilt } = await rowsAndRebuilt(test.app, 'house_profile', 'house-profile');
+    expect(rebuilt).toEqual(written);
+    expect(written).toHaveLength(1);
+  });
+});

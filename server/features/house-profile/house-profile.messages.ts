@@ -1,0 +1,47 @@
+import { Command } from '@nestjs/cqrs';
+import type {
+  AddHouseProfile,
+  ChangeHouseProfile,
+  RemoveHouseProfile,
+  RetireHouseProfile,
+} from '#domain/house-profile/house-profile.decider';
+import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+import type { LocationId } from '#domain/kernel/ids';
+import type { PutBackAnswer } from '#domain/planning/put-back';
+import type { HouseProfileId } from '#domain/rules/house-profile';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+
+/** Edit of a rule profile, with name and note in words; absent fields stay. */
+export type HouseProfileEdit =
+  | (Omit<AddHouseProfile, 'nameId' | 'noteId'> & { readonly name: string; readonly note: string })
+  | (Omit<ChangeHouseProfile, 'nameId' | 'noteId'> & {
+      readonly name?: string | undefined;
+      readonly note?: string | undefined;
+    })
+  | RetireHouseProfile
+  | RemoveHouseProfile;
+
+/** Adds, changes, retires or removes a rule profile. Answers it, or the one that follows it; null when it is gone. */
+export class EditHouseProfile extends Command<HouseProfileView | null> {
+  constructor(
+    readonly origin: CommandOrigin,
+    /** Decides which date is today. */
+    readonly locationId: LocationId,
+    readonly edit: HouseProfileEdit,
+  ) {
+    super();
+  }
+}
+
+/** Sets a rule profile back to what it was before a write. */
+export class PutHouseProfileBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly locationId: LocationId,
+    readonly profileId: HouseProfileId,
+    readonly request: PutBackRequest,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,38 @@
+import type { HouseProfileContent } from '#domain/house-profile/house-profile.events';
+import type { HouseProfileState } from '#domain/house-profile/house-profile.state';
+import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+
+type Texts = ReadonlyMap<string, string>;
+
+export const textIdsOf = ({ nameId, noteId }: Pick<HouseProfileContent, 'nameId' | 'noteId'>) => [nameId, noteId];
+
+/** A profile with its texts in words. */
+export const houseProfileView = (
+  { profileId, nameId, noteId, origin, values, severities, from, until, revision }: HouseProfileState,
+  texts: Texts,
+): HouseProfileView => ({
+  id: profileId,
+  name: texts.get(nameId) ?? '',
+  note: noteId === null ? '' : (texts.get(noteId) ?? ''),
+  origin,
+  values: [...values],
+  severities: [...severities],
+  from,
+  until,
+  revision,
+});
+
+/** Facts of a put-back with texts in words where the decision has ids. */
+export function withTexts(facts: { readonly changes: readonly Change[] }, texts: Texts) {
+  const side = (record: object | null) => {
+    if (!record) return null;
+    const { nameId, noteId, ...rest } = record as Pick<HouseProfileContent, 'nameId' | 'noteId'>;
+    return { name: texts.get(nameId) ?? '', note: noteId === null ? '' : (texts.get(noteId) ?? ''), ...rest };
+  };
+  return { ...facts, changes: facts.changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) };
+}
+
+interface Change {
+  readonly before: object | null;
+  readonly after: object | null;
+}
