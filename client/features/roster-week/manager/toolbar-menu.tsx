@@ -27,7 +27,7 @@ export interface ToolbarMenuProps extends Dropdown {
   readonly kept: readonly DepartmentWeek[];
   /** Opens the dialog to save a department's week as a template. */
   readonly onKeep: (week: DepartmentWeek) => void;
-  /** Opens the dialog to save all given weeks as templates; offered for two or more. */
+  /** Saves all given weeks as templates at once, without a dialog for names; offered for two or more. */
   readonly onKeepAll: (weeks: readonly DepartmentWeek[]) => void;
   /** Action that starts the next week's draft; null hides it. */
   readonly next: NextWeek | null;
