@@ -55,6 +55,6 @@ export const isBetween = ({ from, until }: Span, first: CivilDate, last: CivilDa
 
 const DAYS_BACK = 31;
 
-/** Whether an item ended at most 31 days ago, or later than today. */
+/** Whether an item has not ended, or ended at most 31 days ago. */
 export const isRecent = ({ until }: { readonly until: Moment }, today: CivilDate): boolean =>
   until > `${addDays(today, -DAYS_BACK)} 00:00`;

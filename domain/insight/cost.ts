@@ -8,7 +8,7 @@ export interface WageExtras {
   readonly holidayAllowance: number;
 }
 
-/** Factor from wage to employer's cost, such as 1.35. */
+/** Factor from wage to employer's cost: 1.296 for 8 % holiday allowance and 20 % surcharge. */
 export const costFactor = ({ employerSurcharge, holidayAllowance }: WageExtras): number =>
   (1 + holidayAllowance / 100) * (1 + employerSurcharge / 100);
 

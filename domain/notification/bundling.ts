@@ -20,7 +20,7 @@ const isWithinBundle = (first: Instant, second: Instant): boolean =>
 
 /**
  * Notices of one person, oldest first, from all their changes in log order. Changes of one topic join its open notice,
- * up to 24 hours apart. `isClosed`: whether the notice up to a change was sent or read.
+ * up to 24 hours after its first change. `isClosed`: whether the notice up to a change was sent or read.
  * The roster is one topic: for each shift a notice holds the state before the first and after the last change; shifts
  * that end up unchanged are dropped, and a notice without any. For requests and swaps the last answer counts.
  * A notice has the id of its last change, so that reading or sending it covers the changes up to that one.

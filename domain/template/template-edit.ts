@@ -42,8 +42,8 @@ function byKey(shifts: readonly TemplateShift[]): ReadonlyMap<string, TemplateSh
 }
 
 /**
- * Content after an edit; counts are limited to 0 to 50, so that the edit may apply in part. Equal shifts are merged.
- * Pure.
+ * Content after an edit; counts are limited to 0 to 50, so that the edit may apply in part. Equal shifts are merged,
+ * new ones appended. Does not mutate its input.
  */
 export function withEdit({ shifts, scenarioId }: TemplateContent, edit: TemplateEdit): TemplateContent {
   const kinds = new Map(byKey(shifts));
