@@ -5,8 +5,9 @@ import { type Refusal, refusal } from '../kernel/refusal.js';
 export interface ErasureFacts {
   readonly name: string;
   readonly enabled: boolean;
-  /** Last past date on which they were planned; null: none. `nextShift`: next planned date, today included. */
+  /** Last past date on which they were planned; null: none. */
   readonly lastShift: CivilDate | null;
+  /** Next date on which they are planned, today included; null: none. */
   readonly nextShift: CivilDate | null;
   /** Number of shifts that stay without a name. */
   readonly shifts: number;

@@ -47,6 +47,7 @@ export interface GoneSlot {
   readonly jobFilterId: JobFilterId;
   /** Published shift that the slot revised; null: none. */
   readonly shiftId: ShiftId | null;
+  /** Author of the write; null: the system. */
   readonly by: UserId | null;
   readonly writeId: CommandId;
 }

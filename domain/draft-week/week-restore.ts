@@ -11,6 +11,7 @@ export interface FormerShift {
   readonly id: string;
   readonly jobFilterId: JobFilterId;
   readonly jobId: JobId;
+  /** Null: nobody. */
   readonly userId: UserId | null;
   readonly time: ShiftTime;
 }

@@ -19,6 +19,7 @@ export interface HistoryRecord {
   readonly kind: string;
   /** Location of the record; null: the whole organisation, or a person. */
   readonly locationId: LocationId | null;
+  /** Department of the record; null: none. */
   readonly jobFilterId: JobFilterId | null;
   /** Business date of the record; null: none. */
   readonly date: CivilDate | null;
@@ -30,9 +31,9 @@ export interface HistoryRecord {
   readonly fromDate: CivilDate | null;
   /** Monday of the former week when it differs from `week`; null otherwise. */
   readonly fromWeek: CivilDate | null;
-  /** Person whom the event is about. */
+  /** Person whom the event is about; null: none. */
   readonly subjectId: UserId | null;
-  /** Record that the event is about. */
+  /** Record that the event is about; null: none. */
   readonly entityId: string | null;
   /** All people involved without duplicates, the subject included. */
   readonly people: readonly UserId[];
@@ -44,6 +45,7 @@ export interface HistoryRecord {
   readonly after: Details | null;
   readonly cause: string;
   readonly writeId: CommandId;
+  /** Write that this event undoes; null: none. */
   readonly undoOf: CommandId | null;
 }
 

@@ -19,7 +19,10 @@ const KeptShift = z
   .readonly();
 type KeptShift = z.infer<typeof KeptShift>;
 
-/** Parts of a shift that an entry changed, with their values before it. */
+/**
+ * Parts of a shift that an entry changed, with their values before it; absent parts did not change. `userId` null:
+ * nobody. `cancelReasonId` is set whenever the shift was called off with a reason.
+ */
 export interface FormerParts {
   readonly from?: Moment;
   readonly until?: Moment;

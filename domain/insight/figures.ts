@@ -18,17 +18,20 @@ export interface ShiftFigure {
   readonly taken: boolean;
 }
 
-/** Sums over shifts. A Sunday shift also counts as a weekend shift. */
+/** Sums over shifts; all but `minutes` are numbers of shifts. A Sunday shift also counts as a weekend shift. */
 export interface Figures {
   readonly shifts: number;
   /** Counted minutes; call shifts count none. */
   readonly minutes: number;
+  /** Shifts that start at 17:00 or later. */
   readonly evenings: number;
   readonly weekends: number;
   readonly sundays: number;
   /** Shifts that end with `close`. */
   readonly closings: number;
+  /** Shifts on call. */
   readonly calls: number;
+  /** Shifts on public holidays. */
   readonly redLetterDays: number;
   readonly openShiftsTaken: number;
 }

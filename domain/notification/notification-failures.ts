@@ -17,6 +17,7 @@ export interface SentNotification {
   readonly status: OutboxMessage['status'];
   /** Null: not failed, or never handed to a provider. */
   readonly reason: MessageState['reason'];
+  /** Last answer of the provider; null: none. */
   readonly answer: string | null;
 }
 

@@ -10,6 +10,7 @@ export interface PlannedItem {
   readonly userId: UserId;
   readonly date: CivilDate;
   readonly locationId: LocationId;
+  /** Null: outside the reader's reach. */
   readonly jobId: JobId | null;
   readonly time: ShiftTime;
 }

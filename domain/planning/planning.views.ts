@@ -106,6 +106,7 @@ export interface PlanningDemand {
 export interface AcknowledgedShift {
   readonly shiftId: ShiftId;
   readonly codes: readonly UnavailableReason[];
+  /** Author of the last confirmation; null: the system. */
   readonly by: { readonly userId: UserId; readonly name: string } | null;
   readonly at: Instant;
 }

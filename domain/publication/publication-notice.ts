@@ -10,6 +10,7 @@ export interface PublicationNotice {
   readonly tell: PublicationAudience;
   /** People who work in the department; recipients only with audience `department`. */
   readonly department: readonly UserId[];
+  /** Sentence by text id; null: none. */
   readonly sentenceId: TextId | null;
 }
 

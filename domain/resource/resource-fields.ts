@@ -20,7 +20,9 @@ export interface ResourceField<Wire = unknown, Kept = unknown> {
   readonly isDepartment?: true;
   /** Name in events and rows; absent: that on the wire. */
   readonly as?: string;
+  /** Conversion for events and rows; absent: none. */
   readonly toKept?: (wire: Wire) => Kept;
+  /** Conversion from events and rows; absent: none. */
   readonly toWire?: (kept: Kept) => Wire;
   /** Bounds of a text in characters, both included. */
   readonly length?: { readonly min: number; readonly max: number };

@@ -19,6 +19,7 @@ export interface ShiftRequest {
   readonly requestedAt: Instant;
   /** Instant of a manager's decision; null: undecided. */
   readonly decidedAt: Instant | null;
+  /** Manager who decided; null: undecided. */
   readonly decidedBy: UserId | null;
   /** Write of the decision; absent while undecided, and when read from tables instead of the log. */
   readonly decidedIn?: CommandId;

@@ -70,6 +70,7 @@ export interface LapseSwap {
   readonly type: 'LapseSwap';
   readonly swapId: SwapId;
   readonly shift: ShiftData;
+  /** Shift wanted in return; null: none. */
   readonly wanted: ShiftData | null;
 }
 

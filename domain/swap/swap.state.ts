@@ -24,10 +24,12 @@ export interface Swap {
   /** Shift of `toUserId` at the same location wanted in return; null: none. */
   readonly wanted: ShiftData | null;
   readonly status: SwapStatus;
+  /** Person who accepted the offer; null: nobody, or refused afterwards. */
   readonly acceptedBy: UserId | null;
   readonly offeredAt: Instant;
   /** Instant of a manager's decision; null: undecided. */
   readonly decidedAt: Instant | null;
+  /** Manager who decided; null: undecided. */
   readonly decidedBy: UserId | null;
 }
 

@@ -12,6 +12,7 @@ export interface RequestTimeOut {
   readonly from: CivilDate;
   /** Last date, included. */
   readonly until: CivilDate;
+  /** Remark by text id; null: none. */
   readonly remarkId: TextId | null;
   /** Requests although a date is blocked. */
   readonly confirm?: boolean;

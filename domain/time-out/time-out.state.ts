@@ -11,11 +11,14 @@ export interface TimeOut {
   readonly from: CivilDate;
   /** Last date, included. */
   readonly until: CivilDate;
+  /** Remark by text id; null: none. */
   readonly remarkId: TextId | null;
   /** Null: on hold. */
   readonly approved: boolean | null;
   readonly requestedAt: Instant;
+  /** Instant of the decision; null: on hold. */
   readonly decidedAt: Instant | null;
+  /** Manager who decided; null: on hold. */
   readonly decidedBy: UserId | null;
 }
 
