@@ -86,7 +86,9 @@ const QUESTION_FACTS = {
       }),
     ),
   }),
-  /** Values that allow more than the law, in the unit of `LIMIT_KINDS`; null: no limit. */
+  /**
+   * Values (in the unit of `LIMIT_KINDS`, null: no limit) and severities laxer than the law, each with that of the law.
+   */
   laxer_than_law_needs_confirmation: z.object({
     values: z.array(
       z.object({

@@ -15,7 +15,7 @@ const note = text(0, 1000);
 /** Acknowledges what the profile allows beyond the law. */
 const confirm = z.boolean().default(false);
 
-/** Rule profiles of the organisation by first date, ended ones included. */
+/** Rule profiles of the organisation by first date, ended ones included, removed ones left out. */
 export const houseProfilesList = defineCall({
   id: 'house-profiles-list',
   method: 'GET',
@@ -25,7 +25,10 @@ export const houseProfilesList = defineCall({
   answer: z.array(HouseProfileView),
 });
 
-/** Copies a built-in profile for dates from today on, with other values. */
+/**
+ * Adds a rule profile: a built-in one with other values, for dates from today on. Refuses `rule_profiles_overlap`; asks
+ * unless `confirm` when values or severities are laxer than the law.
+ */
 export const houseProfilesCreate = defineCall({
   id: 'house-profiles-create',
   method: 'POST',
@@ -47,8 +50,8 @@ export const houseProfilesCreate = defineCall({
 });
 
 /**
- * Changes a profile; absent fields stay. Where it has judged dates already, other values hold from `from` on: it ends
- * the day before, and the answer is the profile that follows.
+ * Changes a rule profile; absent fields stay. For a profile that began before today, other values or severities need a
+ * later `from`: the profile ends the day before, and the answer is the new profile that follows it.
  */
 export const houseProfilesUpdate = defineCall({
   id: 'house-profiles-update',
@@ -71,7 +74,10 @@ export const houseProfilesUpdate = defineCall({
   idempotent: true,
 });
 
-/** Sets the last day of a profile. */
+/**
+ * Sets the last day of a rule profile, later or earlier; fault `past` when the former or the new last day lies before
+ * yesterday.
+ */
 export const houseProfilesRetire = defineCall({
   id: 'house-profiles-retire',
   method: 'POST',
@@ -84,7 +90,7 @@ export const houseProfilesRetire = defineCall({
   idempotent: true,
 });
 
-/** Removes a profile that has judged no date yet. */
+/** Removes a rule profile that begins today or later; otherwise `rule_profile_in_use`. */
 export const houseProfilesDelete = defineCall({
   id: 'house-profiles-delete',
   method: 'DELETE',

@@ -26,21 +26,25 @@ import {
   NO_PROFILES,
 } from './house-profile.state.js';
 
-/** Copies a built-in profile with these values for dates from today on. */
+/**
+ * Adds a rule profile for dates from today on. Values and severities equal to those of `origin` are dropped. Refuses
+ * `rule_profiles_overlap`; asks unless `confirm` when values or severities are laxer than the law.
+ */
 export interface AddHouseProfile extends HouseProfileContent {
   readonly type: 'AddHouseProfile';
   readonly profileId: HouseProfileId;
-  /** The author has seen what it allows beyond the law. */
+  /** Accepts values and severities laxer than the law. */
   readonly confirm: boolean;
 }
 
 /**
- * Changes a profile; absent fields stay. Other values of a profile that has judged dates already hold from `from` on:
- * the profile then ends the day before, and `nextId` follows it.
+ * Changes a rule profile; absent fields stay. For a profile that began before today, other values or severities need a
+ * later `from`: the profile ends the day before, and a new profile `nextId` follows it.
  */
 export interface ChangeHouseProfile {
   readonly type: 'ChangeHouseProfile';
   readonly profileId: HouseProfileId;
+  /** Id for a following profile; unused unless one is needed. */
   readonly nextId: HouseProfileId;
   readonly nameId?: TextId | undefined;
   readonly noteId?: TextId | null | undefined;
@@ -48,28 +52,36 @@ export interface ChangeHouseProfile {
   readonly severities?: readonly HouseSeverity[] | undefined;
   readonly from?: CivilDate | undefined;
   readonly until?: CivilDate | null | undefined;
+  /** Accepts values and severities laxer than the law that the profile did not have. */
   readonly confirm: boolean;
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: number | undefined;
 }
 
-/** Sets the last day of a profile. */
+/**
+ * Sets the last day of a rule profile, later or earlier; fault `past` when the former or the new last day lies before
+ * yesterday.
+ */
 export interface RetireHouseProfile {
   readonly type: 'RetireHouseProfile';
   readonly profileId: HouseProfileId;
   readonly until: CivilDate;
 }
 
-/** Removes a profile that has judged no date yet. */
+/** Removes a rule profile that begins today or later; otherwise `rule_profile_in_use`. */
 export interface RemoveHouseProfile {
   readonly type: 'RemoveHouseProfile';
   readonly profileId: HouseProfileId;
 }
 
-/** Sets a profile to what it was before a write; null: it did not exist. */
+/**
+ * Sets a rule profile to its content before a write; asks unless `confirm`. Refuses changes to dates before today and
+ * overlaps with other profiles.
+ */
 export interface PutHouseProfileBack {
   readonly type: 'PutHouseProfileBack';
   readonly profileId: HouseProfileId;
+  /** Content before the write; null: it did not exist, and is removed. */
   readonly was: HouseProfileContent | null;
   /** Content just after the write; null: removed. */
   readonly became: HouseProfileContent | null;
@@ -83,7 +95,7 @@ export type HouseProfileCommand =
   | RemoveHouseProfile
   | PutHouseProfileBack;
 
-/** Date at the location from which the command comes, and names of texts for refusals. */
+/** Current date at the location that sends the command, and texts by id for refusals. */
 export interface HouseProfileContext {
   readonly today: CivilDate;
   readonly name: (textId: TextId) => string;
@@ -315,6 +327,8 @@ const sameContent = (a: HouseProfileContent | null, b: HouseProfileContent | nul
       a.until === b.until &&
       sameRules(a, b);
 
-/** Rules of an organisation's rule profiles. */
+/**
+ * Decider of the rule profiles of an organisation; their dates never overlap, and dates before today keep their rules.
+ */
 export const houseProfileDecider: Decider<HouseProfileCommand, HouseProfileEvent, HouseProfiles, HouseProfileContext> =
   { initialState: NO_PROFILES, evolve: evolveHouseProfiles, decide };

@@ -7,7 +7,7 @@ import { BuiltInProfileId, HouseProfileId, HouseSeverity, HouseValue } from '../
 /** Content of a rule profile of an organisation. Name and note are texts outside the log. */
 export const HouseProfileContent = z.object({
   nameId: TextId,
-  /** Why it differs; null: nothing noted. */
+  /** Reason for the differences by text id; null: none. */
   noteId: TextId.nullable(),
   origin: BuiltInProfileId,
   /** Values that differ from the origin. */
@@ -20,27 +20,27 @@ export const HouseProfileContent = z.object({
 });
 export type HouseProfileContent = z.infer<typeof HouseProfileContent>;
 
-/** A profile was added, or a removed one is there again. */
+/** A rule profile was added, or a removed one was put back. */
 export const HouseProfileAdded = defineEvent('HouseProfileAdded', {
   profileId: HouseProfileId,
   ...HouseProfileContent.shape,
 });
 
-/** Name, note, values or dates changed. */
+/** Name, note, values, severities or dates of a rule profile changed, or were put back. */
 export const HouseProfileChanged = defineEvent('HouseProfileChanged', {
   profileId: HouseProfileId,
   ...HouseProfileContent.shape,
   was: HouseProfileContent,
 });
 
-/** It got a last day. */
+/** The last day of a rule profile was set. */
 export const HouseProfileRetired = defineEvent('HouseProfileRetired', {
   profileId: HouseProfileId,
   until: CivilDate,
   was: z.object({ until: CivilDate.nullable() }),
 });
 
-/** It was removed before it judged any date. */
+/** A rule profile that begins on the day of its removal or later was removed. */
 export const HouseProfileRemoved = defineEvent('HouseProfileRemoved', {
   profileId: HouseProfileId,
   was: HouseProfileContent,
@@ -54,5 +54,5 @@ export const HouseProfileEvent = z.discriminatedUnion('type', [
 ]);
 export type HouseProfileEvent = z.infer<typeof HouseProfileEvent>;
 
-/** All rule profiles of an organisation, because their dates never overlap. */
+/** Stream of all rule profiles of an organisation: one stream, because their dates must not overlap. */
 export const houseProfileStream = (organisationId: OrganisationId): string => `house-profile/${organisationId}`;

@@ -10,10 +10,11 @@ interface NamedDates {
 
 /** Details of refusals about rule profiles of an organisation. */
 export interface HouseProfileRefusals {
-  /** The profile that was to be kept, and the one that already holds on some of its dates. */
+  /** The refused profile, and the other one with which it shares dates. */
   rule_profiles_overlap: {
     readonly errors: readonly FieldFault[];
     readonly facts: { readonly profile: NamedDates; readonly other: NamedDates };
   };
+  /** Values and severities laxer than the law that the profile did not have before. */
   laxer_than_law_needs_confirmation: { readonly facts: { readonly values: readonly LaxerValue[]; readonly severities: readonly MilderRule[] } };
 }

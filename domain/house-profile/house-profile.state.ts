@@ -5,19 +5,20 @@ import type { HouseProfileContent, HouseProfileEvent } from './house-profile.eve
 /** Rule profile of an organisation. */
 export interface HouseProfileState extends HouseProfileContent {
   readonly profileId: HouseProfileId;
-  /** 1 when it was added. */
+  /** Counter of changes, 1 when added; continues after a removal that is put back. */
   readonly revision: number;
 }
 
-/** Rule profiles of one organisation that were not removed. */
+/** Rule profiles of an organisation that were not removed, ended ones included. */
 export interface HouseProfiles {
   readonly profiles: Readonly<Record<HouseProfileId, HouseProfileState>>;
-  /** Revision of removed profiles, which a put-back continues. */
+  /** Revision at the removal, by id of removed profiles. An id stays here when its profile is put back. */
   readonly removed: Readonly<Record<HouseProfileId, number>>;
 }
 
 export const NO_PROFILES: HouseProfiles = { profiles: {}, removed: {} };
 
+/** State after the events; a retirement of an unknown profile has no effect. */
 export const evolveHouseProfiles = (
   state: HouseProfiles,
   events: readonly Recorded<HouseProfileEvent>[],

@@ -8,11 +8,11 @@ import {
   HouseValue,
 } from '../rules/house-profile.js';
 
-/** Rule profile of an organisation, as its page shows it. */
+/** Rule profile of an organisation on the wire. */
 export const HouseProfileView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Why it differs; empty: nothing noted. */
+  /** Reason for the differences; empty: none. */
   note: z.string(),
   origin: BuiltInProfileId,
   /** Values that differ from the origin. */
@@ -26,7 +26,7 @@ export const HouseProfileView = z.object({
 });
 export type HouseProfileView = z.infer<typeof HouseProfileView>;
 
-/** A profile as rules take it. */
+/** Profile in the form that the working-time rules read; note and revision are left out. */
 export const houseProfileOf = ({
   id,
   name,

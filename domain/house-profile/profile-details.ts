@@ -1,6 +1,9 @@
 import type { HouseProfileContent } from './house-profile.events.js';
 
-/** A profile as history and put-backs show it: changed values as `18 maxDay 600`, severities as `18 day_too_long warning`. */
+/**
+ * Details of a rule profile for history and put-backs: values as text `18 maxDay 600` (age, limit, value), and
+ * severities as text `18 day_too_long warning`.
+ */
 export const profileDetails = ({ nameId, noteId, origin, values, severities, from, until }: HouseProfileContent) => ({
   nameId,
   noteId,

@@ -108,8 +108,9 @@ export const EmployeePage = z.object({
   /** Night shifts of the listed weeks at every location, future ones included; `late`: those that end after 02:00. */
   nights: z.object({ count: z.int(), late: z.int() }),
   /**
-   * Maximum hours by the rules of the last of these weeks: in a week, on average over 16, fewer with many nights, and
-   * on average over the shortest run of weeks. `manyNights`: from so many nights on the mean is shorter; null: never.
+   * Maximum hours for adults by the rules of the last day of the last listed week. `week`: in a week; `mean`: on
+   * average over the longest averaging period, lowered when `nights.count` is high; `recent`: on average over the
+   * shortest period, null: no averages; `manyNights`: nights from which `mean` is lowered to `hours`, null: never.
    */
   limits: z.object({
     week: z.number(),
