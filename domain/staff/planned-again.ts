@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Time and job of a shift or slot that is still open, or the code why it is left: `nothing_to_undo` when the person is
- * on it again. A published shift must also be open for requests.
+ * Draft slot without a person, or published shift that is open for requests (its person is not checked); otherwise the
+ * code why the person cannot be planned on it again: `nothing_to_undo` when they are planned on it already.
  */
 export function stillOpen(
   { layer, id }: TakenOff,

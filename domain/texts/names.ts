@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * Names for narrow cells by id: the chosen one, otherwise `Fatima W.`, `Noor IJ.`. Equal names get a second letter
- * (`Fatima Wi.`), and the full name when these are equal too.
+ * Names for narrow cells by id: the chosen one, otherwise `Fatima W.`, `Noor IJ.`. A name equal to another or to a
+ * chosen one gets a second letter (`Fatima Wi.`), then the full name, which may still be equal.
  */
 export function shortNames(people: readonly Named[]): Map<string, string> {
   const spellings = [
