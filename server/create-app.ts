@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   return app;
 }
 
-/** A write without a body may say all the same that it is JSON. */
+/** JSON parser that takes an empty body as none, although the header says JSON. */
 function jsonOrNothing(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {

@@ -22,7 +22,7 @@ interface Surroundings {
   readonly logger: Logger;
   /** Folder of the built client. */
   readonly clientDir: string;
-  /** Tells a person at the terminal how far the start has come. */
+  /** Prints progress of the start for a person at the terminal. */
   readonly say: (line: string) => void;
 }
 
@@ -94,7 +94,10 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
   }
 }
 
-/** On an installation that has no organisation yet: says how one is founded. */
+/**
+ * On an installation without an organisation, creates an owner's code and prints it with the address of the set-up
+ * page.
+ */
 async function welcome(pool: pg.Pool, port: number, say: (line: string) => void): Promise<void> {
   const db = databaseOn(pool);
   if (!(await isEmptyInstallation(db))) return;

@@ -1,18 +1,17 @@
 import { ParseError, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/max';
 import type { PhoneNumber as Checked } from '#domain/staff/person.decider';
 
-/** Numbers that nobody has: those of the people of the demo business. */
+/** Invented numbers of the people in the demo. */
 const DEMO_NUMBERS = /^\+316000000\d{2}$/;
 const LETTERS = /\p{Letter}/u;
 
 /** Settings of the check. */
 interface Terms {
   /** Accepts the invented numbers of the demo business. */
-  /** The numbers of the demo business will do. */
   readonly demo: boolean;
 }
 
-/** Without a country code it is Dutch. Letters are refused, although telephones of old have them on their keys. */
+/** Parsed number; without a country code a Dutch one. Throws for text around a number. */
 const parsed = (text: string): PhoneNumber => parsePhoneNumberWithError(text, { defaultCountry: 'NL', extract: false });
 
 /**

@@ -4,7 +4,7 @@ import { from, to } from 'pg-copy-streams';
 import type { Digest } from './backup-file.js';
 import { RowDigest } from './row-digest.js';
 
-/** The same text for the same value on every server, whatever its settings are. */
+/** Session settings that make the text of values independent of the server's configuration. */
 const SETTINGS = `
   set client_encoding to 'UTF8'; set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'iso_8601';
   set extra_float_digits to 1; set bytea_output to 'hex';
@@ -59,7 +59,7 @@ export class CopyClient {
     await free;
   }
 
-  /** Resolves when the connection has done what it does next: a stream ends before that. */
+  /** Resolves when the connection is idle, which a stream reaches only after its end. */
   private free(): Promise<void> {
     return new Promise((resolve) => this.client.once('drain', () => resolve()));
   }

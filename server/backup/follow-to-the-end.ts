@@ -6,7 +6,7 @@ import type { ProjectionStatus } from '../projections/projection-status.js';
 
 const LOOK_EVERY_MS = 100;
 const TELL_EVERY_MS = 5_000;
-/** Longer than any page of the log takes: a read model that has not moved by then stands still. */
+/** Time without progress after which a read model counts as stuck; longer than a page takes. Milliseconds. */
 const STANDSTILL_MS = 60_000;
 
 /**

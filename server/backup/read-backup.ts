@@ -112,7 +112,7 @@ function failureOf(path: string, error: unknown): unknown {
   return error;
 }
 
-/** Lines and stretches of rows of a stream. What is kept back begins at the beginning of a line. */
+/** Reader of lines and rows from a stream; its buffer always begins at a line. */
 class Lines {
   private kept: Buffer = Buffer.alloc(0);
 
@@ -121,7 +121,7 @@ class Lines {
     private readonly chunks: AsyncIterator<Buffer>,
   ) {}
 
-  /** The next line, with its end. */
+  /** Next line, with its line feed. */
   async next(): Promise<Buffer> {
     for (;;) {
       const end = this.kept.indexOf(LINE_FEED);
@@ -130,7 +130,7 @@ class Lines {
     }
   }
 
-  /** Whole rows, up to the line that ends them. */
+  /** Chunks of whole rows up to the line that ends them, which is consumed. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.kept.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {

@@ -68,7 +68,11 @@ async function* counted(chunks: AsyncIterable<Buffer>, progress: ProgressReporte
   }
 }
 
-/** Positions are dense, up to the head that the header tells. */
+/**
+ * Refuses a log with gaps, or one that does not end at the heads in the header.
+ *
+ * @throws StartFailure
+ */
 async function refuseHoles(client: CopyClient, header: BackupHeader): Promise<void> {
   const rows = await client.query<{ id: string; head: string; events: string }>(
     'select organisation_id as id, max(position) as head, count(*) as events from event group by organisation_id',

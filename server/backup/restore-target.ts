@@ -3,7 +3,7 @@ import { migrations } from '../../migrations/index.js';
 import type { BackupHeader } from './backup-file.js';
 import { type CopyClient, quoted } from './copy-client.js';
 
-/** Rows that an installation nobody has used yet has as well. */
+/** Tables that have rows even in an unused installation. */
 const ALWAYS_THERE = ['kysely_migration', 'kysely_migration_lock', 'log_epoch', 'inline_build', 'login_failure'];
 const MAX_NAMED = 6;
 
@@ -37,7 +37,12 @@ export async function refuseUnfit(client: CopyClient, path: string, header: Back
     );
 }
 
-/** A node that runs would write beside us, and remember what was there before. */
+/**
+ * Refuses a database to which a node is connected, because it would write during the restore and keep old state in
+ * memory.
+ *
+ * @throws StartFailure
+ */
 async function refuseUsed(client: CopyClient): Promise<void> {
   const [row] = await client.query<{ count: string }>(
     "select count(*) from pg_stat_activity where datname = current_database() and application_name = 'rooster' and pid <> pg_backend_pid()",

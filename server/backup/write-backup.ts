@@ -54,7 +54,7 @@ const unwritable =
     throw new StartFailure(`${path} cannot be written (${error.code}). Nothing of it was left behind.`);
   };
 
-/** The lines of a backup, read from one snapshot. */
+/** Source of the lines of a backup, read from one snapshot. */
 class BackupSource {
   private constructor(
     private readonly client: CopyClient,
@@ -112,7 +112,7 @@ class BackupSource {
     yield lineOf(manifest);
   }
 
-  /** Digests of the read models, which are not copied, to compare them after they are rebuilt. */
+  /** Digests of the read models, which are not copied, for comparison after the rebuild. */
   private async digests(): Promise<Manifest['readModels']> {
     const built = new Map(
       (

@@ -8,7 +8,7 @@ import type { CliCommand } from './cli-command.js';
 interface DoubleId {
   readonly organisation_id: string;
   readonly id: string;
-  /** `{location}/{monday}`, in order. */
+  /** `{locationId}/{monday}`, sorted. */
   readonly weeks: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const doubleIds: CliCommand = {
   },
 };
 
-/** A shift has the id of its slot, in the same week, and keeps it when it moves: neither gives an id anew. */
+/** Ids that were created in more than one week. A shift legitimately shares the id and the week of its slot. */
 async function doubleIdsIn(db: Database): Promise<DoubleId[]> {
   const { rows } = await sql<DoubleId>`
     with given as (

@@ -8,7 +8,7 @@ import type { OrganisationSetUp, SetUpOrigin } from '../features/organisation/or
 import { jobFilterOf, jobOf, newLocationOf, newPersonOf } from './set-up-records.js';
 import type { SetUpFile } from './set-up-file.js';
 
-/** Any UUID: what ids of a set-up are hashed with, so that a key of the file is the same record at every run. */
+/** Namespace UUID from which ids are hashed, so that a key of the file gives the same record at every run. */
 const NAMESPACE = '5f0c6a44-8f0e-5d0c-a6a4-3d1f8f4f6f1b';
 
 type Write = (origin: SetUpOrigin) => Promise<void>;
@@ -45,7 +45,7 @@ export class OrganisationFounder {
     return { added, kept: recorded.size };
   }
 
-  /** In an order in which every record finds those that it names. */
+  /** Writes of the set-up by command id, in an order in which references exist. */
   private writes(): Map<CommandId, Write> {
     const { organisation, locations, jobs, jobFilters, people } = this.file;
     const { setUp, organisationId } = this;
@@ -75,7 +75,11 @@ export class OrganisationFounder {
     ]);
   }
 
-  /** An organisation that no set-up has founded is not added to, and a host name leads to one location of all. */
+  /**
+   * Refuses an organisation that was not founded by a set-up file, and host names of other organisations.
+   *
+   * @throws StartFailure
+   */
   private async refuseForeign(isOurs: boolean): Promise<void> {
     const db = databaseOn(this.pool);
     const there = await db

@@ -43,7 +43,7 @@ async function namesOf(db: Database, organisationId: string): Promise<ReadonlyMa
 
 const MAX_NAMED = 20;
 
-/** Says what there is instead: organisations, or streams that begin alike. */
+/** Failure for an unknown stream, listing organisations or similar streams. */
 async function nothingFound(db: Database, organisationId: string, streamId: string): Promise<StartFailure> {
   const organisations = await db
     .selectFrom('organisation')

@@ -96,7 +96,7 @@ export type SetUpFile = z.infer<typeof SetUpFile>;
 type Complain = (message: string, ...path: (string | number)[]) => void;
 type Lists = Pick<SetUpFile, 'locations' | 'jobs' | 'jobFilters' | 'people'>;
 
-/** Places of values that came before. */
+/** Indexes of values that occur earlier in the list. */
 const twice = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
@@ -119,7 +119,9 @@ function checkReferences({ locations, jobs, jobFilters, people }: Lists, complai
   });
 }
 
-/** A job is in exactly one department of every location where it exists (product page, "Job filter"). */
+/**
+ * Complains about jobs that are not in exactly one department of each of their locations (product page, "Job filter").
+ */
 function checkDepartments({ jobs, jobFilters }: Lists, complain: Complain): void {
   jobs.forEach((job, index) => {
     for (const location of job.locations) {

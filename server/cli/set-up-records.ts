@@ -5,7 +5,7 @@ import type { NewLocation } from '../features/organisation/new-rows.js';
 import type { NewPerson } from '../features/organisation/organisation-set-up.js';
 import type { SetUpFile } from './set-up-file.js';
 
-/** The id of the record that the file calls `key`. */
+/** Id of the record with a key in the file. */
 type IdOf = (kind: 'location' | 'job' | 'job filter' | 'person', key: string) => string;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -54,7 +54,7 @@ export const jobFilterOf = ({ key, name, location, jobs }: SetUpFile['jobFilters
   job_ids: jobs.map((job) => idOf('job', job)),
 });
 
-/** Types are told apart by name; the number only has to be the same for the same name. */
+/** Number of a type, derived from its name. */
 const typeIdOf = (type: string): number => ADMIN_TYPE_NAMES.indexOf(type) + 1 || ADMIN_TYPE_NAMES.length + 1;
 
 /** Person record of a set-up file; absent values become null. */

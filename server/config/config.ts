@@ -104,13 +104,12 @@ const Environment = z.object({
     ),
 });
 
-/** Whether a variable is set that an installation for trying out does not need. */
+/** Whether a variable is set that an installation for trial does not need. */
 const isForUse = ({ DATABASE_URL, SMTP_URL, SMS_PROVIDER, TRUST_PROXY }: z.infer<typeof Environment>): boolean =>
   DATABASE_URL !== undefined || SMTP_URL !== undefined || SMS_PROVIDER !== undefined || TRUST_PROXY !== 'off';
 
 /** Settings of an installation. `.env.example` explains each variable. */
 export interface Config {
-  /** 0: any free port. */
   /** 0: any free port. */
   readonly port: number;
   /** Started by `npm run dev`: pages of `localhost` may send requests from any port. */

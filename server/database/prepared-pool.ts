@@ -3,9 +3,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseAway } from './away.js';
 
-/** Prepared statements of one connection at most; those that come later are sent as text, as before. */
+/** Maximum number of prepared statements of a connection; further ones are sent as text. */
 const MAX_PREPARED = 400;
-/** Longer texts are lists of values that never come again. */
+/** Longer statements are not prepared, because their lists of values do not recur. */
 const MAX_LENGTH = 8_000;
 /** SQLSTATE of a prepared statement that no longer fits its table. */
 const PLAN_IS_STALE = '0A000';

@@ -12,7 +12,9 @@ export interface Together<Question, Answer> {
   readonly keyOf: (question: Question) => string;
   /** Key of the questions that one call of `read` answers. Absent: `keyOf`. */
   readonly groupOf?: (question: Question) => string;
-  /** Reads for the questions of one group, the first of them apart; gives the answer to each. */
+  /**
+   * Reads for all questions of a group (`first` is one of them) and returns the function that gives each its answer.
+   */
   readonly read: (
     db: Kysely<Tables>,
     first: Question,

@@ -79,11 +79,11 @@ interface CheckpointTable {
   version: number;
   organisation_id: string;
   position: number;
-  /** Whether queries read this version; exactly one a projection and organisation. */
+  /** Whether queries read this version; exactly one for each projection and organisation. */
   serving: boolean;
 }
 
-/** With which version of an inline projection its tables were last built. */
+/** Version of an inline projection with which its tables were last built. */
 interface InlineBuildTable {
   projection: string;
   version: number;

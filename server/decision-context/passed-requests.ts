@@ -10,7 +10,7 @@ import { lapsingWithTime } from './waiting-requests.js';
 
 // In SQL: shifts that are over by the zones of their locations, in four tables at once.
 
-/** Between two looks, in milliseconds. */
+/** Interval of the check. Milliseconds. */
 const EVERY_MS = 60_000;
 
 /**
@@ -45,7 +45,6 @@ export class PassedRequests implements OnModuleDestroy {
    * Expires requests that are outdated at `now` (milliseconds) in every organisation, with one command of the system
    * per organisation.
    */
-  /** Lets lapse what has passed at `now` (milliseconds), in every organisation. */
   async lapse(now: number): Promise<void> {
     for (const organisationId of await this.withSomethingPassed(now))
       await this.runner.run<null>({
@@ -76,7 +75,10 @@ export class PassedRequests implements OnModuleDestroy {
     this.timer.unref();
   }
 
-  /** Organisations in which something waits on a shift that has begun or is over, or on somebody who is disabled. */
+  /**
+   * Organisations with a pending request whose shift is over, a pending swap whose shift has begun, or either of a
+   * disabled person.
+   */
   private async withSomethingPassed(now: number): Promise<OrganisationId[]> {
     const { rows } = await sql<{ organisation_id: OrganisationId }>`
       select request.organisation_id

@@ -14,7 +14,6 @@ import { notFound } from '../access/reach.js';
 export interface PastWrite<State, Event extends DomainEvent> {
   readonly writeId: CommandId;
   /** State of the stream before its first event. */
-  /** The stream just before it, and just after it. */
   readonly before: State;
   /** State of the stream after its events. */
   readonly after: State;
@@ -96,7 +95,11 @@ export class PastWrites {
   }
 }
 
-/** Only what was changed can be put back: what was made or deleted has no other side. @throws Refused */
+/**
+ * State before and after a change.
+ *
+ * @throws CommandRefused `nothing_to_undo` for a created or deleted record
+ */
 function bothSides<Record>({ before, after }: PastWrite<Record | null, DomainEvent>): {
   readonly was: Record;
   readonly became: Record;

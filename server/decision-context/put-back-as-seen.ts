@@ -18,7 +18,7 @@ export interface PutBackRequest {
 
 const MARK_LENGTH = 22;
 
-/** A mark of facts: other facts have another one. */
+/** Short hash of facts, which differs if the facts do. */
 const markOf = (facts: object): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, MARK_LENGTH);
 
@@ -95,7 +95,7 @@ export const askingFirst =
     return { ok: false, refusal: refusal('put_back_needs_confirmation', { facts }) };
   };
 
-/** The same outcome, answered with the write that it is; null where nothing happened. */
+/** Outcome that answers the write id (null: nothing changed) and the number of left items. */
 function asPutBack(outcome: PutBackOutcome, commandId: CommandId): CommandOutcome<PutBackAnswer> {
   if (!outcome.ok) return outcome;
   const happened = outcome.appends.some(({ events }) => events.length > 0);

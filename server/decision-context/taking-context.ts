@@ -20,7 +20,6 @@ export interface TakeoverFacts extends TakingContext {
   /** All people, with their entries for all weeks that were read. */
   readonly people: PeopleFacts;
   /** Weeks that were read, by Monday. */
-  /** The weeks that were read, by their Mondays. */
   readonly weeks: ReadonlyMap<CivilDate, OrganisationWeek>;
 }
 

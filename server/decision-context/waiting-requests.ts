@@ -74,7 +74,7 @@ async function loadWaiting(db: Kysely<Tables>, organisationId: string): Promise<
   };
 }
 
-/** Swaps and requests that wait on shifts of these roster weeks. */
+/** Pending swaps and requests for shifts of these roster weeks. */
 async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<string>): Promise<Waiting> {
   const streams = await transaction.facts(WAITING);
   const concerned = ({ weeks: own }: { readonly weeks: readonly string[] }) => own.some((week) => weeks.has(week));
@@ -179,7 +179,7 @@ export async function lapsingWithPeople(
 
 const requestIdOf = ({ shiftRequestId }: Lapses['requests'][number]) => shiftRequestId;
 
-/** Everything that waits in the organisation, with the roster weeks that it is about. */
+/** All pending swaps and requests of the organisation, with a lookup of their shifts. */
 async function allWaiting(transaction: CommandTransaction): Promise<{ waiting: Waiting; find: FindShift }> {
   const { swaps, requests } = await transaction.facts(WAITING);
   const weeks = new Set([...swaps, ...requests].flatMap((one) => one.weeks));

@@ -51,7 +51,7 @@ export const demoIds = {
   news: (news: number) => `news-${news}` as NewsId,
   agendaItem: (item: number) => `agenda-item-${item}` as AgendaItemId,
   specialJob: (job: number) => `special-job-${job}` as SpecialJobId,
-  /** A draft slot, and the shift that it becomes. */
+  /** Draft slot with the id of the shift that it becomes. */
   slot: (shift: number) => `shift-${shift}` as SlotId,
   shift: (shift: number) => `shift-${shift}` as ShiftId,
 };

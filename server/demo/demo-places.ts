@@ -12,7 +12,7 @@ export interface PlacedFilter {
 
 type Work = Pick<DemoShift, 'jobId' | 'start' | 'end'>;
 
-/** Everything that the data lets people do at a location. */
+/** Work in templates, shifts and drafts at a location. */
 const workAt = ({ templates, fullSchedules, scheduleDrafts }: DemoData, locationId: number): Work[] => [
   ...templates.filter((template) => template.locationId === locationId).flatMap(({ shifts }) => shifts),
   ...[...fullSchedules, ...scheduleDrafts].filter((shift) => shift.locationId === locationId),

@@ -13,13 +13,15 @@ type TimeOut = DemoData['holidays'][number];
 const time = (day: number, clock: string, later = 0): DemoTime => ({ day, minute: minuteOf(clock) + later });
 
 const FOUNDED = -401;
-/** A day of `before` that is not reached yet is brought forward to one that has passed. */
+/** Day of the demo, brought forward to `latest` if it is later. */
 const passed = (day: number, latest = -1): number => Math.min(day, latest);
 
 /** Offset of the Monday of a day's week. */
 export const mondayOffset = (day: number): number => Math.floor(day / 7) * 7;
 
-/** How a week comes about: entered by staff, begun, planned department by department, published. `monday` is its first day. */
+/**
+ * Instants in the life of a week: availability, start, planning by department, publication. `monday` is its day offset.
+ */
 const weekTimes = {
   availability: (monday: number, userId: number, weekday: number) =>
     time(monday - 28 + (userId % 5), '17:00', ((userId * 13) % 300) + weekday),
@@ -27,7 +29,7 @@ const weekTimes = {
   plan: (monday: number, part: number, edit: number) =>
     time(monday - 21 + (part % 4), '10:00', Math.floor(part / 4) * 120 + edit * 2),
   publish: (monday: number, part: number) => time(monday - 17, '15:00', part * 2),
-  /** The week that is still drafted is behind the others: it is at work in the weekend before the load. */
+  /** Start of the draft week, later than in other weeks: 3 days before the load. */
   startDraft: (part: number) => time(-3, '16:00', part * 3),
   planDraft: (part: number, edit: number) => time(-2 + (part % 2), '10:00', Math.floor(part / 2) * 90 + edit * 2),
 };
@@ -35,7 +37,7 @@ const weekTimes = {
 /** Times of all actions of the demo, by the habits of a business that plans two weeks ahead. All lie in the past. */
 export const demoTimes = {
   founded: time(FOUNDED, '09:00'),
-  /** Most came with the business; a newcomer signs a month before the first day. */
+  /** Founding day; for a newcomer 31 days before the first day of employment. */
   employed: ({ employmentStartDayOffset: start }: DemoUser) =>
     start === undefined ? time(FOUNDED, '10:00') : time(passed(start - 31), '11:00'),
   left: time(-60, '17:00'),
@@ -43,13 +45,13 @@ export const demoTimes = {
   scenarios: (ordinal: number) => time(FOUNDED + 2, '14:00', ordinal * 5),
   templates: (ordinal: number) => time(-45 + (ordinal % 3), '14:00', Math.floor(ordinal / 3) * 6),
   placements: (ordinal: number) => time(-25, '14:00', ordinal),
-  /** A full-timer enters the coming months at once. */
+  /** Full-timers enter free days for months at once. */
   freeDays: (userId: number) => time(-36 + (userId % 3), '19:00', userId),
   comment: (dayOffset: number, ordinal: number) => time(passed(dayOffset - 14), '16:30', ordinal),
   news: (daysAgo: number) => time(-daysAgo, '11:15'),
   agenda: (ordinal: number) => time(-6, '15:00', ordinal * 4),
   note: (ordinal: number) => time(-2, '23:40', ordinal),
-  /** So long ago that the notice of it goes to nobody's mail when the demo is loaded. */
+  /** Early enough that its notice is outdated when the demo is loaded and is not mailed. */
   specialJob: (ordinal: number) => time(-6, '15:30', ordinal * 3),
   timeOut: ({ id, fromDayOffset }: TimeOut) => time(timeOutDay(id, fromDayOffset), '19:00', id * 3),
   timeOutDecided: ({ id, fromDayOffset }: TimeOut) => time(timeOutDay(id, fromDayOffset) + 1, '11:00', id * 3),
@@ -64,7 +66,7 @@ export const demoTimes = {
   week: weekTimes,
 };
 
-/** A month before, but not before the business was there. */
+/** About 30 days before the first day, but not before the founding. */
 const timeOutDay = (id: number, from: number): number => Math.max(passed(from - 30, -2 - (id % 4)), FOUNDED + 6);
 
 const offerDay = (dayOffset: number, id: number): number => passed(dayOffset - 8, -2) - (id % 3);

@@ -42,7 +42,7 @@ export type DemoAction = PersonalAction | OtherAction;
 interface DemoParts {
   readonly data: DemoData;
   readonly commands: CommandBus;
-  /** For what no message of the bus can ask. */
+  /** Runner for commands that no message of the bus covers. */
   readonly runner: CommandRunner;
   /** Monday of the week in which the load was begun: offset 0 of every date. */
   readonly monday: CivilDate;

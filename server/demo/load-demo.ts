@@ -33,12 +33,12 @@ import { timeOuts } from './steps/time-outs.js';
 
 // In SQL: advisory locks of PostgreSQL.
 
-/** Any number: the node that holds this lock loads, and the others wait for it. */
+/** Number of the advisory lock under which one node loads the demo; others wait for it. */
 const DEMO_LOCK = 7_205_521;
 
 const LOADED = 'loaded';
 
-/** In this order where two things were done in the same minute. */
+/** Steps of the demo; their order decides between actions of the same minute. */
 const STEPS: readonly DemoStep[] = [
   choices,
   scenarios,
@@ -126,7 +126,7 @@ async function load(
 
 const byTime = ({ at: a }: DemoAction, { at: b }: DemoAction): number => a.day - b.day || a.minute - b.minute;
 
-/** A load that goes on keeps the dates with which it was begun. */
+/** Monday of the week in which the demo was founded, so that a resumed load keeps its dates. */
 async function mondayOfFounding(db: Kysely<Tables>, { organisation }: DemoData): Promise<CivilDate> {
   const { founded_at } = await db
     .selectFrom('organisation')

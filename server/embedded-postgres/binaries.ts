@@ -56,7 +56,7 @@ const binariesIn = (native: string) => {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 };
 
-/** Null when the account cannot reach the program, or the program its libraries. */
+/** Major version of a PostgreSQL binary; null if the account cannot run it, or its libraries are missing. */
 const versionOf = async (postgres: string, account: SystemAccount | null): Promise<number | null> => {
   const answer = await run(postgres, ['--version'], { ...account, cwd: dirname(postgres) }).catch(() => null);
   const version = answer?.stdout.match(/\(PostgreSQL\) (\d+)/)?.[1];
@@ -95,7 +95,7 @@ const makeLinks = async (packageFolder: string, native: string): Promise<void> =
   }
 };
 
-/** Others may read and enter, and run what the owner may run; only the owner may write. */
+/** Lets others read and enter a folder and run programs in its `bin`; only the owner may write. */
 const openToAll = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { birthOf, isRunning } from './running-process.js';
 
-/** Removing a stale lock takes no time at all; who has not done it by then was killed in the middle. */
+/** Age of a removal marker after which its process counts as killed. Milliseconds. */
 const ABANDONED_AFTER_MS = 10_000;
 const RETRY_MS = 20;
 
@@ -49,7 +49,10 @@ const livingOwner = async (file: string): Promise<Owner | null> => {
   return (await birthOf(owner.pid)) === owner.birth ? owner : null;
 };
 
-/** One at a time, and only after another look: whoever was faster may have put a lock of its own there by now. */
+/**
+ * Removes a stale lock file. Only one process does so at a time, and only after checking again that no living process
+ * owns it.
+ */
 const removeStale = async (file: string): Promise<void> => {
   const removing = `${file}.removing`;
   if (await succeeds(writeFile(removing, '', { flag: 'wx' }), 'EEXIST')) {

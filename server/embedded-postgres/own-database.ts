@@ -36,8 +36,8 @@ export async function ensureDatabase(addressOf: (database: string) => string, pa
 }
 
 /**
- * Gives the product's role what it does not own, one after the other: programs that are at work in the database would
- * wait for locks on all of it, and this for theirs.
+ * Gives the product's role all objects that it does not own, each in its own transaction, so that locks of running
+ * programs are waited for one at a time.
  */
 async function handOver(database: Client): Promise<void> {
   const { rows } = await database.query<{ command: string }>(NOT_OWNED);

@@ -149,8 +149,8 @@ const openLog = async (file: string) => {
 };
 
 /**
- * The number in the file of a server that crashed may by now be another process's, or that of a zombie. PostgreSQL would
- * take either for a server of this cluster and refuse to start. We hold the lock of the folder and know better.
+ * Removes `postmaster.pid` after a crash if its pid now belongs to another process, which PostgreSQL would take for a
+ * running server. The caller holds the lock of the folder.
  */
 const forgetLivingStranger = async (place: ClusterPlace): Promise<void> => {
   const file = await readPostmasterFile(place.cluster);

@@ -17,7 +17,7 @@ export const choosePort = async (home: string): Promise<number> => {
   return port;
 };
 
-/** The port that could be listened on; null when it is taken. */
+/** Listens once on a port at 127.0.0.1 and returns it; null: it is taken. */
 const listenOnce = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -121,12 +121,12 @@ const adoptOrStart = async (
   }
 };
 
-/** The line in PostgreSQL's words that matters, of all that it logged. */
+/** Message of the first FATAL or PANIC line in an error's log; otherwise the whole text. */
 const reasonIn = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? text;
 };
 
-/** Waits without keeping the process alive. False when it was told to stop. */
+/** Waits without keeping the process alive; false: aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   delay(ms, true, { signal, ref: false }).catch(() => false);

@@ -128,7 +128,7 @@ function openingOf(
     ) as last on true`;
 }
 
-/** Ids among those proposed that some table remembers, in one answer; nothing is asked where nothing is proposed. */
+/** SQL for a JSON array of those proposed ids that a table remembers; null if nothing is proposed. */
 function takenAmong(
   organisationId: string,
   proposed: readonly string[],

@@ -11,11 +11,11 @@ import { CommandRefused } from './refused.js';
 import type { RowsBesideEvents } from './rows-beside-events.js';
 import type { StreamKinds } from './stream-kind.js';
 
-/** Commands of one transaction at most: more would keep the first of them waiting. */
+/** Maximum number of commands in a transaction, which limits the wait of the first.  */
 const MAX_BATCH = 64;
 
 interface Waiting {
-  /** When it was asked for, by the clock of `performance`. */
+  /** Instant of the request by `performance.now`, in milliseconds. */
   readonly since: number;
   readonly request: CommandRequest<unknown>;
   resolve(result: CommandResult<unknown>): void;
@@ -164,7 +164,7 @@ export class CommandRunner {
   }
 }
 
-/** Everything that waits, up to the first that needs a transaction of its own. */
+/** Removes the next batch from the queue: commands up to the first `solo` one, at most 64; or that one alone. */
 function takeBatch(queue: Queue): Waiting[] {
   const { waiting } = queue;
   const firstSolo = waiting.findIndex(({ request }) => request.solo);

@@ -21,7 +21,7 @@ export class BatchState {
   /** Ids proposed by commands of this transaction that exist already. */
   readonly taken = new Set<string>();
   private written = { events: 0, texts: 0 };
-  /** How many of the events were there when facts were read, by key. */
+  /** Number of staged events when facts were read, by key. */
   private readonly factsAfter = new Map<string, number>();
 
   constructor(
@@ -31,7 +31,7 @@ export class BatchState {
     readonly organisationId: string,
     /** Milliseconds; the instant of the transaction. */
     readonly now: number,
-    /** Writes what was staged and not written yet, with its rows. */
+    /** Writes what is staged and not written yet, with its rows. */
     private readonly write: (batchState: BatchState) => Promise<void>,
   ) {}
 

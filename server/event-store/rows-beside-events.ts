@@ -17,7 +17,7 @@ export interface FoldedEvent {
 
 /** Rows of inline read models, written in the transaction of the events. */
 export interface RowsBesideEvents {
-  /** Tables with ids that nothing new may take. */
+  /** Tables and columns with ids that new records may not use. */
   rememberedIds(): readonly RememberedIds[];
   /** Statements that write the rows for one commit; `events` are in log order. Pure. */
   statementsOf(organisationId: string, events: readonly FoldedEvent[]): Statement[];

@@ -39,8 +39,8 @@ export class LoggedEventInContext {
 }
 
 /**
- * A stretch of one stream. Folding copies what a stream holds, so a state for each event of a week that is copied
- * would copy all of its shifts for each shift; most events are understood without one.
+ * Consecutive events of one stream with a state that is folded on demand, because folding copies the state and most
+ * events do not need one.
  */
 class Trail {
   readonly events: LoggedEvent[] = [];
@@ -55,7 +55,7 @@ class Trail {
     this.last = { count: 0, folded: start };
   }
 
-  /** With so many of its events. */
+  /** State after the first `count` events of the trail. */
   at(count: number): FoldedStream {
     if (count === this.last.count) return this.last.folded;
     const from = count > this.last.count ? this.last : { count: 0, folded: this.start };
@@ -114,7 +114,7 @@ export class StreamStates {
     return result;
   }
 
-  /** Every stream as it was before the first of its events here. */
+  /** States of the streams before their first event in the page, by stream id. */
   private async before(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Map<string, FoldedStream>> {
     const states = new Map<string, FoldedStream>();
     const wanted = new Map<string, number>();

@@ -3,7 +3,7 @@ import { fileTexts } from '#domain/texts/file-texts';
 import type { FileRequest } from './file-maker.js';
 import type { FilePlace } from './file-place.js';
 
-/** Signs that no file system minds: `Café de Kroon` becomes `cafe-de-kroon`. */
+/** Text as part of a file name: `Café de Kroon` becomes `cafe-de-kroon`. */
 const plainName = (text: string): string =>
   searchKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -14,7 +14,7 @@ export const spreadsheetFile = (
   sheets: readonly [Sheet, ...Sheet[]],
 ): MadeFile => ({ name, content: format === 'csv' ? csv(sheets[0], language) : xlsxFile(sheets) });
 
-/** Lines that are encoded together. */
+/** Number of lines that are encoded together. */
 const LINES = 500;
 
 function* csv({ columns, rows }: Sheet, language: Language): Generator<Uint8Array> {

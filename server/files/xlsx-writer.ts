@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, ColumnType, Sheet } from '#domain/spreadsheet/sheet';
 
-/** Lines that are written together; between them whoever plans has their turn. */
+/** Number of rows written together; other work of the node gets its turn between them. */
 const LINES = 200;
 
 /** Limits of Excel for a cell and a sheet's name (ECMA-376, and Excel's "Specifications and limits"). */
@@ -108,7 +108,7 @@ function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
   ];
 }
 
-/** A table, some lines at a time. Its headings stay in sight. */
+/** XML of a sheet in chunks of some rows, with a frozen heading row. */
 function* sheetText({ columns, rows }: Sheet): Generator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const line = (place: number, cells: (letter: string, index: number) => string): string =>
@@ -137,7 +137,7 @@ function* sheetText({ columns, rows }: Sheet): Generator<string> {
 
 const MINUTES_A_DAY = 1440;
 const DAY_MS = 86_400_000;
-/** 1 January 1970 as Excel counts days, which begins with 30 December 1899. */
+/** Number of days from 30 December 1899, where Excel begins to count, to 1 January 1970. */
 const FIRST_DAY = 25_569;
 
 function cellText(at: string, cell: Cell, type: ColumnType): string {
@@ -155,7 +155,7 @@ const numberCell = (at: string, value: number, style: number): string =>
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_CHARACTERS))}</t></is></c>`;
 
-/** `A` to `Z`, then `AA`. */
+/** Letters of a column: `A` to `Z`, then `AA`. */
 const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 

@@ -35,7 +35,7 @@ export const accessHook =
     refuseMediaType(call, request);
   };
 
-/** The call of a request; HEAD has that of GET where its declaration says so. */
+/** Call of a route; for HEAD the GET call, if it allows HEAD. Undefined: none. */
 function callOf(method: string, route: string): Call | undefined {
   if (method !== 'HEAD') return callAt(method, route);
   const call = callAt('GET', route);
@@ -52,7 +52,11 @@ function refuseNoCall({ method, is404, url }: CallRequest, route: string | undef
     throw new CommandRefused(refusal('method_not_allowed'));
 }
 
-/** A calendar is counted by its key, once that is known to be one. */
+/**
+ * Takes a point from the call's limit for this visitor. Calendars are limited later, by their key.
+ *
+ * @throws CommandRefused `too_many_requests`
+ */
 async function takeVisit({ rateLimit = 'public' }: Call, visitor: string, limits: RateLimits): Promise<void> {
   if (rateLimit !== 'calendar') await limits.take(rateLimit, visitor);
 }
@@ -62,7 +66,11 @@ function refuseCaller(call: Call, caller: Caller | null): void {
   refuseRole(call, caller);
 }
 
-/** Bodies are JSON, or a form where the catalogue says so; without a body the header says nothing. */
+/**
+ * Refuses a body of another media type than JSON, or the form or multipart of the call.
+ *
+ * @throws CommandRefused `unsupported_media_type`
+ */
 function refuseMediaType(call: Call, { headers }: CallRequest): void {
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
@@ -71,7 +79,11 @@ function refuseMediaType(call: Call, { headers }: CallRequest): void {
   if (hasBody && type.trim() !== expected && !isMultipart) throw new CommandRefused(refusal('unsupported_media_type'));
 }
 
-/** `?_method=PUT` is part of the path where the catalogue lists it. */
+/**
+ * Refuses a request without the query `_method` that its call requires.
+ *
+ * @throws CommandRefused `method_not_allowed`
+ */
 function refuseMethod(call: Call, request: CallRequest): void {
   const { _method } = request.query as { _method?: string };
   if (call.overrides && _method !== call.overrides) throw new CommandRefused(refusal('method_not_allowed'));

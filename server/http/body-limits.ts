@@ -8,10 +8,10 @@ interface BodyLimits {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Far more than any call asks for, far less than it takes to keep a node busy with what is wrong about it. */
+/** Limits for most calls. */
 const USUAL: BodyLimits = { bytes: MEBIBYTE, values: 20_000 };
 
-/** A list of 2,000 people with everything that it can tell of them is about a mebibyte and a half. */
+/** Limits for calls with long lists; 2,000 complete people take about 1.5 MiB. */
 const LARGE: BodyLimits = { bytes: 4 * MEBIBYTE, values: 80_000 };
 
 /** Limits of a call's body in bytes and parsed values: larger ones if the call is declared `large`. */

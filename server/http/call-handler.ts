@@ -18,7 +18,7 @@ const METHODS = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** Every call that some controller answers, by `{method} {route}`. */
+/** Calls that have a handler, by `{method} {route}`. */
 const mounted = new Map<string, Call>();
 
 /** Route of a call in the router's syntax: `/api/schedule-dt/:id`. */
@@ -63,7 +63,7 @@ export const CallHandler =
     )(controller, name, descriptor);
   };
 
-/** Parameter with everything that the access hook and the call interceptor attached to the request: `RequestOf`. */
+/** Parameter decorator for caller, origin, input and request (`RequestOf`). */
 const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp().getRequest<CallRequest>();
   const { caller, origin, callInput: input } = http;

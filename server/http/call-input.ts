@@ -60,7 +60,7 @@ export class CallInput<C extends Call> {
 /** U+0000 and halves of surrogate pairs: JSON can carry them, Postgres cannot keep them. */
 const UNWRITABLE = /\0|\p{Surrogate}/u;
 
-/** Fields whose text cannot be kept; other text may say what it likes. */
+/** Faults for texts and names of fields with characters that PostgreSQL cannot store. */
 function unwritableFields(value: unknown, field = ''): FieldFault[] {
   if (typeof value === 'string') return UNWRITABLE.test(value) ? [{ field, code: 'format' }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => unwritableFields(item, `${field}[${index}]`));
@@ -71,7 +71,7 @@ function unwritableFields(value: unknown, field = ''): FieldFault[] {
   });
 }
 
-/** Arrays may be named `ids[]`. */
+/** Query with `[]` removed from the names of arrays. */
 function withoutSuffixes(query: unknown): Record<string, unknown> {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>);
   return Object.fromEntries(entries.map(([name, value]) => [name.endsWith('[]') ? name.slice(0, -2) : name, value]));

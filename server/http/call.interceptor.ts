@@ -59,7 +59,12 @@ export class CallInterceptor implements NestInterceptor {
     return of(await this.once(origin, reply, next));
   }
 
-  /** Repetitions on this node wait for the first; those on other nodes meet it under the organisation's lock. */
+  /**
+   * Runs a write once: repetitions on this node wait for the first; those on other nodes wait for the organisation's
+   * lock.
+   *
+   * @throws CommandRefused `request_in_progress` after 5 s
+   */
   private async once(origin: CommandOrigin, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const key = keyIn(origin);
     for (let first = this.running.get(key); first; first = this.running.get(key))
@@ -95,16 +100,16 @@ export class CallInterceptor implements NestInterceptor {
   }
 }
 
-/** A write with a key that this node is working on. */
+/** Write with an idempotency key that is running on this node. */
 interface Running {
   ended: Promise<unknown>;
-  /** How its command ended, once it has. */
+  /** Result of the command; null: not finished. */
   known: CommandResult<unknown> | null;
 }
 
 const REPLAYED = 'Idempotency-Replayed';
 
-/** For so long a repetition waits for the first before it is told to come again. Milliseconds. */
+/** Longest wait of a repetition for the first request. Milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
@@ -127,7 +132,10 @@ function replay(known: CommandResult<unknown>, reply: FastifyReply): unknown {
 const isQuestion = (result: CommandResult<unknown>): boolean =>
   result.status === 'refused' && asksConfirmation(result.refusal.code);
 
-/** Whether a refusal stands for good: not one of who asks or how often, of a failure, or one that asks to confirm. */
+/**
+ * Whether a refusal is stored for repetitions: not if it depends on the author or on limits, is a failure, or asks for
+ * confirmation.
+ */
 function isRemembered(code: ErrorCode): boolean {
   const status = ERROR_STATUS[code];
   return (
@@ -143,7 +151,7 @@ function keyOf(call: Call, request: CallRequest): CommandId | null {
   return key.data.toLowerCase() as CommandId;
 }
 
-/** Under which a write without a key is told of: the first time that it is asked for decides. */
+/** Id of a write without a key: random, kept with the request. */
 const writeIdOf = (request: CallRequest): CommandId => (request.writeId ??= uuid() as CommandId);
 
 function originOf(call: Call, request: CallRequest, caller: Caller, key: CommandId | null): CommandOrigin {
@@ -158,7 +166,7 @@ function originOf(call: Call, request: CallRequest, caller: Caller, key: Command
   };
 }
 
-/** Method, path and body, without the confirmation: a confirmed repetition is the same write. */
+/** Hash of method, path, query and body without `confirm`, so that a confirmed repetition counts as the same write. */
 function fingerprintOf({ method, url, body }: CallRequest): string {
   const address = new URL(url, 'http://localhost');
   address.searchParams.delete('confirm');

@@ -30,10 +30,10 @@ export interface DocumentParts {
   readonly screens: FirstScreens;
 }
 
-/** Pages that show own shifts first. */
+/** Paths of pages that begin with own shifts. */
 const HOME: ReadonlySet<string> = new Set(['/', '/main']);
 
-/** A database that is away holds up no page. Milliseconds. */
+/** Longest wait for the data of a page, in milliseconds; after that it is sent without. */
 const WITHIN_MS = 700;
 
 /**

@@ -4,7 +4,7 @@ import { SecurityLog } from '../security/security-log.js';
 import { RateLimits, tooMany } from './rate-limits.js';
 import { networkOf } from './visitor-address.js';
 
-/** Keys that were right on this node; the oldest are forgotten beyond this. */
+/** Maximum number of valid keys that a node remembers, newest kept. */
 const MAX_REMEMBERED = 50_000;
 
 /** A secret key that a request presents. */
@@ -15,7 +15,7 @@ export interface ShownKey {
   readonly ip: string;
 }
 
-/** Look-ups of an address: all of them, those under way, and those that wait until one of these has ended. */
+/** Numbers of look-ups of a network, and the requests that wait for one of them to end. */
 interface Lookups {
   all: number;
   underWay: number;
@@ -78,7 +78,12 @@ export class KeyGate {
     }
   }
 
-  /** A whole café that connects at once waits for each other; only what turned out to be wrong uses the limit up. */
+  /**
+   * Takes a point of the network's limit; if it is reached, waits for running look-ups, because only wrong keys use it
+   * up.
+   *
+   * @throws CommandRefused if none is running
+   */
   private async takePoint(network: string, lookups: Lookups): Promise<void> {
     for (;;) {
       const waitMs = await this.limits.consume('keys', network);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** Hosts of locations are read again after this, or after less when somebody names another. Milliseconds. */
+/**
+ * Age at which hosts of locations are read again, and minimum age before an unknown host has them read. Milliseconds.
+ */
 const TRUST_MS = 60_000;
 const REREAD_MS = 5_000;
 
@@ -30,7 +32,7 @@ export class Origins {
     return this.isHost(host);
   }
 
-  /** Asked before any limit counts: names that are none cost one query in five seconds together. */
+  /** Whether a host is a location's. Unknown hosts cost at most one query in 5 seconds. */
   private async isHost(host: string): Promise<boolean> {
     if (this.age >= TRUST_MS || !(await this.hosts).has(host)) this.reread();
     return (await this.hosts).has(host);
@@ -67,7 +69,7 @@ export class Origins {
   }
 }
 
-/** Without its port: proxies change that. Null: none. */
+/** Host name of an HTTP origin without port, because proxies change ports; null: invalid. */
 function hostOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { protocol, hostname } = new URL(origin);

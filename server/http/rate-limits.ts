@@ -69,7 +69,7 @@ export class RateLimits {
   }
 }
 
-/** Limits that do not count by address. */
+/** Fields of the security log for limits that do not count by address. */
 const KEY_FACTS: Partial<Record<CountedLimit, 'session' | 'account'>> = {
   session: 'session',
   send: 'account',

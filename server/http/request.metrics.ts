@@ -23,7 +23,10 @@ export function requestMetricsHook(metrics: Metrics) {
   };
 }
 
-/** The call, never the path: that may hold ids and keys. */
+/**
+ * Label of a request: its call id, or `health`, `other`, `client` or `none`; never the path, which may contain ids and
+ * keys.
+ */
 function callOf({ call, routeOptions }: CallRequest): string {
   if (call) return call.id;
   const route = routeOptions.url;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 const TRANSPORT = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** Headers of built files too; the others are for anything that a browser may show as a page. */
+/** Headers for built files. */
 const ON_FILES = {
   'Strict-Transport-Security': `max-age=${TRANSPORT.maxAge}`,
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** An answer of a call is data: opened as a page it fetches, runs and frames nothing. */
+/** Headers for answers of calls: opened as a page they load, run and frame nothing. */
 const ON_ANSWERS = {
   ...ON_FILES,
   'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
@@ -19,7 +19,7 @@ const ON_ANSWERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** Browser features that no page uses; passkeys and the needs of wall screens stay allowed. */
+/** Browser features that pages may not use. Passkeys and the needs of wall screens are allowed. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
   'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
@@ -38,7 +38,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, inlineScripts
   });
 }
 
-/** Sockets of the host that was asked; a host that is no name is left out. */
+/** Sources of websockets at the requested host; empty for an invalid host. */
 const socketsOf = (host = ''): string => (/^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '');
 
 const pageHeaders = (inlineScripts: readonly string[]) => ({

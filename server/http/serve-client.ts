@@ -72,7 +72,7 @@ export async function serveClient(
   });
 }
 
-/** The page with its data before its scripts, as JSON in which nothing can end the element. */
+/** Page with data as JSON in a script element at the start of the body; `<` is escaped. */
 function withData(page: string, data: DocumentData): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return page.replace('<body>', () => `<body>\n    <script type="application/json" id="rooster-data">${json}</script>`);

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** No session lasts longer since its login (planning/open-account.ts); when it ends earlier, the database says so. */
+/** Longest lifetime of a session (access/open-account.ts). The database decides whether it ended earlier. Seconds. */
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
-/** With the prefix browsers take it from this host alone, over TLS. */
+/** Name of the cookie; over HTTPS with the prefix that binds it to this host. */
 const nameFor = ({ protocol }: Asked): string => (protocol === 'https' ? '__Host-rooster-session' : 'rooster-session');
 
 const cookie = (request: Asked, value: string, maxAge: number): string =>

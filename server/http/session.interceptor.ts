@@ -41,7 +41,7 @@ export class SessionInterceptor implements NestInterceptor {
   }
 }
 
-/** A session that somebody else has replaced in the browser ends without theirs. */
+/** Clears the cookie only if it holds the ended session, not that of another person in the same browser. */
 function clearOwnCookie(request: CallRequest, reply: FastifyReply): void {
   const [, token] = (request.headers.authorization ?? '').split(' ');
   if (token === cookieToken(request)) clearSessionCookie(request, reply);

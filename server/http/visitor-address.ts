@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Parts of 16 bits in a /64: the smallest network of IPv6 that a household or a rented machine gets. */
+/** Number of 16-bit parts in a /64, the smallest IPv6 network of a household. */
 const NETWORK_PARTS = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { ServerSocket } from './live-socket.js';
 
 type Bye = Parameters<ServerToClient['bye']>[0];
 
-/** Close codes of RFC 6455 and its registry by what a client is told: policy violation, try again later. */
+/** Websocket close codes by reason: policy violation and try again later. */
 const CLOSE_CODES = { flood: 1008, too_many: 1013 } as const satisfies Partial<Record<Bye['reason'], number>>;
 
 /** Parts of a connection of engine.io that its types leave out. */

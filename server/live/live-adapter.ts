@@ -8,7 +8,7 @@ import type { Origins } from '../http/origins.js';
 import { visitorAddress } from '../http/visitor-address.js';
 import type { SecurityLog } from '../security/security-log.js';
 
-/** Connection of the engine, before socket.io makes a socket of it. */
+/** Connection of engine.io before socket.io makes a socket of it. */
 interface EngineConnection {
   request: IncomingMessage | null;
   /** Becomes `handshake.address` of the socket. */
@@ -54,7 +54,7 @@ export class LiveAdapter extends IoAdapter {
     return server;
   }
 
-  /** Code that a page of another origin is refused with; null: it may connect. */
+  /** Reason to refuse the page's origin; null: it may connect. */
   private async refusalOf({ headers }: IncomingMessage): Promise<'origin' | 'unavailable' | null> {
     try {
       return (await this.origins.mayConnect(headers.origin, headers.host)) ? null : 'origin';

@@ -17,7 +17,7 @@ import { type Room, roomKey, RoomBroadcaster } from './rooms.js';
 /** Socket server with the messages of the live protocol. */
 export type LiveServer = Server<ClientToServer, ServerToClient, object, SocketData>;
 
-/** A stream's watchers hear of its head this often, and this long after its last commit; milliseconds. */
+/** Interval of heads to the sockets of a stream, and delay of the head after a commit. Milliseconds. */
 const HEAD_EVERY_MS = 10_000;
 const HEAD_AFTER_COMMIT_MS = 1_000;
 
@@ -25,7 +25,7 @@ interface ActiveRoom {
   readonly room: Room;
   readonly handler: StreamHandler;
   readonly broadcaster: RoomBroadcaster | null;
-  /** Resolves once everything that happens is heard in it. */
+  /** Resolves when the room receives every new event. */
   readonly opened: Promise<void>;
   headTimer: NodeJS.Timeout | null;
 }
@@ -200,7 +200,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     void this.sendHead(active).catch((err: unknown) => this.missed(err));
   }
 
-  /** The database is away: whoever watches finds out by the next head what they have missed. */
+  /** Logs that a change could not be read; watchers notice the gap by the next head. */
   private missed(err: unknown): void {
     this.logger.warn({ err }, 'watchers could not be told');
   }

@@ -26,7 +26,6 @@ export interface SocketData {
   /** Latest unanswered watch request per stream; `unwatch` removes it. */
   pendingWatches: Map<string, symbol>;
   /** Id of the browser tab, equal after a reconnect; null: not sent. */
-  /** Id of the browser tab, the same after a reconnect; null: not sent. */
   tab: string | null;
   /** Instant from which the next presence update is accepted, in milliseconds. */
   presenceDue: number;

@@ -34,10 +34,12 @@ const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
 const TOO_MANY_RETRY_MS = 30_000;
-/** A client that is told to wait repeats what it watches, up to `MAX_STREAMS`; one that sends so much more floods. */
+/**
+ * Number of messages beyond the limit after which a client is closed; a waiting client repeats at most `MAX_STREAMS`.
+ */
 const MAX_BEYOND_LIMIT = 100;
 const CLOSED_FOR = { flood: 'messages', too_many: 'connections' } as const;
-/** So much presence may come at once as clients send in this long. */
+/** Interval whose presence messages a client may send at once. Milliseconds. */
 const PRESENCE_BURST_MS = 1_000;
 
 /**
@@ -84,8 +86,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /**
-   * Every message takes from the limit of its session; one too many is not handled, and answered at once. A client
-   * that goes on all the same is told and closed.
+   * Takes a point of the session's limit for a message. Beyond the limit it is answered without being handled, except
+   * `unwatch`; after 100 such messages the client is closed.
    */
   private async countMessage(socket: ServerSocket, [name, ...parts]: Event, next: () => void): Promise<void> {
     if (socket.data.isClosing) return;
@@ -186,7 +188,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
+  /**
+   * Adds a socket to a room.
+   *
+   * @throws the error of the database; the socket is then not in the room
+   */
   private async enter(
     socket: ServerSocket,
     { requested, room }: { readonly requested: string; readonly room: RecordRoom },
@@ -239,18 +245,22 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.presences.update({ key, connection: socket.id, organisationId, userId, name }, update.data);
   }
 
-  /** A client that has heard nothing for a while wants to know whether it still is heard. */
+  /** Answers true, for a client that checks its connection. */
   @SubscribeMessage('alive')
   alive(): true {
     return true;
   }
 }
 
-/** A token of an address that has shown too many is none. @throws whatever else went wrong */
+/**
+ * Null for a refusal, such as too many wrong tokens.
+ *
+ * @throws every other error
+ */
 function refusedAsNull(error: unknown): null {
   if (error instanceof CommandRefused) return null;
   throw error;
 }
 
-/** User ids are those of an organisation: another one may know the same. */
+/** Whether both are the same person; user ids are only unique within an organisation. */
 const isSamePerson = (a: Caller, b: Caller): boolean => a.organisationId === b.organisationId && a.userId === b.userId;

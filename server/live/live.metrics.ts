@@ -48,5 +48,5 @@ export function observeLive(
   hub.recorded$.subscribe((at) => delay.observe(Math.max(0, Date.now() - at) / 1000));
 }
 
-/** First part of the name of a stream: those are as many as there are handlers of streams. */
+/** First part of a stream's name, which has few values. */
 const kindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));

@@ -6,15 +6,15 @@ import { headOf, PAGE, readAfter } from '../event-store/log-reader.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
 import { WakeUp } from './wake-up.js';
 
-/** Wake-ups to other nodes are gathered for this long, in milliseconds. */
+/** Delay to gather wake-ups for other nodes. Milliseconds. */
 const GATHER_MS = 10;
-/** Without a wake-up, logs are looked at this often; faster while the channel is down. */
+/** Interval of polling the logs without a wake-up; shorter while the wake-up channel is down. Milliseconds. */
 const POLL_MS = 2_000;
 const POLL_WITHOUT_WAKE_UP_MS = 250;
 
 interface Followed {
   followers: number;
-  /** Everything up to here was handed on; null until the head is known. */
+  /** Position up to which events were emitted; null: head not known yet. */
   cursor: number | null;
   pumping: Promise<void> | null;
   again: boolean;

@@ -1,4 +1,4 @@
-/** Most connections of one session on a node: more than anybody has tabs. */
+/** Maximum number of connections of a session on a node. */
 const MOST = 50;
 
 /** Counts open connections of this node by owner. */

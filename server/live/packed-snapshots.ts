@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PackedSnapshot, WatchAnswer } from '#domain/live/messages';
 
-/** Smaller snapshots travel faster than they are unpacked; length of their JSON. */
+/** Minimum length of a snapshot's JSON for compression. */
 const LEAST_LENGTH = 8 * 1024;
 
 const compressed = promisify(gzip);

@@ -5,16 +5,16 @@ import type { PresenceChange, PresenceUpdate } from '#domain/live/messages';
 import { PRESENCE, type Presence } from '#domain/live/presence';
 import { WakeUp } from './wake-up.js';
 
-/** Changes for other nodes are gathered for this long, in milliseconds. */
+/** Delay to gather changes for other nodes. Milliseconds. */
 const GATHER_MS = 100;
 const SWEEP_MS = 1_000;
 
 interface Entry {
   readonly presence: Presence;
   readonly organisationId: string;
-  /** The connection of this node that it came over last; null: it came over another node. */
+  /** Connection on this node that sent the presence; null: another node's. */
   readonly connection: string | null;
-  /** When it is gone unless renewed, milliseconds since 1970. */
+  /** Instant at which it expires unless renewed, in milliseconds since 1970. */
   until: number;
 }
 
@@ -151,8 +151,8 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * One after the other: several on their way at once may overtake each other, and who is said to have come after having
-   * left stands there until nobody renews it. What happens meanwhile is gathered.
+   * Publishes gathered changes to other nodes one at a time, because a join that overtakes a leave would stay until it
+   * expires. Changes during a run wait for the next.
    */
   private async flush(): Promise<void> {
     if (this.isPublishing) return;

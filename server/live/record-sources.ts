@@ -69,7 +69,7 @@ class Sources<Place> extends Registry<RecordSource<Place>> {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  /** Hands each invalidation to the source that it came from; invalidations of others are left out. */
+  /** Changed records: asks each source about its own invalidations, and skips those of no source. */
   async read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const changes = this.all().map(async (source) => {
       const own = invalidations.filter((one) => isOf(source, one));
@@ -78,7 +78,7 @@ class Sources<Place> extends Registry<RecordSource<Place>> {
     return (await Promise.all(changes)).flat();
   }
 
-  /** Whether an invalidation came from one of these. */
+  /** Whether an invalidation is of a source of this registry. */
   has(one: Invalidation): boolean {
     return this.all().some((source) => isOf(source, one));
   }
@@ -127,7 +127,7 @@ interface WholeSource<Place> {
   readonly read: (place: Place) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Records that are read whole: there are few of them, and they seldom change. */
+/** Source that reads all its records at every change, for few records that seldom change. */
 const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<Place>): RecordSource<Place> => ({
   type,
   invalidations: (logged, place) => invalidationOf(logged, place).map((id) => invalidation(logged, type, id)),

@@ -20,11 +20,11 @@ import { LiveHub, type LiveServer } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { roomKey } from './rooms.js';
 
-/** Limits on what waits to be read by a client, in bytes: first it leaves its rooms, then it is closed. */
+/** Unread bytes of a client at which it has to leave its rooms; at `CLOSE_ABOVE` it is closed. */
 const RESYNC_ABOVE = 1024 * 1024;
 const CLOSE_ABOVE = 4 * 1024 * 1024;
 const LOOK_MS = 1_000;
-/** Sessions of open sockets are looked up again this often: expiry has no event. */
+/** Interval of checking the sessions of open sockets, because expiry has no event. Milliseconds. */
 const RECHECK_MS = 60_000;
 /**
  * Closes connections whose session or key has ended or lost rights: after events that may have done so, and every 60 s.
@@ -143,7 +143,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** Callers whose session or reach an event may have ended or changed; null: none. */
+/** Predicate for the callers whose session or reach an event may change; null: none. */
 function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boolean) | null {
   // A login takes no access away, and every morning has many.
   if (event.type === ('SessionStarted' satisfies SessionEvent['type'])) return null;
@@ -153,13 +153,13 @@ function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boo
   return streamId.startsWith('organisation/') ? () => true : null;
 }
 
-/** Whether somebody may still do all that they might before. */
+/** Whether a caller still has the role, location and reach of before. */
 const hasRightsOf = (now: Caller, before: Caller): boolean =>
   now.role === before.role &&
   now.locationId === before.locationId &&
   [...before.reach].every((id) => now.reach.has(id));
 
-/** Bytes that wait in the websocket of a connection. */
+/** Bytes that wait in the websocket of a connection; 0 for other transports. */
 function bufferedBytes(socket: ServerSocket): number {
   const { transport } = socket.conn;
   // Only that of a websocket has one, which its types do not say.

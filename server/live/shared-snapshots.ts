@@ -7,7 +7,7 @@ export interface SharedSnapshot {
   readonly state: Promise<RecordSnapshot>;
 }
 
-/** How long after it was read a snapshot may be given to somebody else, in milliseconds. */
+/** Time for which a snapshot may be shared after it was read. Milliseconds. */
 const SHARED_MS = 1_000;
 
 /**

@@ -13,8 +13,8 @@ import type { ServerSocket, SocketHolder } from './live-socket.js';
 /** Message with a session token or key. */
 export const Token = z.object({ token: z.string().min(16).max(512) });
 /**
- * `key`: the token is no session's, but opens one stream alone (`LiveKeys`). `tab`: what comes back after a lost
- * connection is the same, and is shown in its place; absent: every connection stands for itself.
+ * Data of a handshake. `key`: kind of a token that opens a single stream (`LiveKeys`). `tab`: id by which a reconnected
+ * client replaces its lost connection; absent: not replaced.
  */
 const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid().optional() });
 
@@ -48,7 +48,10 @@ export class SocketAdmission {
     return this.gate.open({ of: 'session', token, ip: handshake.address }, () => this.sessions.callerOf(token));
   }
 
-  /** A database that is away says nothing about a session: whoever comes then tries again. */
+  /**
+   * Reason to refuse a socket; null: admitted, with its holder stored. `unavailable` if the database is unreachable, so
+   * that clients try again.
+   */
   private async refusalOf(socket: ServerSocket): Promise<HandshakeRefusal | null> {
     const auth = Handshake.safeParse(socket.handshake.auth);
     try {
@@ -65,7 +68,7 @@ export class SocketAdmission {
     }
   }
 
-  /** Null: the token opens nothing, which counts for the address whatever was wrong with it. */
+  /** Holder of a session token or a key; null: invalid, which counts against the address. */
   private async holderOf(
     socket: ServerSocket,
     { token, key }: Pick<z.infer<typeof Handshake>, 'token' | 'key'>,

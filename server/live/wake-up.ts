@@ -4,9 +4,9 @@ import { PresenceChange } from '#domain/live/messages';
 
 /** Message between nodes. A hint only: a node that misses it finds events by polling the log. */
 export const WakeUpMessage = z.discriminatedUnion('topic', [
-  /** Logs have grown: position by organisation. */
+  /** Logs have grown: latest position by organisation id. */
   z.object({ topic: z.literal('log'), heads: z.record(z.string(), z.int()) }),
-  /** Somebody came, moved or left on a board; `node` sent it. */
+  /** Presence on a board has changed; `node` sent it. */
   z.object({ topic: z.literal('presence'), node: z.string(), organisationId: z.string(), change: PresenceChange }),
 ]);
 export type WakeUpMessage = z.infer<typeof WakeUpMessage>;

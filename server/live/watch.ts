@@ -12,10 +12,10 @@ import type { EventStreams, RecordRoom, RecordStreams } from './live-streams.js'
 import { mergeInvalidations, roomKey } from './rooms.js';
 import { SharedSnapshots } from './shared-snapshots.js';
 
-/** A gap of at most so many events is sent as such; a larger one, or one with more bytes, as a snapshot. */
+/** Maximum number of missed events that are sent one by one, up to `MAX_BYTES`; otherwise a snapshot is sent. */
 const MAX_EVENTS = 500;
 const MAX_BYTES = 256 * 1024;
-/** A room that is told of changes while its snapshot is read is read again, this often at most. */
+/** Maximum number of readings of a snapshot while changes arrive. */
 const READINGS = 3;
 
 type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
@@ -86,7 +86,7 @@ export class Watch {
     return { mode: 'snapshot', epoch: current, ...(await this.snapshotOf(handler, room)), outcomes: [] };
   }
 
-  /** A socket that waits for its snapshot ignores pushes, so the snapshot must contain everything pushed meanwhile. */
+  /** Snapshot with its version. Reads again while pushes overtake it, because a waiting socket ignores pushes. */
   private async snapshotOf(
     handler: RecordStreams,
     room: RecordRoom,

@@ -1,6 +1,6 @@
 /**
- * Keys that a text may hold: the address of a calendar or of reports, the value of a token or a password wherever it
- * stands, and what follows `Bearer`.
+ * Patterns whose second part is a secret: addresses of calendars and reports, values of tokens and passwords, queries
+ * of login pages, and bearer tokens.
  */
 const SECRETS = [
   /(\/api\/(?:calendar|delivery-reports)\/)[^/?\s]+/g,
@@ -10,7 +10,7 @@ const SECRETS = [
   /(\bBearer\s+)[^\s"',]+/gi,
 ];
 
-/** Anything of the length and letters of our tokens, wherever it stands. */
+/** Text with the length and characters of a token of the product. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /** The text with tokens, passwords, keys in addresses and the queries of login pages replaced by `…`, for logging. */

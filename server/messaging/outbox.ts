@@ -40,7 +40,7 @@ export type StoredMessage = Selectable<MessageTable>;
 export interface TakenMessage extends StoredMessage {
   /** An earlier sender leased it and never reported a result. */
   readonly was_unanswered: boolean;
-  /** Its organisation is a demo. */
+  /** Whether its organisation is a demo. */
   readonly is_demo: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface MessageEnd {
   readonly providerId?: string | null;
 }
 
-/** Longer than an attempt can last: what nobody has answered for by then is looked at again, by any node. */
+/** Time after which an unanswered attempt is taken up by any node; longer than an attempt lasts. */
 const LEASE = '2 minutes';
 
 /** Replacement of an erased key in a stored message. */
 export const FORGOTTEN_KEY = '…';
 
-/** A part of a message, without the key that it holds. */
+/** SQL for a part of a message with its key replaced. */
 const WITHOUT_SECRET = (part: 'body' | 'html') =>
   sql<string>`replace(${sql.ref(part)}, secret, ${sql.lit(FORGOTTEN_KEY)})`;
 
@@ -259,7 +259,7 @@ export class Outbox {
   }
 }
 
-/** Recipients of messages whom nobody has asked in, by id. */
+/** Ids of recipients who were never invited, looked up in the organisation of the first message. */
 async function peopleNotInvited(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
   const [first] = messages;
   if (!first) return new Set();

@@ -106,10 +106,12 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Steps of the conversation at which a refusal is about this mail, and not about us or our settings. */
+/** SMTP commands whose refusal is about the mail, not about settings. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** A refusal of this mail with a code of 500 and more is final; everything else may go better later. */
+/**
+ * Outcome of a failed attempt: final if the server refuses this mail with a code from 500; otherwise it is tried again.
+ */
 function handoverOf(error: unknown): Handover {
   const { code: kind = 'EUNKNOWN', responseCode, command = '', message } = error as SmtpError;
   const code = responseCode === undefined ? kind : `${kind} ${responseCode}`;

@@ -7,7 +7,6 @@ import type { Metrics } from './metrics.js';
 /** Address of the metrics server. */
 export interface MetricsPlace {
   /** 0: any free port. */
-  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
 }

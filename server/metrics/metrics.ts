@@ -8,13 +8,16 @@ export interface Sample<Label extends string> {
 
 /** Name and one sentence of a metric. Labels have few values: never an id, an address or a path with one. */
 interface About<Label extends string> {
-  /** Begins with `rooster_` and ends with the unit. */
+  /** Name with the prefix `rooster_` and the unit as suffix. */
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly Label[];
 }
 
-/** A question of a gauge that takes longer counts as unanswered: whoever asks for metrics waits no longer than 10 s. */
+/**
+ * Time limit for reading a gauge; a slower one counts as unanswered, so that a scrape takes less than 10 s.
+ * Milliseconds.
+ */
 const TIMEOUT_MS = 5_000;
 
 /**

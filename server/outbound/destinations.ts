@@ -7,7 +7,9 @@ export interface Destination {
   readonly network: 'public' | 'any';
 }
 
-/** A scheme, a host, a port or none, and a path of visible ASCII. Everything else is read differently by some parser. */
+/**
+ * Strict form of addresses: scheme, host, optional port and a path in visible ASCII. Parsers disagree about others.
+ */
 const STRICT = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/[\x21-\x7e]*$/;
 
 /** Origins that one part of the server may call. */

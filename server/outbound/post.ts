@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { bareHost, isPublicAddress } from './addresses.js';
 import type { Destination } from './destinations.js';
 
-/** Answers are short; the rest of a longer one is left unread. Bytes. */
+/** Number of bytes of an answer that are read. */
 const MAX_ANSWER = 64 * 1024;
 
 /** A POST request to another server. */

@@ -35,7 +35,7 @@ function presentRecord(record: object, locationId: LocationId, shown: ShownWeek)
   return record;
 }
 
-/** Facts name people by id; the wire has their names too. */
+/** Facts of a refusal in API format, with names of people. */
 function presentFacts(refusal: Refusal, locationId: LocationId, shown: ShownWeek): Pick<SentRefusal, 'facts'> {
   switch (refusal.code) {
     case 'planned_while_unavailable_needs_confirmation': {

@@ -75,7 +75,7 @@ export class RequestedShiftReader {
   }
 }
 
-/** A shift that went to another location is none that was asked for. */
+/** Key of a shift at a location; after a move to another location it no longer matches. */
 const keyOf = ({ locationId, shift }: ShiftOfRequest): string => `${locationId} ${shift.shiftId}`;
 
 /** Names and shifts for requests within a command, from weeks that were read. @throws Error if `facts` has no week */

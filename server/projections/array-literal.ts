@@ -11,7 +11,7 @@ export function columnLiteral(
   return `{${rows.map((row) => write(row[column])).join(',')}}`;
 }
 
-/** An array within a column stands in it as the text of its own literal. */
+/** Element of an array literal as text; nested arrays become text of their own literal, objects JSON. */
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return quoted(value);

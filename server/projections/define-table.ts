@@ -7,7 +7,7 @@ export const column = <Kind>(sqlType: string): Column<Kind> => sqlType;
 /** Columns of a table by name. */
 export type Columns = Readonly<Record<string, Column>>;
 
-/** A declared table, which is a `TableShape` where it stands in `Tables`. */
+/** Declared table, a `TableShape`. */
 interface Declared<Name extends string, Of extends Columns> {
   readonly name: Name;
   readonly key: readonly (keyof Of & string)[];

@@ -18,7 +18,7 @@ import { PagesAhead } from './pages-ahead.js';
 
 // In SQL: rows are deleted in portions by where they lie (`ctid`), in whichever tables a read model has.
 
-/** Rows of a generation that is no longer read are deleted in portions of this size. */
+/** Number of rows of an old generation deleted at a time. */
 const DELETE_ROWS = 5000;
 
 /** Result of one transaction: more work, none left, checkpoint locked by another node, or stopped at an event. */
@@ -110,7 +110,7 @@ export class FollowTurns {
     });
   }
 
-  /** States and pages are remembered for each generation: two of them are rarely at the same place. */
+  /** Cached states and pages of a generation; created at the first call. */
   private partsOf({ name, folds }: FollowedProjection, { version }: Checkpoint): FollowParts {
     const key = `${name} ${version}`;
     const { db: pool, kinds } = this;

@@ -11,7 +11,7 @@ import { FollowTurns, type Turn } from './follow-turn.js';
 import { type ProjectionStatus, statuses } from './projection-status.js';
 import { type TurnOutcome, TurnQueue, type TurnTiming } from './turn-queue.js';
 
-/** Transactions of followers at a time: most connections belong to commands and queries. */
+/** Maximum number of followers' transactions at a time, because commands and queries need the connections. */
 const WIDTH = 2;
 
 /** Intervals of the follower, in milliseconds. */
@@ -147,7 +147,10 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     this.poll.unref();
   }
 
-  /** Asks for everything that is to be done. Answers whether something is behind. */
+  /**
+   * Requests turns for everything that is behind, outdated or left over. Answers whether something is behind or
+   * outdated.
+   */
   private async lookAround(): Promise<boolean> {
     const found = await this.statuses();
     this.logged.delete('poll');

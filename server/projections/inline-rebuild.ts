@@ -23,7 +23,7 @@ import type { TableShape } from './table-shape.js';
 
 // In SQL: advisory locks of PostgreSQL.
 
-/** Any number: who holds this lock is the only one who rebuilds. */
+/** Number of the advisory lock that allows only one rebuild. */
 const REBUILD_LOCK = 7_205_520;
 
 /**
@@ -62,7 +62,7 @@ export class InlineRebuild implements OnApplicationBootstrap {
     return this.inline.all().filter(({ name, version }) => (built.get(name) ?? 0) < version);
   }
 
-  /** On one connection, which holds the tables beside, and never on two nodes at a time. */
+  /** Runs `work` on one connection under the lock for rebuilds; waits for other nodes. */
   private alone(work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
     return this.db.connection().execute(async (db) => {
       await sql`select pg_advisory_lock(${REBUILD_LOCK})`.execute(db);
@@ -99,7 +99,10 @@ export class InlineRebuild implements OnApplicationBootstrap {
   }
 }
 
-/** A table is rebuilt by everything that writes it. */
+/**
+ * The projections and all others that share tables with them, directly or not, because a table is rebuilt by all its
+ * writers.
+ */
 function withSharedTables(wanted: readonly InlineProjection[], all: readonly InlineProjection[]): InlineProjection[] {
   const tables = new Set(wanted.flatMap((projection) => projection.tables.map(({ name }) => name)));
   const sharing = all.filter((projection) => projection.tables.some(({ name }) => tables.has(name)));
@@ -139,7 +142,7 @@ class OrganisationRebuild {
     });
   }
 
-  /** Projects the log up to its head. A page is projected as if it were one commit. */
+  /** Projects the log up to its head, each page like a single commit. */
   private async replay(db: Kysely<Tables>): Promise<void> {
     for (;;) {
       const events = await readAfter(db, this.kinds, this.organisationId, this.position);

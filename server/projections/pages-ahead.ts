@@ -1,4 +1,4 @@
-/** Organisations for which a page is kept; more are followed at the same time only while their followers take turns. */
+/** Maximum number of organisations for which a page is kept. */
 const MAX_KEPT = 4;
 
 interface Prepared<Page> {

@@ -8,7 +8,7 @@ import type { TableShape } from './table-shape.js';
 /** Values of a row by column. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** A row with every column; the generation of a followed read model is a constant of its writes. */
+/** Row with all columns except `generation`, which is a constant of a followed read model. */
 type WrittenRow<Shape extends TableShape> = {
   readonly [Name in Exclude<keyof Shape['columns'], 'generation'>]: unknown;
 };
@@ -90,12 +90,12 @@ const keyOf = (shape: TableShape, row: TableRow): string =>
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const typeOf = ({ columns }: TableShape, name: string): string => columns[name] ?? 'text';
 
-/** A statement with a place for the values of each column between its pieces, as a template has them. */
+/** Statement in pieces, with an array of values for each column between them. */
 type Pieces = TemplateStringsArray;
 
 const known = new WeakMap<TableShape, Map<string, Pieces>>();
 
-/** Texts are made once: a command writes a row or two, and making them would take longer than that. */
+/** Cached pieces of a kind of statement for a table; made at the first call. */
 function piecesOf(shape: TableShape, kind: string, make: () => Pieces): Pieces {
   const ofShape = known.get(shape) ?? new Map<string, Pieces>();
   known.set(shape, ofShape);
@@ -104,7 +104,7 @@ function piecesOf(shape: TableShape, kind: string, make: () => Pieces): Pieces {
   return pieces;
 }
 
-/** Rows as one array a column: PostgreSQL reads them for a quarter less than as JSON. */
+/** Statement that reads rows from one array for each column, which PostgreSQL does faster than JSON. */
 function withRows(before: string, shape: TableShape, columns: readonly string[], after: string): Pieces {
   const types = columns.map((name) => elementType(typeOf(shape, name)));
   const between = types.slice(0, -1).map((type) => `::${type}[], `);
@@ -112,7 +112,7 @@ function withRows(before: string, shape: TableShape, columns: readonly string[],
   return Object.assign(pieces, { raw: pieces });
 }
 
-/** Arrays of arrays would have to be of one length: a column of arrays comes as text, and is read as such one by one. */
+/** Whether a column type is an array. Such values are sent as text, because nested arrays need equal lengths. */
 const isArray = (type: string): boolean => type.endsWith('[]');
 const elementType = (type: string): string => (isArray(type) ? 'text' : type);
 

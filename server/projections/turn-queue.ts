@@ -15,7 +15,7 @@ interface Entry {
   readonly urgent: boolean;
   readonly run: () => Promise<TurnOutcome>;
   state: 'waiting' | 'running' | 'delayed';
-  /** Asked for while it ran. */
+  /** Whether another turn was requested while one ran. */
   again: boolean;
   failures: number;
   timer: NodeJS.Timeout | null;
@@ -99,7 +99,10 @@ export class TurnQueue {
     entry.timer.unref();
   }
 
-  /** Between half and all of the doubled wait, so that nodes do not come back together. */
+  /**
+   * Wait before a retry in milliseconds: doubles with each failure, times a random factor between 0.5 and 1, so that
+   * nodes do not retry together.
+   */
   private retryAfter(failures: number): number {
     const { retryMs, maxRetryMs } = this.timing;
     return Math.min(maxRetryMs, retryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);

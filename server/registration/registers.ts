@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** A class whose instance, which the application holds, is given what is decorated. */
+/** Registry class whose instance in the application receives the registered things. */
 type RegistryType<Thing> = abstract new (...args: never[]) => { register(thing: Thing): void };
 
 type RequiringType = abstract new (...args: never[]) => { require(names: Iterable<string>): void };
@@ -10,7 +10,7 @@ interface Registering<Thing> {
   <Name extends string>(prototype: { readonly [Of in Name]: Thing }, property: Name): void;
 }
 
-/** Registration by a decorator of a class: its registry, and the call once the instance exists. */
+/** Registration at a class: the registry and the call to make once its instance exists. */
 interface Entry {
   readonly registry: Type;
   readonly when: 'registers' | 'requires';
@@ -23,7 +23,7 @@ const ENTRIES = new WeakMap<object, Entry[]>();
 /** Registrations declared on a class by decorators, topmost first; empty: none. */
 export const entriesOf = (provider: object): readonly Entry[] => ENTRIES.get(provider) ?? [];
 
-/** Decorators are evaluated from below: what stands first is first. */
+/** Adds a registration before the others of the class, because decorators run from the last to the first. */
 function enter(provider: object, registry: unknown, entry: Omit<Entry, 'registry'>): void {
   ENTRIES.set(provider, [{ registry: registry as Type, ...entry }, ...entriesOf(provider)]);
 }

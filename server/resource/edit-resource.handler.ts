@@ -50,11 +50,11 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
   }
 }
 
-/** A new record says where it is. */
+/** Location as a field of a new record; no fields for other commands. */
 const placed = ({ declaration }: AnyResource, { type }: AnyCommand, locationId: LocationId) =>
   type === `Add${declaration.name}` ? { locationId } : {};
 
-/** The command with ids of texts in place of words. */
+/** Command with ids of texts instead of the texts, which are written. */
 async function withTexts(
   transaction: CommandTransaction,
   { fields }: AnyResource,
@@ -72,7 +72,7 @@ async function withTexts(
   return kept;
 }
 
-/** Texts by id. A text written by this command is not in the table yet and is taken from the command. */
+/** Texts of a record by id. Those written by the command are taken from it, because they are not in the table yet. */
 async function wordsOf(
   transaction: CommandTransaction,
   { fields }: AnyResource,

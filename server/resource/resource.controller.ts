@@ -76,7 +76,11 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       await this.commands.execute(new EditResource(resource, origin, locationId, edit));
     }
 
-    /** The location that a call names, else that of the session. */
+    /**
+     * Location of the call, or the session's.
+     *
+     * @throws CommandRefused if it is out of reach
+     */
     private placeOf(caller: Caller, { horecaLocationId = caller.locationId }: Values): LocationId {
       return this.reach.location(caller, String(horecaLocationId), 'horecaLocationId');
     }
@@ -88,7 +92,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       return { id, locationId: this.reach.location(caller, locationId) };
     }
 
-    /** Dates that were left out are of today. */
+    /** Body with today at the location for missing dates that default to it. */
     private async withToday(caller: Caller, locationId: LocationId, body: Values): Promise<Values> {
       const missing = fields.filter(({ wireName, field }) => field.isToday && body[wireName] === undefined);
       if (missing.length === 0) return body;
@@ -96,7 +100,11 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       return { ...body, ...Object.fromEntries(missing.map(({ wireName }) => [wireName, today])) };
     }
 
-    /** Fields that came in, as the command carries them. */
+    /**
+     * Given fields as the command needs them, with departments checked.
+     *
+     * @throws CommandRefused `not_at_location` for a department of another location
+     */
     private async entered(caller: Caller, locationId: LocationId, body: Values): Promise<Values> {
       const given = fields.filter(({ wireName }) => body[wireName] !== undefined);
       for (const { wireName, field } of given) {

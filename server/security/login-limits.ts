@@ -20,7 +20,7 @@ export interface LoginAttempt {
   readonly at: 'password' | 'present_password' | 'passkey' | 'hand_over' | 'link' | 'owner_code' | 'reset';
   /** Account that the secret is tried for, such as an e-mail address; absent: the secret identifies it. */
   readonly account?: string;
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   readonly ip: string;
   /** Signed-in author, who is limited by user instead of by address; absent: no session. */
   readonly caller?: Caller;
@@ -103,7 +103,7 @@ export class LoginLimits {
     return attempt.caller ? [ofAccount] : [[this.ofAddress, networkOf(attempt.ip)], ofAccount];
   }
 
-  /** Hashed: what a visitor types names somebody, and is as long as they like. */
+  /** Key of an account's limit, hashed because the text typed by a visitor may name a person and be long. */
   private async accountKeyOf({ at, account, ip, caller }: LoginAttempt): Promise<string> {
     const whose = caller ? `${caller.organisationId} ${caller.userId}` : `${account ?? ''} ${networkOf(ip)}`;
     return this.log.accountKey(`${at} ${whose}`);
@@ -123,7 +123,7 @@ export const passwordAttempt = (organisationId: OrganisationId, email: string, i
   ip,
 });
 
-/** Milliseconds to wait; 0: the point is taken. */
+/** Takes a point; answers 0, or the wait in milliseconds if the limit is reached. */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await limiter.consume(key);

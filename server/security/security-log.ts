@@ -26,7 +26,7 @@ export interface SecurityFacts {
   readonly code?: string | undefined;
 }
 
-/** Limits whose use is remembered, so that each window writes one line; the oldest are forgotten beyond this. */
+/** Maximum number of reached limits that are remembered, so that each window writes one line; newest kept. */
 const MAX_REMEMBERED = 10_000;
 const KEY_CHARACTERS = 22;
 

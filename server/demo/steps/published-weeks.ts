@@ -50,7 +50,7 @@ function publishedPart(
 const isPlanned = ({ replacesShiftId }: { replacesShiftId?: number | undefined }): boolean =>
   replacesShiftId === undefined;
 
-/** A department that does not work in ordinary weeks starts, and publishes, an empty one. */
+/** Source of a draft: the ordinary template, or empty for a department without shifts in it. */
 const sourceOf = ({ data }: Demo, { locationId, jobFilterId, shifts }: DemoPart) =>
   shifts.length > 0
     ? ({ kind: 'template', id: demoIds.template(ordinaryTemplate(data, locationId).id, jobFilterId) } as const)

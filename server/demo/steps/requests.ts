@@ -109,7 +109,7 @@ function decideRequest(demo: Demo, { id, shiftId, action }: DemoRequest): DemoAc
   ];
 }
 
-/** Somebody who had not asked works the shift in the end. */
+/** Plans somebody else on a shift after a declined request. */
 function planOther(demo: Demo, { id, shiftId, action }: DemoRequest): DemoAction[] {
   const shift = shiftWith(demo, shiftId);
   if (action !== 'decline' || shift.userId === null) return [];

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Begins to load the demo in a process of its own and kills it, without a word, after some commits that ended with
- * an event. Answers the signal that ended it; null when it was done before.
+ * Starts loading the demo in a child process and kills it after some commits that ended with an event. Answers the
+ * signal that ended the process; null: the load was complete before.
  */
 export async function killLoadAfter(commits: number, event: string, databaseUrl: string): Promise<string | null> {
   const loading = spawn(

@@ -12,7 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export const quiet = { info() {}, warn() {} };
 
-/** A new data folder. Others may enter it, unless the mode says otherwise. */
+/** Creates a temporary data folder; others may enter it by default. */
 export const makeDataFolder = async (mode = 0o755): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rooster-database-'));
   await chmod(folder, mode);
@@ -25,9 +25,9 @@ export const removeDataFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Another process that holds the database of the folder; answers when it is up.
+ * Starts a child process that holds the database of the folder; resolves when the database is up.
  *
- * @throws Error when it ends before that.
+ * @throws Error if the process ends before
  */
 export const holdElsewhere = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
   const holder = spawn(

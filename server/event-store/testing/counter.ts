@@ -10,7 +10,7 @@ import type { CommandOrigin } from '../command-origin.js';
 import type { CommandRequest } from '../outcome.js';
 import type { StreamKind } from '../stream-kind.js';
 
-/** The smallest thing that has rules: something is counted, up to a limit. */
+/** Event of a counter with an upper limit, the smallest stream that has rules. */
 export type Counted = { readonly type: 'Counted'; readonly data: { readonly by: number } };
 
 export interface Counter {
@@ -27,7 +27,7 @@ export const counterKind: StreamKind<Counter, Counted> = {
 
 export const counterStream = (name: string): string => `counter/${name}`;
 
-/** A table that only these specs have; a sum of 1313 breaks it, so that a write can fail at its rows. */
+/** Table for specs only; a sum of 1313 makes its write fail. */
 export const COUNTER_ROWS: TableShape = {
   name: 'counter_row' as TableShape['name'],
   key: ['organisation_id', 'stream_id'],
@@ -50,7 +50,7 @@ export const counterRows: InlineProjection<Counter, Counted> = {
   },
 };
 
-/** Keeps organisations of tests apart in one database. */
+/** Random organisation id, which separates tests in one database. */
 export const newOrganisation = (): OrganisationId => uuid() as OrganisationId;
 
 export const commandOrigin = (organisationId: OrganisationId, about: Partial<CommandOrigin> = {}): CommandOrigin => ({
@@ -65,12 +65,12 @@ export const commandOrigin = (organisationId: OrganisationId, about: Partial<Com
 interface Count {
   readonly stream: string;
   readonly by?: number;
-  /** Refused with `id_taken` beyond it. */
+  /** A sum beyond it is refused with `id_taken`. */
   readonly limit?: number;
   readonly origin: CommandOrigin;
 }
 
-/** Counts up, and answers the sum. */
+/** Request of a command that adds `by` to a counter and answers the sum. */
 export const count = ({ stream, by = 1, limit = Infinity, origin }: Count): CommandRequest<number> => ({
   origin,
   execute: async (transaction) => {

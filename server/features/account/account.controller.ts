@@ -119,7 +119,10 @@ export class AccountController {
   }
 }
 
-/** `url`: of the page, as a login says it; where a proxy stands in between, it knows the host better. */
+/**
+ * Address of a visitor. `url`: of the browser's page, whose host is used, because a proxy may hide it; absent: host of
+ * the request.
+ */
 const from = (request: FastifyRequest, url?: string): VisitorAddress => ({
   ip: request.ip,
   host: url !== undefined && URL.canParse(url) ? new URL(url).host : request.host,

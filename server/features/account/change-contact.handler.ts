@@ -47,7 +47,7 @@ export class ChangeContactHandler implements ICommandHandler<ChangeContact> {
   }
 }
 
-/** As E.164; without a country code it is Dutch. Undefined: no number that could be rung. */
+/** Phone number in E.164, without a country code a Dutch one; undefined: not valid. */
 function numberOf(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'NL', extract: false });
   return number?.isValid() === true && !/\p{Letter}/u.test(text) ? number.number : undefined;

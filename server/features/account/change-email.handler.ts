@@ -104,7 +104,10 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 }
 
-/** Whether an address is somebody else's. The lock of the organisation lets nobody take it in between. */
+/**
+ * Whether another person of the organisation has the address. Valid until the end of the transaction, which holds the
+ * organisation's lock.
+ */
 async function isTaken(
   db: Kysely<Tables>,
   { organisationId, userId, email }: { organisationId: OrganisationId; userId: UserId; email: string },

@@ -97,7 +97,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   }
 }
 
-/** Stores the password and returns its owner; undefined: they may not log in any more. */
+/** Stores the password hash and returns the person; undefined: the account is closed. */
 const setPassword = (
   db: Kysely<Tables>,
   person: { readonly organisation_id: string; readonly user_id: UserId },

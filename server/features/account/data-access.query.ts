@@ -4,7 +4,7 @@ import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 
-/** The newest ones; whoever wants more asks for their data. */
+/** Maximum number of accesses in the list, newest first; the export of own data has all. */
 const MAX_LOOKS = 200;
 
 /** Queries about accesses to the caller's data. */

@@ -4,9 +4,9 @@ import type { Tables } from '../../database/tables.js';
 
 // In SQL: names are searched for with regular expressions, and ids of texts in the data of events.
 
-/** Kinds of streams whose events hold texts that people write of themselves and of others. */
+/** Kinds of streams with texts that people write about themselves and others. */
 const WRITTEN_IN = ['time-out', 'comment', 'passkey', 'special-job', 'news', 'delivery', 'roster-week'] as const;
-/** And texts of a place, which stay when their writer goes, unless they name somebody. */
+/** Kinds of streams whose texts are erased if they name the person, texts of a location included. */
 const NAMED_IN = [...WRITTEN_IN, 'agenda', 'note'] as const;
 
 /**
@@ -71,8 +71,8 @@ export async function erasePerson(
 const isFullName = (name: string): boolean => /\S\s+\S/.test(name.trim());
 
 /**
- * Whether a column holds a name as words of its own: `Bo` is not in `bowl`. A single name counts as it is written, so
- * that `Jan` is not in `12 jan`.
+ * SQL condition that a text contains the name as whole words (`Bo` is not in `bowl`); a single name is compared with
+ * case, so that `Jan` is not in `12 jan`.
  */
 function namesIn(name: string): (column: string) => RawBuilder<boolean> {
   const literal = name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -95,7 +95,7 @@ async function textsOf(
   return [...new Set(rows.flatMap(({ data }) => stringsIn(data)))];
 }
 
-/** Every string in a value: those that are no ids of texts name none. */
+/** All strings within a JSON value. */
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

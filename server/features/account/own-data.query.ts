@@ -38,7 +38,7 @@ const TABLES = {
   mails: 'message',
 } as const satisfies Record<Exclude<OwnDataGroup, 'person'>, string>;
 
-/** Text written by the person, whose id is in a column. */
+/** SQL for the text whose id is in a column. */
 function textOf(table: string, column: string): RawBuilder<unknown> {
   return sql`(select content from text_content as written
     where written.organisation_id = ${sql.ref(`${table}.organisation_id`)}
@@ -184,7 +184,7 @@ export class OwnDataQueries {
 
 type Names = ReadonlyMap<string, string>;
 
-/** The same with names in place of ids, and without whoever is somebody else. */
+/** Copy of a JSON value with names instead of ids; ids in `others` become null. */
 function named(value: unknown, names: Names, others: ReadonlySet<string> = new Set()): unknown {
   if (typeof value === 'string') return others.has(value) ? null : (names.get(value) ?? value);
   if (Array.isArray(value)) return value.map((one) => named(one, names, others));

@@ -13,13 +13,13 @@ import { hasOpenAccount } from '../../access/open-account.js';
 import { Registers } from '../../registration/registers.js';
 import { isWithin, isAddress } from '../../database/conditions.js';
 
-/** Requests that are looked at in one go. */
+/** Number of requests handled in one batch. */
 const PORTION = 20;
 
 /** Time in milliseconds within which a repeated request sends no second mail. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Age at which a request is given up that could not be processed. */
+/** Age at which an unhandled request is dropped. */
 const FORGOTTEN_AFTER = '1 hour';
 
 interface TakenRequest {
@@ -93,7 +93,10 @@ export class ResetMails implements MessageSource {
     });
   }
 
-  /** Takes a request out, and answers what for and whose address it names; null: nobody's, or another node has it. */
+  /**
+   * Deletes a request and answers its kind and the person with its address; null: too old, no such person, or taken by
+   * another node.
+   */
   private async take(db: Kysely<Tables>, { organisation_id, request_id }: ResetRequest): Promise<TakenRequest> {
     const taken = await db
       .deleteFrom('reset_request')

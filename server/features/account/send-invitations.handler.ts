@@ -84,7 +84,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
     });
   }
 
-  /** People within reach with an address who were never invited; the rule then decides who may be. */
+  /** Ids of people within reach with an open account and an address who were never invited; admins get only staff. */
   private async notInvited({ organisationId, reach, role }: Caller): Promise<string[]> {
     const rows = await this.db
       .selectFrom('person')

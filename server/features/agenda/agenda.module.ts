@@ -6,11 +6,11 @@ import { resourceModule } from '../../resource/resource.module.js';
 import { AgendaController } from './agenda.controller.js';
 import { AgendaQueries } from './agenda.query.js';
 
-/** A day more or less does not matter to what is pushed. */
+/** Whether an item is recent enough to be pushed, by the date in UTC, accurate to a day. */
 const isPushed = ({ until }: Readonly<Record<string, unknown>>): boolean =>
   isRecent({ until: until as Moment }, todayAt(Date.now(), 'UTC'));
 
-/** As declared, with a list of some dates. */
+/** Agenda: the declared resource, with a list of some dates. */
 @Module({
   imports: [resourceModule(agenda, { list: true, recent: (all) => all.filter(isPushed) })],
   controllers: [AgendaController],

@@ -45,6 +45,6 @@ export class CalendarAddressController {
   }
 }
 
-/** Whether a list of tags names this one; `W/` says how it was compared, not what is behind it. */
+/** Whether a header with entity tags contains the tag or `*`, weak tags (`W/`) included. */
 const holds = (tags: string | undefined, tag: string): boolean =>
   (tags ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

@@ -13,7 +13,7 @@ import type { CalendarOwner } from './calendar-addresses.js';
 
 // In SQL: the revision of a shift names its event in parts of a text.
 
-/** A calendar drops what its feed no longer holds: a quarter stays, for who looks back. */
+/** Days of past shifts in the feed; a calendar deletes what its feed no longer has. */
 const DAYS_BACK = 92;
 
 /** Reads the published shifts of a person for calendar programs. */

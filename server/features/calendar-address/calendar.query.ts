@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.js';
 import { KeyGate } from '../../http/key-gate.js';
 import { RateLimits } from '../../http/rate-limits.js';
 
-/** As much of a key's hash as tells calendars apart in the log. */
+/** Bytes of a key's hash that identify a calendar in the log. */
 const LOGGED_BYTES = 12;
 
 /** Queries about calendar addresses. */

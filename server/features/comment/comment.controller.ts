@@ -61,7 +61,11 @@ interface Body {
   readonly textEmployees?: string | null | undefined;
 }
 
-/** Those that came in. @throws Refused when one text has two names and is not the same under both. */
+/**
+ * Texts of the request; absent ones are left out.
+ *
+ * @throws CommandRefused fault `mismatch` in `textEmployees` if both names of the text differ
+ */
 function textsOf({ text, text_employees: one, textEmployees: other = one }: Body) {
   if (one !== undefined && (one ?? '') !== (other ?? ''))
     throw new CommandRefused(fieldRefusal('textEmployees', 'mismatch'));

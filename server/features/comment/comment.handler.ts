@@ -80,7 +80,7 @@ async function commandOf(
   };
 }
 
-/** Words that were just written are not in the table yet: `written` has them. */
+/** Comment in API format. `written`: texts of this command, which are not in the table yet. */
 async function viewOf(
   transaction: CommandTransaction,
   { commentId, date, textId, textEmployeesId, revision }: DayComment,

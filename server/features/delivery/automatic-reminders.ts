@@ -30,15 +30,18 @@ import { loadPeople } from './recipients.js';
 
 // In SQL: two kinds of rows that must not be there, one of them by a list in a column.
 
-/** A server that was away for a while still reminds on the same day, and nobody waits for the minute. */
+/**
+ * Interval of the check; long enough to be cheap, short enough for a server that was down to remind on the same day.
+ * Milliseconds.
+ */
 const EVERY_MS = 10 * 60_000;
 
-/** A location of an organisation that reminds by itself. */
+/** Location of an organisation with automatic reminders. */
 interface Place {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
   readonly zone: string;
-  /** As managers wrote it for text messages; null: nothing. */
+  /** Text of the reminder by the managers; empty or null: the standard text. */
   readonly text: string | null;
   readonly cutOff: number;
   readonly ahead: number;
@@ -46,7 +49,7 @@ interface Place {
   readonly quietUntil: number;
 }
 
-/** The week that closes, by its Monday, and the day on which it is reminded of. */
+/** Monday of the week that closes for entries, and today at the location. */
 interface ReminderDays {
   readonly monday: CivilDate;
   readonly today: CivilDate;
@@ -114,7 +117,10 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
     }));
   }
 
-  /** Part-timers at home there whose roster of that week does not stand yet, and who have entered and heard nothing. */
+  /**
+   * Enabled part-timers at home at the location whose week is not published, who entered no availability for it and got
+   * no reminder.
+   */
   private async peopleToRemind({ organisationId, locationId }: Place, monday: CivilDate): Promise<UserId[]> {
     const until = addDays(monday, 6);
     const { rows } = await sql<{ user_id: UserId }>`
@@ -144,7 +150,10 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
       });
   }
 
-  /** Each in one message: those who are reached alike and, where the place has no words of its own, read alike. */
+  /**
+   * Sends one delivery for each channel, and for each language unless the location has a text of its own. People
+   * without a channel are left out.
+   */
   private async send(place: Place, days: ReminderDays, userIds: readonly UserId[]): Promise<void> {
     const { organisationId, text } = place;
     const people = await loadPeople(this.db, organisationId, userIds);
@@ -198,7 +207,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
   }
 }
 
-/** A UUID of the same for the same. */
+/** UUID derived from the parts by hash, equal for equal parts. */
 function keyOf(...parts: readonly string[]): CommandId {
   const digits = createHash('sha256')
     .update(['availability-reminder', ...parts].join('\n'))

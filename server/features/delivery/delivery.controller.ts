@@ -81,7 +81,11 @@ export class DeliveryController {
     return found;
   }
 
-  /** Each once. */
+  /**
+   * Ids of colleagues without duplicates.
+   *
+   * @throws CommandRefused if one is out of reach
+   */
   private people(caller: Caller, ids: readonly string[]): Promise<UserId[]> {
     return this.reach.colleagues(caller, [...new Set(ids)], (index) => `userIds[${index}]`);
   }

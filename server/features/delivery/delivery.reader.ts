@@ -28,13 +28,11 @@ interface Row {
   readonly problems: OwnDelivery['problems'] | null;
 }
 
-/** So many, of so many days, stand on the page of who sent them. */
+/** Maximum number of deliveries on the page of their sender. */
 const NEWEST = 30;
 const LATELY = '30 days';
 
-/**
- * One message for each person: of pushes there is one for each of their devices, and who has it on one of them has it.
- */
+/** SQL for one message of each recipient; of several pushes one that is waiting or sent, because one device is enough. */
 const MESSAGE_OF_EACH = sql`
   select distinct on (coalesce(user_id, message_id)) *
   from message
@@ -105,7 +103,7 @@ export class DeliveryReader {
   }
 }
 
-/** Messages that were forgotten since count as sent. */
+/** Delivery in API format. Deleted messages count as sent. */
 const deliveryView = ({
   delivery_id,
   kind,

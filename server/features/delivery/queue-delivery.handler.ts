@@ -186,5 +186,5 @@ async function placeOf(
   return { location: row.name, smsSender: row.sms_sender, host: row.domain ?? 'localhost' };
 }
 
-/** As the log keeps it: reminders by mail have no subject of their own. */
+/** Subject for the log; reminders have none of their own and get the Dutch standard one. */
 const subjectOf = ({ subject }: NewDelivery): string => subject ?? mailTexts.nl.reminder;

@@ -74,7 +74,7 @@ export async function loadPeople(
 
 const some = (address: string | null): readonly string[] => (address === null ? [] : [address]);
 
-/** With nobody left. */
+/** Fault if no recipient is left, by channel. */
 const NOBODY = { mail: 'no_email', sms: 'no_email', push: 'no_device' } as const satisfies Record<Channel, FieldCode>;
 
 /**

@@ -39,7 +39,10 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
     });
   }
 
-  /** Those that ended without arriving and can go again; what is kept only where something sends it now. */
+  /**
+   * Unsuccessful messages that can be sent again, locked. Kept ones only if their channel is set up now; none with an
+   * expired key or to people who are not invited.
+   */
   private async ended(
     db: Kysely<Tables>,
     organisationId: string,
@@ -75,7 +78,10 @@ async function peopleOf(db: Kysely<Tables>, organisationId: string, messages: re
   return userIds.length > 0 ? loadPeople(db, organisationId, userIds) : NOBODY;
 }
 
-/** Attempts go on counting, for a node answers for a message by their number. */
+/**
+ * Queues the messages again at the recipients' present addresses. Attempts count on, because nodes identify an attempt
+ * by its number.
+ */
 async function requeue(db: Kysely<Tables>, organisationId: string, messages: readonly StoredMessage[]): Promise<void> {
   const people = await peopleOf(db, organisationId, messages);
   for (const { message_id, kind, user_id, recipient } of messages) {

@@ -153,7 +153,7 @@ type RangeQuery = ReturnType<CallInput<typeof calls.scheduleDtList>['parse']>['q
 
 const rangeOf = ({ from, until, jobFilterId }: RangeQuery) => ({ from, until, jobFilterId });
 
-/** An edit as its author sent it: without the answer to a question that was not asked yet. */
+/** Edit without `confirm` if it is false. */
 const wanted = ({ confirm, ...edit }: { readonly confirm: boolean }): object => (confirm ? { ...edit, confirm } : edit);
 
 type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['parse']>['body'];

@@ -44,7 +44,6 @@ export class EditSlot extends Command<DraftSlotView | null> {
     /** The edit as sent, returned with a conflict. */
     readonly attempted: object,
     /** New start and end; null leaves that end unchanged. */
-    /** New times; null keeps that end as it is. */
     readonly times: { readonly from: Moment | null; readonly until: Moment | null } = { from: null, until: null },
   ) {
     super();

@@ -63,7 +63,7 @@ function projectSlot(write: RowWrites, place: Place, event: SlotEvent, state: Dr
   else freeDayOf(write, place.organisation_id, 'draft', slotId);
 }
 
-/** Whether an event may change whom the slot keeps busy on which date: most edits of times do not. */
+/** Whether an event may change the person or the date of a slot. */
 function movesDays(event: SlotEvent): boolean {
   switch (event.type) {
     case 'DraftSlotAdded':

@@ -69,7 +69,7 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
     });
   }
 
-  /** Version of the stream at the event that a revision names; 0 (everything came later) when it names none. */
+  /** Version of the stream at the event with this revision; 0 if there is none, so that everything counts as later. */
   private async versionOf(organisationId: string, streamId: string, revision: string): Promise<number> {
     const { state } = await this.streams.read(draftWeekKind, organisationId, streamId);
     for (const slot of Object.values(state.slots)) {
@@ -82,8 +82,8 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
 }
 
 /**
- * The revision of the whole slot says when its author looked; a part touched after that was not seen. Such
- * a part gets a revision that it cannot have, so that the decider refuses exactly the parts that conflict.
+ * Revisions of a slot's parts that the author saw at version `seen`. A part changed later gets null, which the decider
+ * refuses.
  */
 function basisOf(draft: DraftWeek, slotId: SlotId, seen: number): DraftWeekCommand['basedOn'] {
   const slot: DraftSlot | undefined = draft.slots[slotId];
@@ -95,7 +95,7 @@ function basisOf(draft: DraftWeek, slotId: SlotId, seen: number): DraftWeekComma
   return Object.fromEntries(entries);
 }
 
-/** One end of the times may come without the other: the slot has the rest. */
+/** Command with both times; a missing one is taken from the slot. */
 function withTimes(command: EditSlot['command'], { from, until }: EditSlot['times'], slot: DraftSlot | undefined) {
   if (command.type !== 'ChangeSlot' || (!from && !until)) return command;
   if (!slot) return from && until ? { ...command, time: shiftTimeOf(from, until) } : command;

@@ -93,11 +93,14 @@ export class ElsewhereLive {
   }
 }
 
-/** At another location in the week itself; anywhere in the weeks beside it. */
+/** Whether an item is at another location, or in another week than the board's. */
 const concerns = ({ date, locationId }: PlannedItem, here: WeekPlace): boolean =>
   mondayOf(date) !== here.monday || locationId !== here.locationId;
 
-/** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
+/**
+ * People whose occupation elsewhere an event may change (null: all): events of other locations in the same week, and of
+ * all locations in the weeks next to it.
+ */
 function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {
   const { streamId } = logged;
   // The set of people at the location has changed, so all records are invalidated.

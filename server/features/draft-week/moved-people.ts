@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 
-/** Events of a week that keep nobody busier or freer than before. */
+/** Events of a week that do not change when people are planned. */
 const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
   'DraftStarted',
   'DraftSlotJobChanged',

@@ -60,16 +60,18 @@ export class OtherWeeksLive {
   }
 }
 
-/** Weeks that are summed up for a board: those beside it are told shift by shift. */
+/** Mondays of the weeks that a board shows as sums, without the week itself and those next to it. */
 const otherMondays = (monday: CivilDate): CivilDate[] => weeksAround(addDays(monday, -7), addDays(monday, 7));
 
-/** Whether a week is one of `otherMondays`. Asked for every event and room, so it makes no dates. */
+/**
+ * Whether a week is one of `otherMondays`; computed without making dates, because every event asks it for every room.
+ */
 function isSummedUp(monday: CivilDate, here: CivilDate): boolean {
   const weeks = Math.abs(daysBetween(here, monday)) / 7;
   return weeks > 1 && weeks <= WEEKS_AROUND + 1;
 }
 
-/** People whom an event moves in a week that is summed up; null: any of them. */
+/** People whose sums an event may change; null: all. */
 function movedIn(logged: LoggedEvent, here: WeekPlace): readonly (string | null)[] {
   const { streamId } = logged;
   // A person event changes the set of people at the location; opening hours decide the length of closing shifts.

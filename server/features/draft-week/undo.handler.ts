@@ -107,7 +107,10 @@ async function executeUndo(
   };
 }
 
-/** Decides the commands one after the other, each on what the ones before it have made of the week. */
+/**
+ * Decides the commands in order, each on the week as the former ones leave it. Slots that were changed or removed, or
+ * whose person is planned elsewhere that day, are added to `skips`; another refusal ends everything.
+ */
 function decideAll(
   transaction: CommandTransaction,
   { locationId }: WeekAtLocation,

@@ -74,7 +74,7 @@ function userWeek(userId: UserId, dates: readonly CivilDate[], read: Read, calle
   };
 }
 
-/** Slots and shifts within reach; hours of every location, because that is what somebody works. */
+/** Day of a person: slots and shifts within reach, and hours at all locations. */
 function userDay(userId: UserId, date: CivilDate, week: PlanningView, read: Read, { reach }: Caller): UserDay {
   const ofDay = <Item extends { userId: UserId | null; time: { date: CivilDate } }>(items: readonly Item[]): Item[] =>
     items.filter((item) => item.userId === userId && item.time.date === date);

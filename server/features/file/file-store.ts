@@ -11,18 +11,18 @@ import { databaseNow } from '../../database/conditions.js';
 
 type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
 
-/** How long a node has for making or handing out a file, from its last sign of progress. */
+/** Lease of a node that makes or sends a file, renewed with its progress. */
 const LEASE = "interval '2 minutes'";
 
 const HELD = { lease_until: sql<Date>`clock_timestamp() + ${sql.raw(LEASE)}` };
 
-/** Made once, and once more where the node that made it went down. */
+/** Maximum number of attempts; the second is for a node that went down. */
 const ATTEMPTS = 2;
 
-/** A long file that has waited for so long is no longer passed over. */
+/** Waiting time of a long file after which shorter ones no longer pass it. */
 const YOUNG = "interval '1 minute'";
 
-/** Bytes of a piece. */
+/** Size of a stored piece in bytes. */
 const PIECE = 256 * 1024;
 
 /** Queue and content of files. A node leases a file for 2 minutes, renewed by progress. */
@@ -226,7 +226,7 @@ export class FileStore {
   }
 }
 
-/** The same bytes in pieces of one size, the last one shorter. */
+/** Content in pieces of `PIECE` bytes; the last may be shorter. */
 async function* inPieces(content: MadeFile['content']): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const part of content) {

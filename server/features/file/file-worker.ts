@@ -5,7 +5,7 @@ import { FileMakers } from '../../files/file-maker.js';
 import { type FileRow, requestOf } from './stored-file.js';
 import { FileStore } from './file-store.js';
 
-/** Between two looks at what is to be made, in milliseconds; a request on this node is looked at once. */
+/** Interval of looking for files to make, in milliseconds. Requests on this node start at once. */
 const POLL_MS = 2_000;
 const TIDY_MS = 10 * 60_000;
 

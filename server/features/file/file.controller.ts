@@ -94,7 +94,11 @@ export class FileController {
   }
 }
 
-/** The parts of a file, of which the first is there. @throws Refused `not_found` when it was fetched a moment ago */
+/**
+ * The parts again, after reading the first.
+ *
+ * @throws CommandRefused `not_found` if there is none, because the file was just downloaded
+ */
 async function begun(parts: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const rest = parts[Symbol.asyncIterator]();
   const first = await rest.next();
@@ -105,7 +109,7 @@ async function begun(parts: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Ui
   })();
 }
 
-/** Whether all of an answer was taken over by who asked, rather than that the connection ended before. */
+/** Resolves to whether the whole answer was sent; false: the connection closed before. */
 const whetherArrives = ({ raw }: FastifyReply): Promise<boolean> =>
   new Promise((resolve) => {
     raw.once('finish', () => resolve(true));

@@ -51,7 +51,7 @@ export class HoursMaker implements FileMaker {
   }
 }
 
-/** Which hours are evening and night, for whoever pays more for them. */
+/** Sentence with the hours that count as evening and night. */
 const bandsText = ({ hours }: FileTexts): string =>
   hours.bands.replace('{evening}', clockTime(EVENING_FROM)).replace('{night}', clockTime(NIGHT_UNTIL));
 

@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Between two strokes, in points. */
+/** Distance of two strokes, in points. */
 const STEP = 3;
 
 /**

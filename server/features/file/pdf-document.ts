@@ -58,7 +58,7 @@ class ScriptPdf extends PDFDocument {
     return width;
   }
 
-  /** Draws one line. */
+  /** Draws one line of text, in runs of other fonts if Inter lacks characters. Overrides an internal of pdfkit. */
   _fragment(text: string, x: number, y: number, options: LineOptions): void {
     if (!isForeign(text)) return base._fragment.call(this as unknown as LineDrawer, text, x, y, options);
     const { width, align, lineWidth = 0, ...others } = options;

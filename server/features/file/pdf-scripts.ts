@@ -17,7 +17,7 @@ const packageFile = (path: string): string => fileURLToPath(import.meta.resolve(
 /** Path of the font file of a script and weight (woff). */
 export const scriptFont = (script: string, weight: Weight): string => packageFile(`${script}-${weight}-normal.woff`);
 
-/** Scripts that stand in one file each. Characters of Inter are none of these. */
+/** Scripts whose font is one file. Inter has none of these characters. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\u0590-\u05ff\ufb1d-\ufb4f]/u, 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew'],
   [
@@ -101,7 +101,10 @@ export function scriptRuns(text: string): ScriptRun[] {
   return joined(hasTurn ? inVisualOrder(atoms) : atoms);
 }
 
-/** Rule L2: from the deepest level up, whatever lies that deep or deeper is turned round. */
+/**
+ * Characters in visual order: rule L2 of the bidirectional algorithm, which reverses runs from the deepest level
+ * upwards.
+ */
 function inVisualOrder(atoms: readonly Atom[]): Atom[] {
   const ordered = [...atoms];
   const deepest = Math.max(...atoms.map(({ level }) => level));
@@ -119,14 +122,14 @@ function inVisualOrder(atoms: readonly Atom[]): Atom[] {
   );
 }
 
-/** Brackets and the like between words that are written from right to left. */
+/** Text reversed, with mirrored brackets. */
 const mirrored = (text: string): string =>
   [...text]
     .toReversed()
     .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join('');
 
-/** Pieces of Inter beside each other are one. */
+/** Runs of text with a font; neighbouring ones in Inter (`script` null) are merged. */
 function joined(atoms: readonly Atom[]): ScriptRun[] {
   const runs: ScriptRun[] = [];
   for (const { text, script } of atoms) {

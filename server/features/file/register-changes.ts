@@ -84,8 +84,8 @@ export class RegisterChanges {
   }
 
   /**
-   * Changes on the dates of a register. Of a shift that was moved to these dates or away from them, or to the place or
-   * away from it, every change at the place: what became of it can be read in the register of both.
+   * Changes on the dates of a register. For shifts that were moved to or from these dates or this location, all their
+   * changes at the location.
    */
   private async entries(request: FileRequest) {
     const { from, until } = request;
@@ -107,7 +107,7 @@ export class RegisterChanges {
   }
 
   /**
-   * Entries of the location, or from it; for a department also those of shifts that it had before they moved to
+   * Query for history entries at the location or moved from it; for a department, also of shifts that moved from it to
    * another.
    */
   private changes({ organisationId, locationId, jobFilterId }: FileRequest) {

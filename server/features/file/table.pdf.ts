@@ -16,7 +16,7 @@ const MARGIN = 40;
 const LINE = 13;
 const SIZE = 8.5;
 
-/** Lines between two breaths: whoever plans meanwhile never waits for a register. */
+/** Number of rows drawn before other work of the node gets its turn. */
 const LINES_PER_TURN = 200;
 
 /** Writes tables one after the other into a document, with a title and a page number on each page. */

@@ -9,11 +9,11 @@ const CODE = 58;
 const EDGE = 5;
 const GAP = 3;
 
-/** Sizes of type that are tried, largest first: what hangs on a wall is read from a metre away. */
+/** Smallest type size that is tried, in points; `SIZES` begins with the largest. */
 const SMALLEST = 6.4;
 const SIZES = Array.from({ length: 33 }, (_, index) => 16 - index * 0.3);
 
-/** Down to this size a name is rather made smaller than cut. */
+/** Type size down to which names are made smaller instead of shortened, in points. */
 const WHOLE_NAMES = 9;
 
 interface Measures {
@@ -47,7 +47,7 @@ export function wallSheetPdf(
   return pdf;
 }
 
-/** Beside the letters of what stands in a box, in parts of their size. */
+/** Padding around the letters in a box, relative to their size. */
 const BOX_PADDING = 0.35;
 
 const nameWidth = ({ name, open }: WallEntry, { meter, size }: Measures): number =>
@@ -85,7 +85,7 @@ const heightOf = (pdf: Pdf, sheet: WallSheet, measures: Measures): number =>
     0,
   );
 
-/** Draws from top to bottom, and begins a page where the one before is full. */
+/** Draws the sheet from top to bottom and starts new pages when one is full. */
 class WallPages {
   private y = 0;
 
@@ -185,7 +185,7 @@ class WallPages {
       .restore();
   }
 
-  /** Answers where the next one begins. */
+  /** Draws an entry and returns the y of the next one. */
   private entry(entry: WallEntry, { colour, pattern }: WallJob, x: number, y: number): number {
     const { pdf, measures } = this;
     const { line, size, column } = measures;

@@ -69,7 +69,7 @@ function contentOf(text: string): unknown {
   }
 }
 
-/** Kinds that this version of the program does not know have no entries that it could show. */
+/** Kinds of history with these digests; unknown digests are skipped. */
 function kindsOf(digests: string): string[] {
   const wanted = new Set(digests.match(new RegExp(`.{${LETTERS}}`, 'g')));
   return HISTORY_KINDS.filter((kind) => wanted.has(digestOf(kind)));

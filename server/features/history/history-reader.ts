@@ -82,8 +82,8 @@ const eitherOf = (column: 'location_id' | 'week' | 'date', value: string | undef
   sql<boolean>`(${sql.ref(column)} = ${value} or ${sql.ref(`from_${column}`)} = ${value})`;
 
 /**
- * `visibilityOf` in SQL, for admins. Where people work is read as it is now, so that old entries follow them; both
- * lists of people are made once for the query, whatever it finds.
+ * `visibilityOf` as an SQL condition, for admins. Uses the present locations of people, so that old entries follow
+ * them.
  */
 function withinReach({ organisationId, reach: reachable }: HistoryScope) {
   const reach = sql`${[...reachable]}::text[]`;

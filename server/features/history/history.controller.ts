@@ -48,7 +48,11 @@ export class HistoryController {
     return this.rosterHistoryQueries.compareRoster(place, query.since, at, caller);
   }
 
-  /** Ids that are looked for have to be within reach; records of any kind are found only where they are. */
+  /**
+   * Checks that the ids in the filters are within reach.
+   *
+   * @throws CommandRefused otherwise
+   */
   private async within(caller: Caller, { horecaLocationId, authorId, subjectId, jobFilterId }: HistoryFilters) {
     if (horecaLocationId !== undefined) this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     if (authorId !== undefined) await this.reach.user(caller, authorId, 'authorId');

@@ -112,7 +112,7 @@ export class HistoryLive implements RecordStreams {
   }
 }
 
-/** Null: it is none of their business. */
+/** Entry as the reader may see it; null: hidden. */
 const shownTo = (scope: HistoryScope, { record, names }: FreshEntry): PushedHistoryEntry | null =>
   visibilityFor(scope, record, names) === 'hidden'
     ? null
@@ -120,7 +120,7 @@ const shownTo = (scope: HistoryScope, { record, names }: FreshEntry): PushedHist
 
 const SEPARATOR = ' ';
 
-/** Everybody of a role who reaches the same locations hears the same; superusers hear everything. */
+/** Key of callers who see the same entries: role and reach; superusers see all. */
 const audienceOf = ({ role, reach }: Caller): string =>
   role === 'superuser' ? role : [role, ...[...reach].sort()].join(SEPARATOR);
 
@@ -129,7 +129,7 @@ function scopeOf({ organisationId, audience }: RecordRoom): HistoryScope {
   return { organisationId, role: role as Role, reach: new Set(reach) };
 }
 
-/** Locations that an event tells by itself; none: it is of the organisation, or that is known only later. */
+/** Locations named by an event itself; empty: of the organisation, or unknown before it is described. */
 function placesIn({ streamId, event }: LoggedEvent): string[] {
   const [kind = '', id = ''] = streamId.split('/');
   const { locationId, fromLocationId } = event.data as { locationId?: unknown; fromLocationId?: unknown };

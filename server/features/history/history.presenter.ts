@@ -44,7 +44,7 @@ export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): 
   return { ...entry, fromLocationId, fromDate, fromWeek, people: [...people], entities: [...entities] };
 }
 
-/** Somebody whose record is gone is shown without a name rather than not at all. */
+/** Person with a name, which is empty if their record is deleted; null: no person. */
 const userRef = (id: string | null, { people }: NamesById): UserRef | null =>
   id === null ? null : { id: id as UserId, name: people.get(id)?.name ?? '' };
 

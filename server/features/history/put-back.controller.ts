@@ -57,7 +57,7 @@ export class PutBackController {
     return this.commands.execute(new PutWeekBack(caller, origin, { ...place, shiftId }, former, confirm));
   }
 
-  /** Slots that somebody has changed since stay as they are. */
+  /** Undoes a write in a draft; slots that were changed since are left and counted. */
   private async undoDraft(caller: Caller, origin: CommandOrigin, writeId: string): Promise<PutBackAnswer> {
     const { skipped } = await this.commands.execute(new UndoWrite(caller, origin, writeId));
     return { writeId: origin.commandId, left: skipped.length };
@@ -118,7 +118,7 @@ export class PutBackController {
 type MaterialLayer = Exclude<PutBackTarget['layer'], 'draft' | 'published'>;
 
 interface Terms {
-  /** Everything that the write did, rather than the entry alone. */
+  /** Whether the whole write is put back instead of the entry alone. */
   readonly isWhole: boolean;
   readonly confirmed: ConfirmedFacts;
 }

@@ -117,7 +117,7 @@ const isOf =
   (record: { readonly jobFilterId: JobFilterId }): boolean =>
     jobFilterId === null || record.jobFilterId === jobFilterId;
 
-/** Warnings rest on what people can do today, which says nothing of then; but what was flagged was. */
+/** View with only the recorded warning `availability_changed`; other warnings depend on data of today. */
 const asWas = <View extends { warnings: string[] }>(view: View): View => ({
   ...view,
   warnings: view.warnings.filter((warning) => warning === 'availability_changed'),

@@ -31,7 +31,7 @@ interface PeriodAsked {
   readonly until: CivilDate | undefined;
 }
 
-/** Days of the call-off overview, today included; what is called off of shifts to come counts as well. */
+/** Days of the call-off overview up to and including today; call-offs of future shifts count too. */
 const FOUR_WEEKS = 28;
 const YEAR = 365;
 
@@ -164,7 +164,7 @@ export class CallOffQueries {
   }
 }
 
-/** 365 days up to and including today, and shifts to come (api page, "Clarifications"). */
+/** Period of 365 days up to today, and the coming 365 (api page, "Clarifications"). */
 const yearOf = (today: CivilDate): FiguresPeriod => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
 
 function withNotice(row: CalledOffRow, { locations }: Directory) {

@@ -48,7 +48,7 @@ export interface PartFigures {
   readonly figures: Figures;
 }
 
-/** Longer than any shift. */
+/** Length in days that no shift exceeds. */
 const MAX_DAYS = 2;
 
 /** SQL subquery for the served version of the read model of statistics. */
@@ -200,7 +200,7 @@ export class FiguresReader {
     taken.organisation_id = ${organisationId} and taken.generation = ${generationOf(organisationId)}
     and taken.shift_id = shift.shift_id and taken.user_id = shift.user_id`;
 
-  /** Those of a period that were not called off and that somebody works. */
+  /** Query for worked shifts of a period: with a person and not called off. */
   private shifts({ organisationId, locationId, period, userId }: FiguresQuestion) {
     return this.db
       .selectFrom('shift_figure as shift')
@@ -215,7 +215,7 @@ export class FiguresReader {
   }
 }
 
-/** Sums with more of the same added; of a year only the parts that something is added to are looked up. */
+/** Sums with `more` added by person and part. */
 function merged(sums: PartFigures[], more: readonly PartFigures[]): PartFigures[] {
   const starts = new Set(more.map(({ start }) => start));
   const places = new Map<string, number>();

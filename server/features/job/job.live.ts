@@ -26,7 +26,7 @@ export class JobLive {
     private readonly streams: StreamReader,
   ) {}
 
-  /** Those of the location's departments, and retired ones that this very week still has. */
+  /** Jobs at the location, and retired ones with slots or shifts in the week, by id. */
   private async jobsAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningJob>> {
     const { jobs, locations } = await loadDirectory(this.db, place.organisationId);
     const here = locations.get(place.locationId)?.jobs ?? {};
@@ -40,7 +40,10 @@ export class JobLive {
     );
   }
 
-  /** Those of the location, and removed ones that this very week still has; each with the jobs that stand in it. */
+  /**
+   * Departments of the location, and removed ones with slots or shifts in the week, by id; retired jobs planned in the
+   * week included.
+   */
   private async filtersAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningFilter>> {
     const { jobFilters, jobs } = await loadDirectory(this.db, place.organisationId);
     const here = [...jobFilters.values()].filter((filter) => filter.locationId === place.locationId);

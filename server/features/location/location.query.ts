@@ -71,7 +71,10 @@ export class LocationQueries {
   }
 }
 
-/** A closing time after midnight is written as the hour of the next day. */
+/**
+ * Opening hours of all weekdays as clock times; null: closed. A closing time after midnight is the hour of the next
+ * day.
+ */
 const openingHoursOf = (week: readonly OnWeekday<OpeningHours>[]): LocationView['openingHours'] =>
   WEEKDAYS.map((day) => {
     const { open = null, close = null } = week.find((hours) => hours.day === day) ?? {};

@@ -57,5 +57,5 @@ export class PlaceLive {
   }
 }
 
-/** Kinds of streams that tell of it; start times and rule profiles stand in it. */
+/** Kinds of streams that change the record; it contains start times and rule profiles. */
 const PLACES = ['organisation/', 'start-time/', 'house-profile/'];

@@ -62,7 +62,7 @@ export class DeliveryReports {
     });
   }
 
-  /** Undefined for a message that was removed, or of another installation with the same provider account. */
+  /** Message of a report; undefined: deleted, or of another installation with the same provider account. */
   private find({ key, providerId }: DeliveryReport) {
     const messages = this.db.selectFrom('message').select(['organisation_id', 'message_id']);
     if (key !== null) return messages.where('message_id', '=', key).where('kind', '=', 'sms').executeTakeFirst();
@@ -107,7 +107,10 @@ async function record(
   return message.status === 'sent' ? null : { type: 'MessageSent', data };
 }
 
-/** One that waits is settled only while an attempt is under way: the report may be faster than the answer. */
+/**
+ * Whether a report settles the message. A waiting one only if an attempt is unanswered, because a report may overtake
+ * the answer.
+ */
 function isFinal({ status, unanswered, delivered_at }: StoredMessage, arrived: boolean): boolean {
   if (delivered_at !== null || status === 'kept') return false;
   if (status === 'waiting') return unanswered;

@@ -7,7 +7,7 @@ import type { MessageCheck } from '../../messaging/message-checks.js';
 import { isWithheldFromDemo, type Outbox, type TakenMessage } from '../../messaging/outbox.js';
 import type { MessageRecorder } from './message-recorder.js';
 
-/** Messages of a channel that a node sends at a time. */
+/** Messages of a channel that a node hands over at the same time. */
 const WIDTH = 4;
 
 /** Dependencies of a lane. */
@@ -22,15 +22,15 @@ export interface LaneParts {
   readonly circuit: CircuitBreakerTiming;
 }
 
-/** One provider of a channel. */
+/** Provider of a channel with its circuit breaker. */
 interface Line {
   readonly provider: string;
   readonly circuit: CircuitBreaker;
-  /** Messages that it is being given. */
+  /** Number of messages that are being handed over. */
   underWay: number;
 }
 
-/** Name of the only provider of a channel. */
+/** Provider name of channels with only one provider. */
 const ONLY = '';
 
 /** Sends the messages of one channel, at most 4 at a time per provider, with a circuit breaker for each provider. */
@@ -184,7 +184,7 @@ const outgoing = (message: TakenMessage): OutgoingMessage => ({
   headers: message.headers ?? {},
 });
 
-/** For the log: no address, no words. */
+/** Fields of a message for the log, without address and text. */
 const about = ({ organisation_id, message_id, kind, attempts }: TakenMessage) => ({
   organisationId: organisation_id,
   messageId: message_id,

@@ -91,7 +91,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.lookIn(queued ? 0 : this.pause());
   }
 
-  /** Null: it failed, which is said once. */
+  /** Result of `work`; null: it failed, which is logged once until it succeeds. */
   private async tried<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();

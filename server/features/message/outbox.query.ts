@@ -89,15 +89,17 @@ const toSomebodyNotInvited = () => sql<boolean>`exists (
 /** Text as `like` takes it literally. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Digits that a stored number ends with: `06 24` is `624`, as in `+31624…`; null: the text is no number. */
+/**
+ * Last digits of a stored number for a search: `06 24` gives `624`, as in `+31624…`; null: the text is not a number.
+ */
 function phoneDigits(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+(?:31)?|^31/, '');
   return /^\+?[\d\s().-]{3,}$/.test(text) && digits !== '' ? digits : null;
 }
 
 /**
- * Invitations and resets hold a key that ends with them, and so do mails that brought a link to a first password: those
- * are asked for anew.
+ * Whether an unsuccessful message can be sent again. Not invitations, resets and mails with a first-password link,
+ * because their key is forgotten.
  */
 const isResendable = (row: MessageRow): boolean =>
   ['failed', 'unknown', 'kept', 'not_invited'].includes(row.status) &&

@@ -8,7 +8,7 @@ import { seenKind } from '../../decision-context/seen-kind.js';
 import { NewsReader } from './news.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Which news, and where it is; of a mark it is not known. */
+/** News item and its location; null: unknown, for a read mark. */
 interface NewsInvalidation {
   readonly id: string;
   readonly locationId: LocationId | null;

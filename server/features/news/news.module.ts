@@ -6,7 +6,7 @@ import { NewsController } from './news.controller.js';
 import { NewsLive } from './news.live.js';
 import { NewsReader } from './news.reader.js';
 
-/** As declared for who writes news; who reads it gets what concerns them. */
+/** News: the declared resource for authors, and live news for readers whom it concerns. */
 @Module({
   imports: [resourceModule(news, { list: true, recent: (all) => all.slice(0, MAX_NEWS) })],
   controllers: [NewsController],

@@ -20,7 +20,7 @@ interface Brought extends Omit<OwnNews, 'seenAt'> {
   readonly jobFilterIds: readonly JobFilterId[] | null;
 }
 
-/** News that is still brought at the locations of an organisation, newest first. */
+/** Current news of all locations of an organisation, newest first. */
 const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brought[]> => {
   const { locations } = await loadDirectory(db, organisationId);
   const rows = await db.selectFrom('news').selectAll().where('organisation_id', '=', organisationId).execute();

@@ -58,7 +58,7 @@ export class NoticeCheck implements MessageCheck {
     return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context, invitation))[kind] };
   }
 
-  /** Those of somebody's later notices that went the same way, to the same device. */
+  /** Those of the later notices that were sent on the same channel to the same recipient or device. */
   private async arrived(
     { organisation_id, user_id, kind, recipient }: TakenMessage,
     later: readonly Notice[],

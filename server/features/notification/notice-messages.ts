@@ -160,7 +160,10 @@ export class NoticeMessages {
 // A fragment is sent to no server, and stands in no log.
 const invitationPath = ({ token }: InvitationLink): string => `/invitation#token=${token}`;
 
-/** The name of the place that it is about, else of the person's own. */
+/**
+ * Sender of text messages at the location of the notice's first shift, otherwise of the person's home location; null:
+ * none set.
+ */
 function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: ReachablePerson, { smsSenders }: SendingContext) {
   const shown = shifts[0]?.is ?? shifts[0]?.was;
   const place = shown?.horecaLocationId ?? data['horecaLocationId'] ?? homeLocationId;

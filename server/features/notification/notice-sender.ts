@@ -24,7 +24,7 @@ import { Registers } from '../../registration/registers.js';
 
 // In SQL: three ways in which somebody is due, over tables that are joined by the version that serves.
 
-/** People who are looked at at once. */
+/** Number of people handled in one batch. */
 const PORTION = 50;
 
 /** Clock of the notice sender in milliseconds, replaced in tests. */
@@ -64,7 +64,7 @@ export class NoticeSender implements MessageSource {
     return people.length === PORTION;
   }
 
-  /** Those of whom something is new, or due, or waits for the end of quiet hours that are others by now. */
+  /** People with new notices or with waiting ones that are due, or whose quiet hours have changed. */
   private async peopleToLookAt(): Promise<{ organisation_id: string; user_id: string }[]> {
     const now = sql`${new Date(this.clock.now())}::timestamptz`;
     const { rows } = await sql<{ organisation_id: string; user_id: string }>`
@@ -96,7 +96,10 @@ export class NoticeSender implements MessageSource {
     await watch(this.db, { organisationId, userId, looked: own.position, dueAt: next, quiet: context.quiet });
   }
 
-  /** In one transaction with the fact that it went out: under its lock nobody else sends the same. */
+  /**
+   * Queues the due notices of a person and records it in one transaction, whose lock prevents a second node from
+   * sending them.
+   */
   private async send(organisationId: string, own: OwnChanges, context: SendingContext): Promise<void> {
     const { userId } = own;
     const streamId = notificationStream(userId);
@@ -133,7 +136,7 @@ export class NoticeSender implements MessageSource {
     this.logger.debug({ organisationId, userId }, 'somebody was told');
   }
 
-  /** A link for somebody who was invited and has no password yet; null: they need none, or have no address. */
+  /** Creates an invitation link for an invited person without a password; null: none needed, or no address. */
   private async invitationFor(
     { db, now, origin: { organisationId } }: CommandTransaction,
     userId: UserId,

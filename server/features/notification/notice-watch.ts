@@ -15,7 +15,6 @@ export interface OwnChanges {
   readonly changes: readonly PlacedChange[];
   readonly position: number;
   /** Position up to which the person was handled before; 0: never. */
-  /** Up to where they were looked at before, and when the first of what waited then is due (milliseconds). */
   readonly looked: number;
   /** When the first waiting notice is due, in milliseconds; null: none waits. */
   readonly dueAt: number | null;

@@ -6,7 +6,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { StreamStates } from '../../event-store/stream-states.js';
 
-/** Events that are looked through at once; more have long been written by the read model. */
+/** Maximum number of events read from the log at a time; of a longer range only the oldest. */
 const MAX_EVENTS = 1000;
 
 /**

@@ -13,7 +13,7 @@ import { PushDevices } from './push-devices.js';
 import { PushServices } from './push-services.js';
 import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
 
-/** Runs a command that records something of one person; `solo`, as it may write tables that are none of the log's. */
+/** Runs a command that records events of a person; `solo`, because `decide` may write tables outside the log. */
 async function record(
   runner: CommandRunner,
   origin: CommandOrigin,

@@ -16,7 +16,7 @@ import { NotificationReader } from './notification.reader.js';
 import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'notification';
-/** Type of an invalidation whose id is a position of the log: whom that concerns is known only once it is read. */
+/** Type of an invalidation whose id is a log position; the people concerned are known only after reading it. */
 const AT = `${TYPE}:at`;
 
 /** Live records of a person's notifications on their own stream. */
@@ -50,7 +50,7 @@ export class NotificationLive {
     return new Map(list.map((one) => [one.id, one]));
   }
 
-  /** Notices that changed with the events at these positions: new ones, and those that they took the place of. */
+  /** Invalidations of notices that the events at these positions added to or removed from the person's list. */
   private async changedAt(
     { organisationId, userId }: OwnPlace,
     invalidations: readonly Invalidation[],
@@ -78,14 +78,14 @@ function readInvalidations(logged: LoggedEvent): Invalidation[] {
     : [];
 }
 
-/** Nobody is told of these. */
+/** Roster events that give no notice. */
 const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
   'ShiftOpened',
   'ShiftClosed',
   'ShiftFlagged',
 ]);
 
-/** A quick look by the event alone: whether this person may be told of it. */
+/** Whether an event may give the person a notice, judged by the event alone. */
 function mayConcern(logged: LoggedEvent, userId: OwnPlace['userId']): boolean {
   const { streamId, event } = logged;
   switch (streamId.slice(0, streamId.indexOf('/'))) {

@@ -19,11 +19,11 @@ import { type NoticeNames, notificationView } from './notification.presenter.js'
 import { notificationProjection } from './notification.projection.js';
 import type { NotificationTable } from './notification.table.js';
 
-/** A list shows so many, of so many days. */
+/** Maximum number of notices in a list. */
 const NEWEST = 200;
 const DAYS = 90;
 
-/** Events of so many days that a list is made of: several may come to one notice. */
+/** Maximum number of changes from which a list is made, because several make one notice. */
 const EVENTS = 1000;
 
 /** Reads notices from the read model and from events that it does not contain yet. */
@@ -85,7 +85,7 @@ export class NotificationReader {
     );
   }
 
-  /** Rows that are asked for, and what the read model has not written yet. */
+  /** Matching rows together with changes that the read model has not written yet, in log order. */
   private async withFresh(
     organisationId: string,
     narrowed: (query: ReturnType<typeof changesQuery>) => ReturnType<typeof changesQuery>,

@@ -18,10 +18,10 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** A push that nobody could be given for a day is no news. */
+/** Time that push services keep a push for an offline device. Seconds. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** A push needs a contact; this one says that the installation names none. */
+/** Contact sent to push services if the installation sets none. */
 const NOBODY_NAMED = 'mailto:nobody@rooster.invalid';
 
 /**
@@ -48,7 +48,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Keys are made at the first start, so that a backup has them from then on. */
+  /** Creates the push keys at the first start, so that every backup has them. */
   async onApplicationBootstrap(): Promise<void> {
     await this.keys();
   }
@@ -109,7 +109,7 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
     return refusedFor(code, reason);
   }
 
-  /** Nobody delivers to it any more. */
+  /** Removes a device whose push service no longer knows it, with an event. */
   private async drop(organisationId: OrganisationId, deviceId: DeviceId, userId: UserId): Promise<void> {
     const streamId = notificationStream(userId);
     await this.runner.run({

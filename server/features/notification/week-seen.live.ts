@@ -24,10 +24,10 @@ import { NotificationReader } from './notification.reader.js';
 import { NotificationFailuresReader } from './notification-failures.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** A notice told up to a day before a publication may have become part of the same one. */
+/** Longest time by which a bundled notice may precede its publication. Milliseconds. */
 const BUNDLE_MS = 86_400_000;
 
-/** However early somebody began with a week that is not published. */
+/** Age of notices that count for a week that is not published. Milliseconds. */
 const UNPUBLISHED_MS = 90 * 86_400_000;
 
 interface Place extends SeenWeek {
@@ -82,7 +82,10 @@ export class WeekSeenLive {
     return new Map(all.map((one) => [one.userId, one]));
   }
 
-  /** From when on something was told of the week, in milliseconds; null: nothing was, or it is over. */
+  /**
+   * Instant of the week's first publication (or 90 days ago if it only has single shifts) in milliseconds; null: no
+   * shifts, or the week is over.
+   */
   private async notifiedSince({ organisationId, locationId, monday }: Place): Promise<number | null> {
     const { locations } = await loadDirectory(this.db, organisationId);
     const zone = locations.get(locationId)?.zone ?? 'Europe/Amsterdam';
@@ -94,7 +97,7 @@ export class WeekSeenLive {
     return Object.keys(state.shifts).length > 0 ? Date.now() - UNPUBLISHED_MS : null;
   }
 
-  /** Those of these people who can log in. */
+  /** Enabled ones of these people, sorted by name. */
   private people(organisationId: string, userIds: readonly string[]) {
     return this.db
       .selectFrom('person')
@@ -107,7 +110,7 @@ export class WeekSeenLive {
   }
 }
 
-/** Nobody is told of these. */
+/** Roster events that give no notice. */
 const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
   'ShiftOpened',
   'ShiftClosed',

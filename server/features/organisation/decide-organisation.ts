@@ -14,7 +14,7 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { organisationKind } from './organisation-kind.js';
 import { type OrganisationTexts, writeRevisions, writeRows } from './organisation-rows.js';
 
-/** Facts of a command that looks at none of them. */
+/** Facts for commands whose decision needs none. */
 const NO_FACTS: OrganisationContext = {
   hostTaken: false,
   today: civilDate('1970-01-01'),

@@ -172,7 +172,10 @@ async function isTaken({ db, origin }: CommandTransaction, domain: string, locat
   return others.some((one) => one.organisation_id !== origin.organisationId || one.location_id !== locationId);
 }
 
-/** Shifts after today, published or drafted, which go with it; and who calls it home. */
+/**
+ * Number of shifts after today, published or drafted, which closing the location removes, and the people whose home it
+ * is.
+ */
 async function closingFacts(
   { db, origin }: CommandTransaction,
   row: Row,

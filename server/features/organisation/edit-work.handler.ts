@@ -54,7 +54,7 @@ async function executeEdit(transaction: CommandTransaction, edit: WorkEdit): Pro
   });
 }
 
-/** A job is called as no other that is in use; a department as no other of its location. */
+/** Whether the new name is taken: by another job in use, or another department of the location. */
 function isNameTaken(edit: WorkEdit, { jobs, filters }: Rows): boolean {
   if (!('name' in edit)) return false;
   if ('jobId' in edit)
@@ -129,7 +129,7 @@ async function decidingOf(
   }
 }
 
-/** An id that is no department is told by the decider, at its place in the list. */
+/** Location of each department; empty for an unknown id, which the decider refuses at its index. */
 const placesOf = (departmentIds: readonly JobFilterId[], { filters }: Rows): JobPlace[] =>
   departmentIds.map((jobFilterId) => ({
     jobFilterId,
@@ -153,7 +153,7 @@ function partsOf(
   return { before, after };
 }
 
-/** Shifts to come with a job, and who has it; of some locations, or (null) of all. */
+/** Number of shifts from today on with a job, and the people who have it; at some locations, or (null) all. */
 async function usingJob(
   transaction: CommandTransaction,
   jobId: string,
@@ -174,7 +174,7 @@ async function usingJob(
   return { futureShifts: await shiftsAhead(transaction, 'job_id', jobId, locationIds), people: having };
 }
 
-/** Shifts from today on, published or in a draft. */
+/** Number of shifts from today on, published or drafted; at some locations, or (null) all. */
 async function shiftsAhead(
   { db, origin, now }: CommandTransaction,
   column: 'job_id' | 'job_filter_id',

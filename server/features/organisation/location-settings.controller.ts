@@ -108,7 +108,7 @@ interface OnClock {
   readonly close: string | null;
 }
 
-/** A closing time at or before the opening time is on the next day. */
+/** Minutes after 00:00; a closing time at or before the opening time is on the next day. Null: closed. */
 function minutesOf({ open, close }: OnClock): { open: number | null; close: number | null } {
   if (open === null || close === null) return { open: null, close: null };
   const [opens, closes] = [minuteOf(open), minuteOf(close)];

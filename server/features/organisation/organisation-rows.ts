@@ -167,7 +167,10 @@ async function writeHours({ db, organisationId }: Place, { type, data }: HoursEv
   }
 }
 
-/** A host name of the whole installation: two organisations may ask for one at the same moment, under locks of their own. */
+/**
+ * Sets the host of a location within a savepoint; false: another location of the installation has it, also of another
+ * organisation.
+ */
 async function takeHost({ db, organisationId }: Place, locationId: string, domain: string): Promise<boolean> {
   await sql`savepoint taking_host`.execute(db);
   try {

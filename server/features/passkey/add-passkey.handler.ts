@@ -55,7 +55,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     return answer;
   }
 
-  /** Key that the device created; null: not for this person, page or challenge. */
+  /** Verified key that the device created; null: not for this person, page or challenge. Uses up the challenge. */
   private async verified(
     { organisationId, userId }: Caller,
     { credential: id, clientData, attestation }: NewKey,
@@ -121,7 +121,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     return outcomeOfDecision(decision, { streamId, answer });
   }
 
-  /** Tells the person: a phone in other hands may have added it. */
+  /** Queues a mail to the person about the new passkey, if they have an address. */
   private async announce(
     db: Kysely<Tables>,
     { organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>,

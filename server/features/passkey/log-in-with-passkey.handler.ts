@@ -40,7 +40,9 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
     return this.commands.execute(new OpenSession({ ...person, by: 'passkey', device: address.device }, address.host));
   }
 
-  /** The passkey that has signed, used once more; null: none did. */
+  /**
+   * Verified passkey of the signature, with its counter increased; null: invalid. Uses up the challenge in any case.
+   */
   private async verified(party: RelyingParty, signed: SignedLogin): Promise<Selectable<PasskeyTable> | null> {
     const { organisationId, host } = party;
     const page = signedAt(signed.clientData, host);

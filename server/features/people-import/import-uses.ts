@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.js';
 
 // In SQL: ids are searched for in the data and names of streams of events.
 
-/** For so long an import can be taken back, and what that takes is kept. */
+/** Days during which an import can be put back; its data is deleted afterwards. */
 const DAYS = 30;
 
 /** Earliest instant of imports that can still be undone at `now` (milliseconds). */

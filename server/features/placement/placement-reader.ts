@@ -84,7 +84,7 @@ export class PlacementReader {
     );
   }
 
-  /** The weeks of placements of one location, by Monday. */
+  /** Drafts and published rosters of the placements' weeks, by Monday. */
   private async weeks(
     organisationId: string,
     placements: readonly Placement[],

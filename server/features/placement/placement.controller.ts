@@ -97,7 +97,11 @@ export class PlacementController {
     return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wanted, confirm));
   }
 
-  /** A department of the location that is named with it. */
+  /**
+   * Location and department of the call.
+   *
+   * @throws CommandRefused `not_at_location` if they do not match
+   */
   private async placeOf(
     caller: Caller,
     { horecaLocationId, jobFilterId }: { readonly horecaLocationId: string; readonly jobFilterId: string },

@@ -166,7 +166,7 @@ interface Named {
   readonly changes?: readonly PutBackStep[];
 }
 
-/** The question names templates by id; the wire has their names. */
+/** Refusal in API format, with names of templates instead of ids. */
 function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string): SentRefusal {
   if (!('facts' in refusal) || !refusal.facts) return refusal;
   const { dates, changes } = refusal.facts as Named;

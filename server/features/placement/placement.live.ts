@@ -7,7 +7,7 @@ import { todayNow } from '../../decision-context/today.js';
 import { PlacementReader } from './placement-reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Events after which a department's week is begun, or is not any more. */
+/** Events that change whether a department's week has begun. */
 const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPublished'];
 
 /** Live records of the placements of a location from around today on, for its admins. */
@@ -30,7 +30,10 @@ export class PlacementLive {
   ) {}
 }
 
-/** Names and scenarios of templates, and whether their weeks are begun, stand in all of them. */
+/**
+ * Whether an event may change all records, which contain names and scenarios of templates and whether their weeks have
+ * begun.
+ */
 const changesAll = ({ streamId, event }: LoggedEvent, { locationId }: AdminPlace): boolean =>
   streamId.startsWith('template/') ||
   event.type === 'ScenarioDeleted' ||

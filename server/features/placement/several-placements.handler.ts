@@ -73,7 +73,7 @@ function commandOf(
   }
 }
 
-/** Views of placements by start; what their weeks hold is read at once. */
+/** Placements in API format, sorted by start. Loads the streams of all their weeks at once. */
 async function viewsOf(transaction: CommandTransaction, placements: readonly Placement[]) {
   await transaction.load([
     ...new Set(

@@ -12,7 +12,7 @@ import { Outbox } from '../../messaging/outbox.js';
 
 // In SQL: how long things are kept is a column of the organisation; ids of texts are found anywhere in the data of events.
 
-/** Often enough that nothing stays a day longer, and seldom enough to be no load. */
+/** Interval of the deletion. Milliseconds. */
 const EVERY_MS = 6 * 3_600_000;
 
 /**
@@ -72,7 +72,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** Comments of days, remarks with time outs, and chores: the log keeps that there was one, and no longer what it said. */
+/** Erases texts of comments, time outs and chores that are older than the retention period; returns their number. */
 async function removeRemarks(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
   const { numAffectedRows } = await sql`
     update text_content set content = null, erased_at = clock_timestamp()

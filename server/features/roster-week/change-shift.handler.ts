@@ -55,7 +55,7 @@ export async function decideChange(
   return outcome.ok ? outcome : { ...outcome, refusal: inTermsOf(message, outcome.refusal) };
 }
 
-/** The rules name the person `user_id`; one call has another name for the parameter. */
+/** Refusal with the name that the call uses for the field `user_id`. */
 const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: SentRefusal): SentRefusal =>
   errors
     ? {
@@ -131,7 +131,11 @@ async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Pro
   return shift as WireFullSchedule;
 }
 
-/** A reason must be a choice of the location; the one that the shift has already may stay, also when it was removed. */
+/**
+ * Refuses a cancel reason that the location does not offer, unless the shift already has it.
+ *
+ * @throws CommandRefused `not_found` in the field `cancel_reason_id`
+ */
 async function refuseReason(
   transaction: CommandTransaction,
   { reasonId }: RosterShiftChanges,
@@ -160,7 +164,7 @@ function commandOf({ place, changes, terms }: ChangeShiftAt, shift: Shift): Chan
   };
 }
 
-/** One end of the times may come without the other: the shift has the rest. */
+/** New times of the shift, a missing start or end taken from the present ones; null: unchanged. */
 function timeOf({ start, ending }: RosterShiftChanges, time: ShiftTime): ShiftTime | null {
   if (!start && !ending) return null;
   return shiftTimeOf(start ?? startMoment(time), ending ?? endMoment(time));

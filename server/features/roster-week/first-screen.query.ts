@@ -52,7 +52,7 @@ export class FirstScreenQuery {
     });
   }
 
-  /** With whom, and the comment of the day: of the roster as staff see it. */
+  /** Sentences for the start page: colleagues of the shift, and the comment of its date, as staff see the roster. */
   private async notesOf(
     shift: FullSchedule,
     { organisationId, zone, jobs, language }: NotesContext,

@@ -54,7 +54,10 @@ export class OnDutyQueries {
     return { manager: managerOnDuty(about, duties, now, zone) };
   }
 
-  /** Managers who can be called: enabled, and with a number that they show to who asks. */
+  /**
+   * Enabled managers of the location who show their number to people like the caller (`phonesFor`), except `but`, by
+   * id.
+   */
   private async managersOf(
     organisationId: string,
     locationId: string,

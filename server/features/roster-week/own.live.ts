@@ -42,7 +42,7 @@ export class OwnLive implements RecordStreams {
   readonly name = 'own';
   readonly carries = 'records';
 
-  /** `only` absent: every one. */
+  /** Readers of the records by type; `only` absent: all records. */
   private readonly types: {
     readonly [Type in RecordType]: (question: OwnQuestion, only?: readonly string[]) => Records<Type>;
   };
@@ -128,7 +128,9 @@ const placeOf = ({ organisationId, stream }: RecordRoom): OwnPlace => ({ organis
 
 const userOf = (stream: string): UserId => stream.slice('own/'.length) as UserId;
 
-/** Type of an invalidation whose event does not say whose shift it is: told only where it turns out to be one's own. */
+/**
+ * Type of an invalidation whose event does not name the person; sent only if the shift turns out to be the watcher's.
+ */
 const SOMEBODYS = 'shift-of-somebody';
 
 const typeOf = ({ type }: Invalidation): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
@@ -150,7 +152,7 @@ function entryInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[]
   }
 }
 
-/** Nobody is planned on the shift of these. */
+/** Events on shifts without a person. */
 const OF_NOBODY: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed']);
 
 /** Invalidations of one person's records by a roster event. */

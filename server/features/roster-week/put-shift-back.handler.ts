@@ -106,7 +106,7 @@ async function decide(
 
 const NOTHING: Outcome = { ok: true, appends: [], answer: () => null };
 
-/** Adds the shift and plans who was on it: both, or neither. */
+/** Adds the removed shift again and plans its person, both or neither. */
 async function add(
   transaction: CommandTransaction,
   { caller, place, restore }: PutShiftBack,
@@ -142,7 +142,7 @@ async function add(
   return { ok: true, appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends], answer: () => null };
 }
 
-/** Names of those whom these events of roster weeks tell something. */
+/** Names of people who get a notice from these events. */
 async function toldOf(
   transaction: CommandTransaction,
   appends: readonly Append[],
@@ -180,7 +180,7 @@ const changesOfShift = ({
   ...(cancelReasonId === undefined ? {} : { reasonId: cancelReasonId }),
 });
 
-/** A shift as history keeps it, with its names. */
+/** Fields of a shift that history shows, with names. */
 const sideOf = ({ time, jobId, userId, open, calledOff }: Shift, { people, cancelReasons }: ShownWeek) => ({
   ...wireTimes(time),
   jobId,

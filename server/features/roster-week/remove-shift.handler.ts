@@ -40,7 +40,7 @@ export async function decideRemoval(
   return { ok: true, appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends], answer: () => null };
 }
 
-/** Requests and swaps that removing the shift would end. */
+/** Numbers of pending requests and swaps that expire with the shift. */
 async function pendingOn(
   transaction: CommandTransaction,
   { locationId, monday, shiftId }: ShiftPlace,

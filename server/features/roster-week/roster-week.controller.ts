@@ -65,7 +65,11 @@ export class RosterWeekController {
     await this.commands.execute(new RemoveShiftAt(caller, origin, place, termsOf(query)));
   }
 
-  /** The changes asked for, with every id found. The cancel reason is looked for where the shift is. */
+  /**
+   * Changes of the call, with its ids checked against the caller's reach; the cancel reason is checked by the handler.
+   *
+   * @throws CommandRefused
+   */
   private async changesOf(caller: Caller, body: UpdateBody): Promise<RosterShiftChanges> {
     const { user_id: user, horeca_location_id: location, job_id: job, cancel_reason_id: reason } = body;
     const { add_employee_schedule: open, canceled: calledOff, start, ending } = body;

@@ -24,7 +24,7 @@ import { admitToWeek, weekPlaceOf } from '../../access/stream-place.js';
 import { ADMIN, type WeekAudience, fullSchedule, pushedWeekState } from '../../presenters/week.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
+/** Audience of the room that all staff share, as nobody in particular; own call-offs come by the stream `own`. */
 const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /**

@@ -74,6 +74,6 @@ const isWithin = ({ time: { date } }: Shift, { from, until }: RosterDates): bool
 
 const fits = <Id>(wanted: Id | null, id: Id | null): boolean => wanted === null || wanted === id;
 
-/** Staff see their own call-offs too. */
+/** Whether the audience may see the shift; staff also see their own call-offs. */
 const maySee = (shift: Shift, audience: WeekAudience): boolean =>
   audience.kind === 'admin' || isShownToStaff(shift) || audience.userId === shift.userId;

@@ -16,7 +16,7 @@ import { todayNow } from '../../decision-context/today.js';
 import { ADMIN, type WeekAudience, pushedWeekState } from '../../presenters/week.presenter.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Staff share one room, so they are shown what anybody of them may see. */
+/** Audience of the room that all staff share, as nobody in particular. */
 const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /**
@@ -65,7 +65,7 @@ export class WeekStateLive {
   }
 }
 
-/** Events of a week after which the state of one of its parts is another one. */
+/** Events that change the state of a department's week. */
 const TURNS_A_WEEK: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
   'DraftStarted',
   'DraftDiscarded',

@@ -25,7 +25,7 @@ export class WeekStateQueries {
     return { ...state, scenarioId: await this.known(caller.organisationId, state.scenarioId) };
   }
 
-  /** Weeks are not rewritten when a scenario is deleted: one that is gone is none. */
+  /** Scenario id; null: none, or deleted, because weeks keep ids of deleted scenarios. */
   private async known(organisationId: string, scenarioId: string | null): Promise<string | null> {
     if (scenarioId === null) return null;
     const row = await this.db

@@ -49,7 +49,7 @@ export class DemandLive {
   }
 }
 
-/** A draft that is opened here may bring the demand of its scenario. */
+/** Whether an event may change the demand of the week: an edit of a scenario, or a draft that is started with one. */
 const mayMove = ({ streamId, event }: LoggedEvent, { locationId, monday }: WeekPlace): boolean =>
   streamId.startsWith('scenario/') ||
   (event.type === 'DraftStarted' && streamId === draftWeekStream(locationId, monday));

@@ -76,7 +76,7 @@ export async function executeScenarioEdit(
   });
 }
 
-/** The question shows the name of now and of then where the decision has ids. */
+/** Changes of the refusal with names instead of ids; empty if it has none. */
 function withNames(facts: object, now: string, then: string): object {
   const { changes } = facts as { readonly changes?: ReturnType<typeof scenarioDifference>['changes'] };
   if (!changes) return {};

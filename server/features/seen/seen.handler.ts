@@ -44,7 +44,11 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
     });
   }
 
-  /** With where they are; what does not concern the caller is not found. */
+  /**
+   * Items with their locations.
+   *
+   * @throws CommandRefused `not_found` at the index in `ids` for an item that is not addressed to the caller
+   */
   private async found({ caller, kind, ids }: MarkItemsSeen): Promise<SeenItem[]> {
     const where = await this.subjects.of(kind).whereFor(caller, ids);
     return ids.map((id, index) => {

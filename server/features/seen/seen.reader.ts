@@ -19,7 +19,7 @@ import { notFound } from '../../access/reach.js';
 import { SeenSubjects } from '../../access/seen-subjects.js';
 import { Registers } from '../../registration/registers.js';
 
-/** As far back as managers are told how many have seen what. */
+/** Days back for which managers get numbers of readers. */
 const DAYS_SHOWN = 92;
 
 /** Reads read receipts. */

@@ -7,18 +7,18 @@ import type { OrganisationId } from '#domain/kernel/ids';
 import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
 import { SecurityLog } from '../../security/security-log.js';
 
-/** Wrong passwords of an account are counted for an hour, from whatever addresses they come. Seconds. */
+/** Window in which wrong passwords of an account are counted, from all addresses. Seconds. */
 const WINDOW = 60 * 60;
-/** From so many wrong passwords on, each further one makes answers a second slower, up to five. */
+/** Number of wrong passwords from which each one more delays answers by a further second, up to five. */
 const SLOW_FROM = 10;
 const STEP_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
-/** At so many the person is told by mail, once for each window. */
+/** Number of wrong passwords in a window at which the person gets a mail. */
 const TOLD_AT = 20;
 
 interface GuessedAccount {
   readonly organisationId: OrganisationId;
-  /** In lower case; whether it is anybody's makes no difference here. */
+  /** E-mail address in lower case, of an account or not. */
   readonly email: string;
 }
 
@@ -65,7 +65,10 @@ export class AccountGuesses {
     await sleep(ms);
   }
 
-  /** Looked at later, by whoever carries messages: how long the answer takes does not tell whether there is an account. */
+  /**
+   * Queues a warning mail, for an account or not, so that the duration of the answer does not tell whether the account
+   * exists.
+   */
   private async tell({ organisationId, email }: GuessedAccount): Promise<void> {
     await this.db
       .insertInto('reset_request')

@@ -40,7 +40,11 @@ export class Entrance {
     return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
   }
 
-  /** Home, or where else they belong when that is closed. @throws Refused `forbidden`: every place of theirs is. */
+  /**
+   * First of the person's locations that is not closed; the home location comes first.
+   *
+   * @throws CommandRefused `forbidden` if all are closed
+   */
   private async firstOpen(organisationId: string, belongs: readonly string[]): Promise<LocationId> {
     const open = await this.db
       .selectFrom('location')

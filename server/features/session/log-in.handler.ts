@@ -18,7 +18,7 @@ import { isAddress } from '../../database/conditions.js';
 interface Account {
   readonly user_id: string;
   readonly password_hash: string | null;
-  /** Nobody has switched it off, and they still work there. */
+  /** Whether the account is enabled and its employment not over. */
   readonly isOpen: boolean;
 }
 

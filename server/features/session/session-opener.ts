@@ -23,7 +23,7 @@ export interface SessionOpening {
   readonly writeId?: CommandId | undefined;
 }
 
-/** The calls by which somebody comes in. */
+/** Call ids of the ways to open a session. */
 const CAUSES: Readonly<Record<SessionOpening['by'], string>> = {
   password: 'auth-login',
   passkey: 'passkey-login',

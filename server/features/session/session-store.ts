@@ -15,9 +15,9 @@ import { hashOf } from '../../security/tokens.js';
 import { hasOpenAccount, isOpenSession } from '../../access/open-account.js';
 import { databaseNow, isOlderThan } from '../../database/conditions.js';
 
-/** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
+/** Time for which a caller is cached. Milliseconds. */
 const TRUST_MS = 2_000;
-/** A session's last use is written at most this often: 14 days need no finer clock. */
+/** Minimum interval of storing a session's last use. */
 const TOUCH_AFTER = '10 minutes';
 const MAX_KNOWN = 20_000;
 
@@ -25,7 +25,7 @@ const MAX_KNOWN = 20_000;
 @Injectable()
 export class SessionStore implements SessionLookup {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
-  /** Grows with everything that is forgotten: what was read before is not remembered after. */
+  /** Counter of invalidations; a caller read before the latest one is not cached. */
   private forgotten = 0;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -76,7 +76,7 @@ export function foundingEvents(founding: Founding): {
   ];
 }
 
-/** Types of people are told apart by name; the first is that of whoever manages. */
+/** Type of the first person. */
 const ADMIN = { type_id: 1, type_name: 'Admin' } as const;
 
 interface NewRows {
@@ -186,7 +186,10 @@ export async function insertFounding(
   return true;
 }
 
-/** A day that is left out is closed; a close at or before the opening is on the next day. */
+/**
+ * Opening hours of all weekdays in minutes after 00:00; null: closed, also for missing days. A closing time at or
+ * before the opening is on the next day.
+ */
 const openingOf = ({ opening }: Claim['place']) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => {
     const hours = opening.find((entry) => entry.day === day);

@@ -4,20 +4,20 @@ import type { Tables } from '../../database/tables.js';
 import { hashOf } from '../../security/tokens.js';
 import { isWithin } from '../../database/conditions.js';
 
-/** Without signs that are taken for each other: I, L, O and U (Crockford's base 32). */
+/** Characters of codes: Crockford's base 32, which lacks I, L, O and U because they are easily confused. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [GROUPS, GROUP] = [4, 4];
 
-/** A code that nobody has used is forgotten after this. */
+/** Validity of an unused code. */
 const LASTS = '7 days';
 
-/** 80 random bits, as somebody types them from a terminal: `K7QM-3F9X-…`. */
+/** Random code of 80 bits, as typed from a terminal: `K7QM-3F9X-…`. */
 const newCode = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** As it was meant: however it was grouped, and with the signs that look like another. */
+/** Hash of a code; grouping and case do not matter, and I, L and O count as 1, 1 and 0. */
 const keyOf = (code: string): Buffer =>
   hashOf(
     code

@@ -71,7 +71,7 @@ async function withEndingOffers(
   return { ...edit, endingOffers: await peopleInOffersOf(transaction, [shift.shiftId]) };
 }
 
-/** Changes of the roster that decisions and taking them back make. */
+/** Roster events that follow from events of the request. */
 const rostersAfter = (events: readonly ShiftRequestEvent[]): Append[] =>
   events.flatMap((event): Append[] => {
     const { locationId, date } = event.data;

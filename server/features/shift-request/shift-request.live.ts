@@ -25,7 +25,7 @@ import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'shiftRequest';
 
-/** The Monday of last week: what lies before it has to be asked for. */
+/** Monday of last week; older decided requests are not pushed. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
 
 /** Live records of shift requests, without warnings: of a person on their own stream, of a location for its admins. */
@@ -81,7 +81,7 @@ export class ShiftRequestLive {
     return [...new Map([...late, ...pending].map((request) => [request.shiftRequestId, request])).values()];
   }
 
-  /** Names and shifts are read of those requests alone that were touched. */
+  /** Changed records of the invalidations; reads names and shifts only of the changed requests. */
   private async changes(
     place: InOrganisation,
     requests: readonly ShiftRequest[],
@@ -95,7 +95,10 @@ export class ShiftRequestLive {
     return changedRecords(await this.shown(place, those, audience), ownInvalidations);
   }
 
-  /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
+  /**
+   * Requests in API format by id, without warnings, because those change with every entry and a decision asks for them
+   * anyway.
+   */
   private async shown(
     { organisationId }: InOrganisation,
     requests: readonly ShiftRequest[],

@@ -10,7 +10,7 @@ import { WallScreenKeys } from './wall-screen-keys.js';
 import { WallScreenLive } from './wall-screen.live.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Screens on the walls of a location, which a link opens: a declared resource, its keys, and what screens are told. */
+/** Wall screens of a location: the declared resource, keys of their links, and their live stream. */
 @Registers(StreamKinds, { name: WALL_SCREEN_LINKS, initialState: null, evolve: () => null })
 @Module({
   imports: [resourceModule(wallScreen)],

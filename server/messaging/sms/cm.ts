@@ -1,12 +1,12 @@
 import { type Handover, refusedFor } from '../courier.js';
 import { jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOrNull } from './sms-provider.js';
 
-/** References are 32 letters and digits at most: our keys without their dashes. */
+/** Key without dashes, because references have at most 32 letters and digits. */
 const shortened = (key: string): string => key.replaceAll('-', '');
 const restored = (reference: string): string =>
   reference.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, '$1-$2-$3-$4-$5');
 
-/** An answer of 200 says of each message whether it was accepted. */
+/** Outcome from the answer's body, because status 200 also reports refused messages. */
 function taken(body: unknown): Handover {
   const code =
     textOrNull(partOf(body, 'messages', 0, 'messageErrorCode')) ?? textOrNull(partOf(body, 'errorCode')) ?? '0';

@@ -39,7 +39,7 @@ export interface SmsSettings {
 const smsProviderOf = ({ provider, key, baseUrl, reportUrl }: SmsSettings): SmsProvider =>
   KNOWN[provider].provider({ baseUrl: (baseUrl ?? KNOWN[provider].baseUrl).replace(/\/+$/, ''), key, reportUrl });
 
-/** Ends before a node that is asked to stop is killed. Milliseconds. */
+/** Time limit of an attempt, shorter than the time a stopping node gets. Milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**

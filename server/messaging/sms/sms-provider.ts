@@ -4,7 +4,7 @@ import type { DeliveryReport, Handover } from '../courier.js';
 export interface OutgoingSms {
   /** E.164. */
   readonly number: string;
-  /** A name of up to eleven letters and digits, or a number. */
+  /** Name of at most eleven letters and digits, or a number. */
   readonly sender: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ const TALLY: TableShape = {
   },
 };
 
-/** A table that only these specs have, and a second one that notes every row ever written to it. */
+/** Creates two tables for specs only: the tally, and one row for each write to it. */
 export const createTally = (db: Database) =>
   sql`
     create table tally (organisation_id text not null, generation integer not null, position bigint not null,
@@ -30,7 +30,7 @@ export const createTally = (db: Database) =>
       end $$;
     create trigger note_tally after insert or update on tally for each row execute function note_tally()`.execute(db);
 
-/** A row an event, telling what the counter showed before and after it. */
+/** Projection with a row for each event that shows the counter before and after it. */
 export const tallyProjection = (
   version: number,
   describe = ({ before, after }: { before: number; after: number }) => `${before} to ${after}`,
@@ -48,7 +48,7 @@ export const tallyProjection = (
   },
 });
 
-/** The tally as a query reads it, in order. */
+/** Summaries of the serving generation, in log order. */
 export const tallyOf = async (db: Database, organisationId: string): Promise<string[]> => {
   const { rows } = await sql<{ summary: string }>`
     select summary from tally where organisation_id = ${organisationId}
@@ -57,7 +57,7 @@ export const tallyOf = async (db: Database, organisationId: string): Promise<str
   return rows.map(({ summary }) => summary);
 };
 
-/** How often each position was written, and stayed written, by generation; of all that were written. */
+/** Numbers of committed writes of each position that was written, in log order, by generation. */
 export const writesOf = async (db: Database, organisationId: string): Promise<Record<string, number[]>> => {
   const { rows } = await sql<{ generation: number; writes: number[] }>`
     select generation, array_agg(n order by position) as writes from (
