@@ -59,7 +59,13 @@ const QUESTION_FACTS = {
     placed: z.array(z.object({ start: CivilDate, end: CivilDate })),
   }),
   put_back_needs_confirmation: PutBackFacts,
-  removal_needs_confirmation: z.object({ shift: FullSchedule, pendingRequests: z.int(), pendingSwaps: z.int() }),
+  removal_needs_confirmation: z.object({
+    shift: FullSchedule,
+    pendingRequests: z.int(),
+    pendingSwaps: z.int(),
+    /** Pay owed to its person, in minutes; absent: none. */
+    owedMinutes: z.int().optional(),
+  }),
   /** Everybody who is told, and what becomes of them; a person may be there twice. */
   reopening_needs_confirmation: z.object({
     people: z.array(

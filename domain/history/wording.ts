@@ -17,6 +17,8 @@ export interface HistoryFormat {
   readonly week: (monday: CivilDate) => string;
   readonly dateRange: (from: CivilDate, until: CivilDate) => string;
   readonly moments: (from: Moment, until: Moment) => string;
+  /** Duration from an amount of hours, such as `5,5 u`. */
+  readonly hours: (amount: number) => string;
 }
 
 /** Texts, formats, names and reader with which an entry is worded. */

@@ -63,6 +63,9 @@ export const isFullTimerOn = (person: WithTerms, date: CivilDate): boolean => te
 /** Contract of a person on a date. */
 export const contractOn = (person: WithTerms, date: CivilDate): Contract => termsOn(person, date).contract;
 
+/** Whether a person has no fixed hours on a date, but hours between two numbers or none. */
+export const isOnCallOn = (person: WithTerms, date: CivilDate): boolean => contractOn(person, date).kind !== 'fixed';
+
 /** Maximum agreed hours a week on a date; null: none agreed. */
 export const contractHoursOn = (person: WithTerms, date: CivilDate): number | null => contractOn(person, date).maxHours;
 

@@ -9,7 +9,7 @@ import type { PlanningContext } from '../planning/planning-context.js';
 import { reasonsToConfirm, unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import { type PublicationNotice, noticeFields } from './publication-notice.js';
-import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
+import { plannedShift } from '../roster-week/roster-week.decider.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 
 /** Effect of publishing on a department's published week; used for the preview and the publication. */
@@ -117,7 +117,7 @@ export function decidePublication(
   command: PublishDraft,
   draft: DraftWeek,
   roster: RosterWeek,
-  context: RosterWeekContext,
+  context: PlanningContext,
   _meta: CommandMeta,
 ): PublicationDecision {
   const { jobFilterId, publicationId } = command;
@@ -162,7 +162,7 @@ export function decidePublication(
 }
 
 /** Unavailability that the publisher confirmed, with every reason. People without any entry are only counted. */
-function acknowledgedIn(plan: PublicationPlan, { person }: RosterWeekContext) {
+function acknowledgedIn(plan: PublicationPlan, { person }: PlanningContext) {
   const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
   const all = planned.flatMap(({ shiftId, userId, time, jobId }) => {
     const codes = userId ? reasonsToConfirm(unavailableReasons(person(userId), time, jobId)) : [];
@@ -176,7 +176,7 @@ function conflictsOf(
   plan: PublicationPlan,
   jobFilterId: JobFilterId,
   roster: RosterWeek,
-  context: RosterWeekContext,
+  context: PlanningContext,
 ): PlannedItem[] {
   const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
   const others = Object.values(roster.shifts).filter((shift) => shift.jobFilterId !== jobFilterId && keepsBusy(shift));

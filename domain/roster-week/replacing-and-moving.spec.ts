@@ -27,6 +27,7 @@ const context: RosterWeekContext = {
   monday,
   locationId: cafe,
   jobs: { [service]: { jobFilterId: floor, callAllowed: false } },
+  zone: 'Europe/Amsterdam',
   startTimes: [],
   person: (userId) => people.get(userId),
   plannedElsewhere: () => [],

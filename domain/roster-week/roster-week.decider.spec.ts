@@ -8,6 +8,7 @@ import {
   EMMA,
   fullTimer,
   KITCHEN,
+  partTimer,
   SERVICE,
   tuesday,
   wednesday,
@@ -55,6 +56,9 @@ import {
 
 const { given, givenNothing } = specify(rosterWeekDecider, cafeContext());
 
+/** The event with pay that is owed for it. */
+const owing = (event: RosterWeekEvent, owedMinutes: number): RosterWeekEvent =>
+  ({ ...event, data: { ...event.data, owedMinutes } }) as RosterWeekEvent;
 const nextTuesday = { ...lunch.time, date: '2026-12-01' as never };
 const planned = (shift: ShiftData, userId: UserId) => ({
   layer: 'published',
@@ -449,6 +453,36 @@ describe('calling a shift off', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then(calledOff(lunch));
+  });
+
+  it('records the pay that is owed to somebody on call, from a day before the shift on', () => {
+    const onCall = cafeContext({
+      staff: [partTimer(EMMA, [], { contractHours: null }), fullTimer(DAAN, { jobIds: [SERVICE] })],
+    });
+    const now = Date.parse('2026-11-23T10:01:00Z');
+    const off = { calledOff: true, reasonId: ill };
+    const emmas = given(floorLunchPublished).within(onCall);
+    emmas.when(changeShiftCommand(lunch, off), { now: now - 60_000 }).then(calledOff(emmasLunch));
+    emmas.when(changeShiftCommand(lunch, off), { now }).then(owing(calledOff(emmasLunch), 360));
+    emmas.when(changeShiftCommand(lunch, { userId: null }), { now }).then(owing(shiftUnassigned(lunch, EMMA), 360));
+    emmas.when(removeShiftCommand(lunch, { confirm: true }), { now }).then(owing(shiftRemoved(emmasLunch), 360));
+    const shorter = timeOn(tuesday, '11:00-15:00');
+    emmas
+      .when(changeShiftCommand(lunch, { time: shorter, confirm: true }), { now })
+      .then(owing(shiftRescheduled(lunch, shorter), 120));
+    emmas
+      .when(changeShiftCommand(lunch, { userId: DAAN, confirm: true }), { now })
+      .then(owing(shiftAssigned(lunch, DAAN, EMMA), 360));
+  });
+
+  it('records no pay owed for fixed hours, nor for a shift that was called off before', () => {
+    const now = Date.parse('2026-11-24T08:00:00Z');
+    const off = { calledOff: true, reasonId: ill };
+    given(floorLunchPublished).when(changeShiftCommand(lunch, off), { now }).then(calledOff(emmasLunch));
+    given(floorLunchPublished, calledOff(emmasLunch))
+      .within(cafeContext({ staff: [partTimer(EMMA, [], { contractHours: null })] }))
+      .when(removeShiftCommand(lunch, { confirm: true }), { now })
+      .then({ type: 'ShiftRemoved', data: { ...emmasLunch, calledOff: true } });
   });
 
   it('needs a reason', () => {

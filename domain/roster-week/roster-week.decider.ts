@@ -14,6 +14,8 @@ import {
   refuseSecondShift,
 } from '../planning/planning-context.js';
 import { acknowledged } from '../planning/acknowledgement.js';
+import { isOnCallOn } from '../planning/person-terms.js';
+import { owedWhenShortened, owedWhenTakenAway } from '../rules/call-notice.js';
 import type {
   AddShift,
   AddShiftsOfDay,
@@ -34,7 +36,10 @@ import {
 } from './roster-week.state.js';
 
 /** Facts from other streams that the rules of a published week need. */
-export type RosterWeekContext = PlanningContext;
+export interface RosterWeekContext extends PlanningContext {
+  /** IANA zone of the location. */
+  readonly zone: string;
+}
 
 type RosterDecision = Decision<RosterWeekEvent>;
 
@@ -45,7 +50,7 @@ function decide(
   command: RosterWeekCommand,
   week: RosterWeek,
   context: RosterWeekContext,
-  _meta: CommandMeta,
+  { now }: CommandMeta,
 ): RosterDecision {
   switch (command.type) {
     case 'AddShift':
@@ -53,9 +58,9 @@ function decide(
     case 'AddShiftsOfDay':
       return addShiftsOfDay(command, week, context);
     case 'ChangeShift':
-      return changeShift(command, week, context);
+      return changeShift(command, week, context, now);
     case 'RemoveShift':
-      return removeShift(command, week);
+      return removeShift(command, week, context, now);
     case 'FlagShift':
       return flagShift(command, week);
   }
@@ -114,7 +119,7 @@ export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
   };
 }
 
-function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeekContext): RosterDecision {
+function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeekContext, now: number): RosterDecision {
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
   const wanted = wantedOf(command, shift);
@@ -130,8 +135,8 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
     if (inTheWay) return refused(inTheWay);
   }
   return replaces
-    ? openReplacement(command, wanted, shift, context)
-    : happened(...changesOf(command, wanted, shift, context));
+    ? openReplacement(command, wanted, shift, { context, now })
+    : happened(...changesOf(command, wanted, shift, { context, now }));
 }
 
 /** Somebody else on a shift that is, or hereby becomes, called off gets a shift of their own. */
@@ -196,8 +201,9 @@ function openReplacement(
   command: ChangeShift,
   { userId, jobId, time }: WantedShift,
   shift: Shift,
-  context: RosterWeekContext,
+  at: DecidedAt,
 ): RosterDecision {
+  const { context } = at;
   const { replacementId } = command;
   const data: ShiftData = {
     shiftId: replacementId,
@@ -208,24 +214,42 @@ function openReplacement(
     open: false,
     replacementOf: shift.shiftId,
   };
-  const events: RosterWeekEvent[] = [...callOffOf(command, shift, shift.userId), { type: 'ShiftAdded', data }];
+  const events: RosterWeekEvent[] = [...callOffOf(command, shift, shift.userId, at), { type: 'ShiftAdded', data }];
   const reasons = acknowledged(userId && command.confirm ? reasonsAgainst(userId, { time, jobId }, null, context) : []);
   if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null, ...reasons } });
   return happened(...events);
 }
 
 /** Calls off, or corrects the reason of what was called off before. */
-function callOffOf({ reasonId }: ChangeShift, shift: Shift, userId: UserId | null): RosterWeekEvent[] {
+function callOffOf({ reasonId }: ChangeShift, shift: Shift, userId: UserId | null, at: DecidedAt): RosterWeekEvent[] {
   if (!reasonId || reasonId === shift.calledOff?.reasonId) return [];
-  return [{ type: 'ShiftCalledOff', data: { shiftId: shift.shiftId, reasonId, userId } }];
+  return [{ type: 'ShiftCalledOff', data: { shiftId: shift.shiftId, reasonId, userId, ...owedFor(shift, at) } }];
 }
 
-function changesOf(
-  command: ChangeShift,
-  wanted: WantedShift,
-  shift: Shift,
-  context: RosterWeekContext,
-): RosterWeekEvent[] {
+/** Facts around a shift that is decided about, and the instant in milliseconds. */
+interface DecidedAt {
+  readonly context: RosterWeekContext;
+  readonly now: number;
+}
+
+/**
+ * Pay that is owed to the person of a shift when it is taken from them, or shortened to the times `after`; nothing where none
+ * is.
+ */
+function owedFor(
+  { userId, time, calledOff }: Shift,
+  { context, now }: DecidedAt,
+  after?: Shift['time'],
+): { owedMinutes?: number } {
+  const person = userId === null || calledOff ? undefined : context.person(userId);
+  if (!person) return {};
+  const shift = { time, zone: context.zone, isOnCall: isOnCallOn(person, time.date) };
+  const owedMinutes = after ? owedWhenShortened(shift, after, now) : owedWhenTakenAway(shift, now);
+  return owedMinutes > 0 ? { owedMinutes } : {};
+}
+
+function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, at: DecidedAt): RosterWeekEvent[] {
+  const { context } = at;
   const { shiftId } = shift;
   const { time, jobId, userId, open, calledOff } = wanted;
   const events: RosterWeekEvent[] = [];
@@ -237,17 +261,22 @@ function changesOf(
   );
   // It stands at one of the events: where somebody is planned, else at the times, else at the job.
   const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [reasons, {}] : [{}, reasons];
-  if (newTimes) events.push({ type: 'ShiftRescheduled', data: { shiftId, time, was: shift.time, ...ofTimes } });
+  if (newTimes) {
+    const owed = newPerson || calledOff ? {} : owedFor(shift, at, time);
+    events.push({ type: 'ShiftRescheduled', data: { shiftId, time, was: shift.time, ...ofTimes, ...owed } });
+  }
   if (jobId !== shift.jobId) {
     const jobFilterId = context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId;
     events.push({ type: 'ShiftJobChanged', data: { shiftId, jobId, jobFilterId, was: shift.jobId, ...ofJob } });
   }
   if (isReinstated(wanted, shift)) events.push({ type: 'ShiftReinstated', data: { shiftId } });
   // Before the person goes: the statistics have to know who did not work it.
-  if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId));
+  if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId, at));
   if (newPerson) {
-    if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId, ...reasons } });
-    else if (shift.userId) events.push({ type: 'ShiftUnassigned', data: { shiftId, was: shift.userId } });
+    const owed = calledOff ? {} : owedFor(shift, at);
+    if (userId)
+      events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId, ...reasons, ...owed } });
+    else if (shift.userId) events.push({ type: 'ShiftUnassigned', data: { shiftId, was: shift.userId, ...owed } });
   }
   if (!calledOff) {
     if (open && !shift.open) events.push({ type: 'ShiftOpened', data: { shiftId } });
@@ -256,18 +285,22 @@ function changesOf(
   return events;
 }
 
-function removeShift(command: RemoveShift, week: RosterWeek): RosterDecision {
+function removeShift(command: RemoveShift, week: RosterWeek, context: RosterWeekContext, now: number): RosterDecision {
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
   const stale = refuseStaleShift(command, shift);
   if (stale) return refused(stale);
   const { pendingRequests, pendingSwaps } = command;
+  const owed = owedFor(shift, { context, now });
   const concerns = shift.userId !== null || shift.calledOff !== null || pendingRequests + pendingSwaps > 0;
   if (concerns && !command.confirm)
     return refused(
-      refusal('removal_needs_confirmation', { facts: { shift: { ...shift }, pendingRequests, pendingSwaps } }),
+      refusal('removal_needs_confirmation', { facts: { shift: { ...shift }, pendingRequests, pendingSwaps, ...owed } }),
     );
-  return happened({ type: 'ShiftRemoved', data: { ...shiftData(shift), calledOff: shift.calledOff !== null } });
+  return happened({
+    type: 'ShiftRemoved',
+    data: { ...shiftData(shift), calledOff: shift.calledOff !== null, ...owed },
+  });
 }
 
 function flagShift({ shiftId }: FlagShift, week: RosterWeek): RosterDecision {

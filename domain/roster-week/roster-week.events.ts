@@ -32,6 +32,12 @@ export const ShiftData = z.object({
 });
 export type ShiftData = z.infer<typeof ShiftData>;
 
+/**
+ * Minutes of pay that this took from somebody on call too late (`owedWhenTakenAway`); absent: none, or recorded before this
+ * was worked out.
+ */
+const OwedMinutes = z.int().min(1).optional();
+
 /** A shift was added to the published roster, also as the replacement of a called-off one. */
 export const ShiftAdded = defineEvent('ShiftAdded', ShiftData.shape);
 
@@ -41,6 +47,7 @@ export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
   time: ShiftTime,
   was: ShiftTime,
   acknowledged: Acknowledged,
+  owedMinutes: OwedMinutes,
 });
 
 /** The job of a shift changed, possibly with its department; `was` holds the former job. */
@@ -58,10 +65,15 @@ export const ShiftAssigned = defineEvent('ShiftAssigned', {
   userId: UserId,
   was: UserId.nullable(),
   acknowledged: Acknowledged,
+  owedMinutes: OwedMinutes,
 });
 
 /** The person `was` was taken off the shift, which stays. */
-export const ShiftUnassigned = defineEvent('ShiftUnassigned', { shiftId: ShiftId, was: UserId });
+export const ShiftUnassigned = defineEvent('ShiftUnassigned', {
+  shiftId: ShiftId,
+  was: UserId,
+  owedMinutes: OwedMinutes,
+});
 
 /** Staff may request the shift from now on. */
 export const ShiftOpened = defineEvent('ShiftOpened', { shiftId: ShiftId });
@@ -78,13 +90,18 @@ export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
   reasonId: CancelReasonId,
   /** Person planned before; null: nobody. */
   userId: UserId.nullable(),
+  owedMinutes: OwedMinutes,
 });
 
 /** The call-off of a shift was undone. */
 export const ShiftReinstated = defineEvent('ShiftReinstated', { shiftId: ShiftId });
 
 /** A shift was deleted from the roster and the statistics; the event holds its last state. */
-export const ShiftRemoved = defineEvent('ShiftRemoved', { ...ShiftData.shape, calledOff: z.boolean() });
+export const ShiftRemoved = defineEvent('ShiftRemoved', {
+  ...ShiftData.shape,
+  calledOff: z.boolean(),
+  owedMinutes: OwedMinutes,
+});
 
 /** The planned person's availability, free day or time out changed after planning. */
 export const ShiftFlagged = defineEvent('ShiftFlagged', { shiftId: ShiftId, userId: UserId });

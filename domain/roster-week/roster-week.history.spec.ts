@@ -94,6 +94,16 @@ describe('the history of a published shift', () => {
       },
     ],
     [
+      'ShiftCalledOff',
+      [added(lunch)],
+      { type: 'ShiftCalledOff', data: { shiftId, reasonId: ill, userId: EMMA, owedMinutes: 360 } },
+      {
+        subjectId: EMMA,
+        before: { ...lunchDetails, canceled: false, owedMinutes: 360 },
+        after: { ...lunchDetails, canceled: true, cancelReasonId: ill },
+      },
+    ],
+    [
       'ShiftReinstated',
       [added(lunch), calledOff],
       { type: 'ShiftReinstated', data: { shiftId } },

@@ -26,7 +26,10 @@ const published =
   (say: (entry: HistoryEntry, wording: Wording) => Phrase) =>
   (entry: HistoryEntry, wording: Wording): Phrase => {
     const phrase = say(entry, wording);
-    return { ...phrase, notes: [...(phrase.notes ?? []), wording.say('note.published')] };
+    return {
+      ...phrase,
+      notes: nonEmpty(...(phrase.notes ?? []), owedNote(entry, wording), wording.say('note.published')),
+    };
   };
 
 const CHANGE = { layer: 'published', does: 'change' } as const;
@@ -49,7 +52,8 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     },
     ShiftRescheduled: {
       ...CHANGED,
-      describe: ({ shiftId, time, was }, seen) => describeChange(seen, shiftId, { time: was }, { time }),
+      describe: ({ shiftId, time, was, owedMinutes }, seen) =>
+        withOwed(describeChange(seen, shiftId, { time: was }, { time }), owedMinutes),
     },
     ShiftJobChanged: {
       ...CHANGED,
@@ -58,12 +62,13 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     },
     ShiftAssigned: {
       ...CHANGED,
-      describe: ({ shiftId, userId, was }, seen) =>
-        describeChange(seen, shiftId, { userId: was }, { userId, open: false }),
+      describe: ({ shiftId, userId, was, owedMinutes }, seen) =>
+        withOwed(describeChange(seen, shiftId, { userId: was }, { userId, open: false }), owedMinutes),
     },
     ShiftUnassigned: {
       ...CHANGED,
-      describe: ({ shiftId, was }, seen) => describeChange(seen, shiftId, { userId: was }, { userId: null }),
+      describe: ({ shiftId, was, owedMinutes }, seen) =>
+        withOwed(describeChange(seen, shiftId, { userId: was }, { userId: null }), owedMinutes),
     },
     ShiftOpened: {
       group: 'requests',
@@ -81,14 +86,17 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
       group: 'callOffs',
       sentence: (entry, wording) => ({
         sentence: `shift.calledOff.${formOf(entry)}`,
-        notes: nonEmpty(whatItIs(entry.after, wording), reasonNote(entry.after, wording)),
+        notes: nonEmpty(whatItIs(entry.after, wording), reasonNote(entry.after, wording), owedNote(entry, wording)),
       }),
       takenBack: CHANGE,
-      describe: ({ shiftId, reasonId, userId }, seen) =>
-        withDetails(
-          describeChange(seen, shiftId, { userId }, { userId, open: false }),
-          { canceled: false },
-          { canceled: true, cancelReasonId: reasonId },
+      describe: ({ shiftId, reasonId, userId, owedMinutes }, seen) =>
+        withOwed(
+          withDetails(
+            describeChange(seen, shiftId, { userId }, { userId, open: false }),
+            { canceled: false },
+            { canceled: true, cancelReasonId: reasonId },
+          ),
+          owedMinutes,
         ),
     },
     ShiftReinstated: {
@@ -108,8 +116,8 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
       group: 'shifts',
       sentence: published(slotRemoved),
       takenBack: { layer: 'published', does: 'add' },
-      describe: ({ calledOff, ...shift }, seen) =>
-        withDetails(describeShift(seen, shift, null), calledOff ? { canceled: true } : {}, null),
+      describe: ({ calledOff, owedMinutes, ...shift }, seen) =>
+        withOwed(withDetails(describeShift(seen, shift, null), calledOff ? { canceled: true } : {}, null), owedMinutes),
     },
     // Nobody did it to the shift: something changed under it.
     ShiftFlagged: {
@@ -147,6 +155,16 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
 function reasonNote(details: Details | null, { say }: Wording): string {
   return say('note.reason', { reason: detailText(details, 'cancelReason') ?? say('unknown.reason') });
 }
+
+/** Says how much pay is owed to whom the shift was taken from too late; empty: none. */
+function owedNote({ before }: Pick<HistoryEntry, 'before'>, { say, format }: Wording): string {
+  const minutes = numberIn(before, 'owedMinutes');
+  return minutes > 0 ? say('note.owed', { hours: format.hours(minutes / 60) }) : '';
+}
+
+/** Details with the pay that is owed for the state before: the state after owes nothing by itself. */
+const withOwed = (description: Description, owedMinutes: number | undefined): Description =>
+  owedMinutes === undefined ? description : { ...description, before: { ...description.before, owedMinutes } };
 
 function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
   const { before, after } = entry;

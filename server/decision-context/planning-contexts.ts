@@ -6,7 +6,7 @@ import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draf
 import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { plannedShift, type RosterWeekContext, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { StreamKind } from '../event-store/stream-kind.js';
@@ -87,8 +87,9 @@ export const draftContext = (week: OrganisationWeek, locationId: LocationId): Dr
  * Context for decisions on a location's published week: only published shifts of other locations count.
  * @throws CommandRefused `not_found` for an unknown or closed location
  */
-export const rosterContext = (week: OrganisationWeek, locationId: LocationId): DraftWeekContext => ({
+export const rosterContext = (week: OrganisationWeek, locationId: LocationId): RosterWeekContext => ({
   ...placeContext(week, locationId),
+  zone: week.directory.locations.get(locationId)?.zone ?? 'UTC',
   plannedElsewhere: (userId, date) =>
     week.weeks
       .filter((other) => other.locationId !== locationId)

@@ -65,10 +65,11 @@ export const cafeContext = ({
 }: {
   planned?: readonly PlannedItem[];
   staff?: readonly PersonFacts[];
-} & Partial<PlanningContext> = {}): PlanningContext => ({
+} & Partial<PlanningContext> = {}): PlanningContext & { zone: string } => ({
   monday: MONDAY,
   locationId: CAFE,
   jobs: CAFE_JOBS,
+  zone: 'Europe/Amsterdam',
   startTimes: [],
   person: (userId) => staff.find((person) => person.userId === userId),
   plannedElsewhere: (userId, date) => planned.filter((item) => item.userId === userId && item.date === date),

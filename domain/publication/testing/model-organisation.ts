@@ -11,7 +11,7 @@ import { undoCommands } from '../../draft-week/undo.js';
 import { decidePublication } from '../publication.js';
 import { decideMove } from '../../roster-week/move-shift.js';
 import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
-import { plannedShift, rosterWeekDecider } from '../../roster-week/roster-week.decider.js';
+import { plannedShift, type RosterWeekContext, rosterWeekDecider } from '../../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { keepsBusy, type RosterWeek, type Shift } from '../../roster-week/roster-week.state.js';
 import { record, write } from '../../testing/recorded.js';
@@ -83,7 +83,8 @@ export const modelDraftContext = (organisation: ModelOrganisation, locationId: L
 });
 
 /** Context for a roster, as the server composes it: published shifts of other locations. */
-export const modelRosterContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
+export const modelRosterContext = (organisation: ModelOrganisation, locationId: LocationId): RosterWeekContext => ({
+  zone: 'Europe/Amsterdam',
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
     organisation.weeks

@@ -340,6 +340,16 @@ export const EXAMPLES: readonly Example[] = [
   [
     shiftEntry(
       'ShiftCalledOff',
+      { ...EVENING, canceled: false, owedMinutes: 330 },
+      { ...EVENING, canceled: true, cancelReasonId: 'r2', cancelReason: 'Te rustig' },
+    ),
+    'Emine Rietpluim meldde de dienst van Zeynep Madelief op do 26 nov af',
+    'Emine Rietpluim called off Zeynep Madelief’s shift on Thu 26 Nov',
+    '17:00–23:00, Bediening · Reden: Te rustig · Oproepcontract: 5,5 u loon verschuldigd als jullie zelf afzegden',
+  ],
+  [
+    shiftEntry(
+      'ShiftCalledOff',
       OPEN_EVENING,
       { ...OPEN_EVENING, canceled: true, cancelReason: null },
       { subject: null },

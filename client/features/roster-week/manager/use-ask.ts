@@ -13,11 +13,13 @@ import { useShiftWhat } from './use-shift-what.js';
 export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmation'>) => Question {
   const { t } = useTranslation('rosterWeek');
   const what = useShiftWhat();
-  return ({ shift, pendingRequests, pendingSwaps }) => ({
+  const format = useFormat();
+  return ({ shift, pendingRequests, pendingSwaps, owedMinutes = 0 }) => ({
     title: t('manager.ask.remove'),
     text: t('manager.ask.removeText'),
     facts: [
       [shift.name, what(shift)].filter(Boolean).join(', '),
+      ...(owedMinutes > 0 ? [t('manager.ask.owed', { hours: format.hours(owedMinutes / 60) })] : []),
       ...(shift.canceled ? [t('manager.ask.removeCalledOff')] : []),
       ...(pendingRequests > 0 ? [t('manager.ask.requests', { count: pendingRequests })] : []),
       ...(pendingSwaps > 0 ? [t('manager.ask.swaps', { count: pendingSwaps })] : []),

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endAt } from '#domain/kernel/shift-time';
 import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
+import { OwedNote } from './owed-note.js';
 import { ShiftInputs } from './shift-inputs.js';
 import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
@@ -46,6 +48,13 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
         before={before}
         error={error}
       />
+      {changes && fields.date === before.date && (
+        <OwedNote
+          shift={shift}
+          planning={planning}
+          after={{ date: fields.date, start: fields.start, end: endAt(fields.end) }}
+        />
+      )}
       <Button
         className={classes.wide}
         type="submit"

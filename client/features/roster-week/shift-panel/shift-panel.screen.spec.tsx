@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
 import { historyPutBack } from '#domain/history/put-back.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
@@ -469,6 +469,31 @@ describe('a published shift', () => {
     await user.click(putBack);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zet terug' }));
     await screen.findByText(`Teruggezet. ${told}`);
+  });
+
+  const OWED =
+    'Noor IJsvogel heeft een oproepcontract en de dienst begint binnen 24 u. Zeg je zelf af, dan moet je 5 u doorbetalen; niet bij ziekte. Bron: Cao Horeca 2025–2026, bij Burgerlijk Wetboek, artikel 7:628a. Laat het controleren door je adviseur.';
+
+  it('says what is owed to somebody on call from a day before the shift on, before it is taken away', async () => {
+    fill(OF_NOOR);
+    vi.setSystemTime('2026-03-19T17:00:00+01:00');
+    await open();
+    await (await panel()).findByRole('button', { name: 'Te rustig' });
+    expect((await panel()).queryByRole('note')).toBeNull();
+    vi.setSystemTime('2026-03-19T17:01:00+01:00');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(wordsOf(await (await panel()).findByRole('note'))).toBe(OWED);
+  });
+
+  it('says what is owed to somebody on call whose shift is shortened too late', async () => {
+    fill(OF_NOOR);
+    vi.setSystemTime('2026-03-20T09:00:00+01:00');
+    const user = await open();
+    await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
+    await choose(user, 'Begintijd', '18:30');
+    expect(wordsOf(await (await panel()).findByRole('note'))).toBe(
+      'Noor IJsvogel heeft een oproepcontract en de dienst begint binnen 24 u. Maak je hem korter, dan moet je 1,5 u extra doorbetalen. Bron: Cao Horeca 2025–2026, bij Burgerlijk Wetboek, artikel 7:628a. Laat het controleren door je adviseur.',
+    );
   });
 
   /** Makes it begin later, and take that back while it is called off. Answers on what each of the three was based. */

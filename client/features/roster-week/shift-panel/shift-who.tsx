@@ -6,6 +6,7 @@ import { now } from '../../../platform/state/clock.js';
 import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { CallOff } from './call-off.js';
+import { OwedNote } from './owed-note.js';
 import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
@@ -39,6 +40,7 @@ export function ShiftWho(props: ShiftPartProps) {
           {t('manager.panel.unassign')}
         </Button>
       </div>
+      <OwedNote {...props} />
       <CallOff actions={actions} />
       <CandidateList {...props} title={t('manager.candidates.titleOther')} />
     </>

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { UserId } from '#domain/kernel/ids';
+import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
+import { isOnCallOn } from '#domain/planning/person-terms';
+import { isHere } from '#domain/planning/planning.views';
+import { callNoticeOn, owedWhenShortened, owedWhenTakenAway } from '#domain/rules/call-notice';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
+import classes from './shift-panel.module.css';
+import type { ShiftPanelProps } from './shift-part.js';
+
+interface OwedNoteProps extends Pick<ShiftPanelProps, 'shift' | 'planning'> {
+  /** Times to which the shift is shortened; absent: it is taken away. */
+  readonly after?: ShiftTime;
+}
+
+/**
+ * Says what the business owes somebody on call when it takes their shift away, or shortens it, at this minute; nothing where
+ * it owes nothing.
+ */
+export function OwedNote({ shift, planning, after }: OwedNoteProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const at = useThisMinute();
+  const person = planning.person.get(shift.userId as UserId);
+  if (!isHere(person)) return null;
+  const time = shiftTimeOf(shift.start, shift.ending);
+  const planned = { time, zone: planning.place.zone, isOnCall: isOnCallOn(person, time.date) };
+  const owed = after ? owedWhenShortened(planned, after, at) : owedWhenTakenAway(planned, at);
+  if (owed === 0) return null;
+  const { hours, source } = callNoticeOn(time.date);
+  const values = {
+    name: shift.name ?? '',
+    notice: format.hours(hours),
+    hours: format.hours(owed / 60),
+    source: source.title,
+  };
+  return (
+    <p role="note" className={classes.owed}>
+      {t(after ? 'manager.panel.owedShortened' : 'manager.panel.owed', values)}
+    </p>
+  );
+}
