@@ -73,10 +73,7 @@ export interface NodeParts {
   readonly routes?: GivenRoutes;
 }
 
-/**
- * One process of the product. Features are listed here, one line each, where `nest generate` adds them too; what a node
- * is given from outside comes with `with`.
- */
+/** One process of the product, with all features; `nest generate` adds new ones here. */
 @Module({
   imports: [
     AccountModule,
@@ -127,7 +124,6 @@ export interface NodeParts {
     TimeOutModule,
   ],
 })
-/** One process of the product, with all features; `nest generate` adds new ones here. */
 export class AppModule {
   /** Module with the dependencies of a node. */
   static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {

@@ -144,6 +144,7 @@ class Lines {
     }
   }
 
+  /** Whether the stream has ended without further bytes; may read a chunk, which is then lost. */
   async atEnd(): Promise<boolean> {
     return this.kept.length === 0 && (await this.chunks.next()).done === true;
   }

@@ -64,6 +64,11 @@ class BackupSource {
     private readonly say: Say,
   ) {}
 
+  /**
+   * Reads catalogue and log heads in the client's snapshot.
+   *
+   * @throws StartFailure if the schema is not that of this version
+   */
   static async open(client: CopyClient, readModels: readonly ReadModel[], say: Say): Promise<BackupSource> {
     const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
     const applied = catalogue.has('kysely_migration')
@@ -90,6 +95,7 @@ class BackupSource {
     return new BackupSource(client, catalogue, readModels, header, say);
   }
 
+  /** Lines of the backup: header, then tables with their rows and digests. */
   async *lines(): AsyncGenerator<Buffer> {
     const header = lineOf(this.header);
     yield header;

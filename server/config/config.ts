@@ -118,7 +118,7 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded database, in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Time limit of a database statement in seconds; beyond it the database counts as unreachable. */
+  /** Seconds without an answer after which the database counts as unreachable. */
   readonly answerSeconds: number;
   /** Absolute path. */
   readonly dataDir: string;

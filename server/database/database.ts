@@ -23,13 +23,16 @@ export const PG_POOL = Symbol('pg pool');
 
 /** Default time limit of a node's statements in seconds: longer than a browser waits for an answer, 10 s. */
 export const DEFAULT_ANSWER_SECONDS = 15;
-/** An idle connection is probed after this long; the system gives it up some 10 s later. */
+/** Idle time after which a connection is probed; about 10 s later the system gives it up. Milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
-/** So that a slow database answers with an error of its own before its connection is given up. */
+/**
+ * Share of the time limit for a statement, so that a slow database reports its own error before the connection is
+ * closed.
+ */
 const STATEMENT_SHARE = 0.8;
 
 interface PoolOptions {
-  /** Most connections. */
+  /** Maximum number of connections; absent: 12. */
   readonly max?: number;
   /**
    * Seconds after which a statement, an idle transaction, or the wait for a connection fails with an error for which
@@ -69,7 +72,10 @@ export function longWorkPool({ options }: pg.Pool, onError: (error: Error) => vo
   return openPool(options.connectionString ?? '', onError, { max: 2 });
 }
 
-/** The database cancels a statement at its own limit; a silent one never does, so its connection is closed a little later. */
+/**
+ * Time limits of a connection: the database cancels a statement at 80 % of `answerSeconds`; a silent connection is
+ * closed at all of it.
+ */
 function limits(answerSeconds: number | null): pg.PoolConfig {
   if (answerSeconds === null) return {};
   const answerMs = answerSeconds * 1_000;

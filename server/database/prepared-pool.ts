@@ -11,9 +11,9 @@ const MAX_LENGTH = 8_000;
 const PLAN_IS_STALE = '0A000';
 
 /**
- * Wraps a pool for Kysely: a statement with parameters is sent as a named prepared statement from its second use on the
- * same connection (at most 400, up to 8,000 characters). A stale plan after a migration (0A000) fails the query with
- * that error; nothing is retried.
+ * Wraps a pool for Kysely: a statement with parameters is sent as a named prepared statement from its second use on a
+ * connection (at most 400, up to 8,000 characters). A stale plan after a migration (0A000) fails that query; the next
+ * ones go as text. A connection on which the database was unreachable is closed at its release.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -31,7 +31,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const seen = new Set<string>();
-  /** Names by text; empty: its plan went stale, so it goes as text. */
+  /** Statement names by text; empty: sent as text, because its plan became stale. */
   const prepared = new Map<string, string>();
 
   const nameOf = (text: string): string | undefined => {
@@ -47,7 +47,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     return made;
   };
 
-  /** Given back for the last time: the driver may find out only after its next user has asked. */
+  /** Whether a query failed because the database was unreachable; the connection is then closed at release. */
   let isLost = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {

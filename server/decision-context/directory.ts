@@ -47,7 +47,9 @@ export interface DirectoryJobFilter {
   readonly removed: boolean;
 }
 
-/** Places, jobs and rule profiles of an organisation: small, read by everything, seldom changed. */
+/**
+ * Locations, jobs, departments and rule profiles of an organisation, by id; retired, removed and closed ones included.
+ */
 export interface Directory {
   readonly locations: ReadonlyMap<LocationId, DirectoryLocation>;
   readonly jobs: ReadonlyMap<JobId, DirectoryJob>;

@@ -3,7 +3,7 @@ import type { HouseProfile, HouseProfileId } from '#domain/rules/house-profile';
 import type { Tables } from '../database/tables.js';
 import { selectTextContent } from '../event-store/texts.js';
 
-/** Rule profiles of an organisation that were not removed, ended ones included, by first date. */
+/** Rule profiles of an organisation, sorted by first date; ended ones are included, removed ones are not. */
 export async function readHouseProfiles(db: Kysely<Tables>, organisationId: string): Promise<HouseProfile[]> {
   const rows = await db
     .selectFrom('house_profile')

@@ -10,7 +10,9 @@ import { StreamKinds } from './stream-kind.js';
 import { StreamReader } from './stream-reader.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 
-/** The log: what may be recorded, how it is decided and written, and reading it. */
+/**
+ * Provides the event log globally: stream kinds, command runner, outcomes, stream reader, record names and log epoch.
+ */
 @Global()
 @Module({
   imports: [RegistrationModule],
@@ -28,7 +30,4 @@ import { RegistrationModule } from '../registration/registration.module.js';
   ],
   exports: [StreamKinds, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],
 })
-/**
- * Provides the event log globally: stream kinds, command runner, outcomes, stream reader, record names and log epoch.
- */
 export class EventStoreModule {}

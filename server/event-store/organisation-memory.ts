@@ -49,6 +49,7 @@ export class OrganisationMemory {
     return this.facts.get(key.id)?.value as T | undefined;
   }
 
+  /** Caches facts as of `position`. */
   keepFacts<T>(key: FactsKey<T>, value: T): void {
     this.facts.set(key.id, { key, value });
   }

@@ -13,6 +13,10 @@ import { PublicAddress } from './public-address.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionInterceptor } from './session.interceptor.js';
 
+/**
+ * Provides limits, key checks, security log and public addresses globally, with the interceptors and the error filter
+ * of all calls.
+ */
 @Global()
 @Module({
   providers: [
@@ -28,10 +32,6 @@ import { SessionInterceptor } from './session.interceptor.js';
   ],
   exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
-/**
- * Provides limits, key checks, security log and public addresses globally, with the interceptors and the error filter
- * of all calls.
- */
 export class HttpModule implements OnModuleInit {
   constructor(
     private readonly runner: CommandRunner,

@@ -121,6 +121,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
+  /** Replaces the session of a connection by another one of the same person; false: invalid, or another person's. */
   @SubscribeMessage('authenticate')
   async authenticate(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<boolean> {
     const message = Token.safeParse(body);
@@ -215,6 +216,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
+  /** Leaves the room of a stream and its presence; true also if it was not watched. */
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): Promise<true> {
     const request = Stream.safeParse(body);
@@ -230,6 +232,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return true;
   }
 
+  /**
+   * Shows the person's presence on a board that the connection watches. Ignored for wall screens, and if sent too
+   * often.
+   */
   @SubscribeMessage('presence')
   presence(@ConnectedSocket() socket: ServerSocket, @MessageBody() body: unknown): void {
     const update = PresenceUpdate.safeParse(body);

@@ -15,10 +15,12 @@ export type Verdict =
   /** Not sent, because everything in it is obsolete. */
   | { readonly goes: 'never' };
 
+/** Verdict to send a message unchanged. */
 export const SEND_NOW: Verdict = { goes: 'now' };
 
 /** Check of a waiting message just before it is sent: whether it is still correct, and may be sent at this hour. */
 export interface MessageCheck {
+  /** Verdict on a message that is about to be sent. */
   of(message: TakenMessage): Promise<Verdict>;
 }
 

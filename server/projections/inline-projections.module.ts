@@ -2,11 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { ROWS_BESIDE_EVENTS } from '../event-store/rows-beside-events.js';
 import { InlineProjections } from './inline-projection.js';
 
-/** Read models that are written with the log: for whatever runs commands, programs of the command line included. */
+/** Provides the inline read models globally, for everything that runs commands, command-line programs included. */
 @Global()
 @Module({
   providers: [InlineProjections, { provide: ROWS_BESIDE_EVENTS, useExisting: InlineProjections }],
   exports: [InlineProjections, ROWS_BESIDE_EVENTS],
 })
-/** Provides the inline read models globally, for everything that runs commands, command-line programs included. */
 export class InlineProjectionsModule {}

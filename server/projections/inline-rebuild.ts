@@ -131,6 +131,7 @@ class OrganisationRebuild {
     );
   }
 
+  /** Replays the log into shadow tables, then replaces the real rows under the organisation's lock. */
   async run(): Promise<void> {
     await emptyShadowTables(this.db, this.tables);
     await this.replay(this.db);

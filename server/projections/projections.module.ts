@@ -11,16 +11,15 @@ import { InlineRebuild } from './inline-rebuild.js';
 import { lagProblem } from './lag.js';
 import { Registers } from '../registration/registers.js';
 
-/** Read models: those that follow the log, and the rebuild of those that are written with it. */
+/**
+ * Provides followed read models and the rebuild of inline ones globally. Wakes the follower on commits of this and
+ * other nodes, and reports lag to metrics and readiness.
+ */
 @Global()
 @Module({
   providers: [FollowedProjections, Follower, InlineRebuild, { provide: FOLLOWER_TIMING, useValue: DEFAULT_TIMING }],
   exports: [FollowedProjections, Follower, InlineRebuild],
 })
-/**
- * Provides followed read models and the rebuild of inline ones globally. Wakes the follower on commits of this and
- * other nodes, and reports lag to metrics and readiness.
- */
 export class ProjectionsModule implements OnModuleInit {
   /** Readiness check that reports lag but keeps the node serving, because every node reads the same rows. */
   @Registers(Readiness) readonly lag: ReadinessCheck = {

@@ -13,11 +13,13 @@ import type { StreamKind } from '../stream-kind.js';
 /** Event of a counter with an upper limit, the smallest stream that has rules. */
 export type Counted = { readonly type: 'Counted'; readonly data: { readonly by: number } };
 
+/** State of a counter. */
 export interface Counter {
   readonly sum: number;
   readonly events: number;
 }
 
+/** Stream kind of counters. */
 export const counterKind: StreamKind<Counter, Counted> = {
   name: 'counter',
   initialState: { sum: 0, events: 0 },
@@ -34,11 +36,13 @@ export const COUNTER_ROWS: TableShape = {
   columns: { organisation_id: 'text', stream_id: 'text', sum: 'int', last_event: 'text' },
 };
 
+/** Creates the table of `COUNTER_ROWS`. */
 export const createCounterRows = (db: Database) =>
   sql`create table counter_row (
     organisation_id text not null, stream_id text not null, sum integer not null check (sum <> 1313),
     last_event text not null, primary key (organisation_id, stream_id))`.execute(db);
 
+/** Inline projection of a counter's sum into `COUNTER_ROWS`. */
 export const counterRows: InlineProjection<Counter, Counted> = {
   name: 'counter-row',
   version: 1,
@@ -53,6 +57,7 @@ export const counterRows: InlineProjection<Counter, Counted> = {
 /** Random organisation id, which separates tests in one database. */
 export const newOrganisation = (): OrganisationId => uuid() as OrganisationId;
 
+/** Origin of a command with a new id; `about` overrides its fields. */
 export const commandOrigin = (organisationId: OrganisationId, about: Partial<CommandOrigin> = {}): CommandOrigin => ({
   organisationId,
   commandId: uuid() as CommandId,

@@ -18,7 +18,7 @@ import { ResetMails } from './reset-mails.js';
 import { SendInvitationsHandler } from './send-invitations.handler.js';
 import { Registers } from '../../registration/registers.js';
 
-/** How people get in: links that are mailed, and the passwords that they choose with them. */
+/** Accounts: invitations, passwords, e-mail addresses, own data and erasing. */
 @Registers(StreamKinds, { name: 'account', initialState: null, evolve: () => null })
 @Module({
   controllers: [AccountController],
@@ -42,5 +42,4 @@ import { Registers } from '../../registration/registers.js';
     SendInvitationsHandler,
   ],
 })
-/** Accounts: invitations, passwords, e-mail addresses, own data and erasing. */
 export class AccountModule {}

@@ -10,11 +10,10 @@ import { AgendaQueries } from './agenda.query.js';
 const isPushed = ({ until }: Readonly<Record<string, unknown>>): boolean =>
   isRecent({ until: until as Moment }, todayAt(Date.now(), 'UTC'));
 
-/** Agenda: the declared resource, with a list of some dates. */
+/** Declared agenda with a list by dates of its own; live records only for items that are current or ended recently. */
 @Module({
   imports: [resourceModule(agenda, { list: true, recent: (all) => all.filter(isPushed) })],
   controllers: [AgendaController],
   providers: [AgendaQueries],
 })
-/** Declared agenda with a list by dates of its own; live records only for items that are current or ended recently. */
 export class AgendaModule {}

@@ -7,7 +7,7 @@ import { CalendarShifts } from './calendar-shifts.js';
 import { CalendarQueries } from './calendar.query.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Private addresses at which calendars subscribe to one's own published shifts. */
+/** Private addresses at which calendar programs subscribe to a person's published shifts. */
 @Registers(StreamKinds, { name: 'calendar-address', initialState: null, evolve: () => null })
 @Module({
   controllers: [CalendarAddressController],
@@ -19,5 +19,4 @@ import { Registers } from '../../registration/registers.js';
     RenewCalendarAddressHandler,
   ],
 })
-/** Private addresses at which calendar programs subscribe to a person's published shifts. */
 export class CalendarAddressModule {}

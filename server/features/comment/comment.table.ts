@@ -1,6 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of comments, one a location and date. */
 export const COMMENTS = defineTable({
   name: 'day_comment',
   key: ['organisation_id', 'location_id', 'date'],

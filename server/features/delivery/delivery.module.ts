@@ -13,7 +13,7 @@ import { StopDeliveryHandler } from './stop-delivery.handler.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Messages of managers to several people at once, by mail and by text message. */
+/** Messages of managers to several people by mail, text message or push, and automatic reminders. */
 @Registers(StreamKinds, deliveryKind)
 @Registers(InlineProjections, deliveryProjection)
 @Module({
@@ -29,5 +29,4 @@ import { Registers } from '../../registration/registers.js';
     ChannelChoicesReader,
   ],
 })
-/** Messages of managers to several people by mail, text message or push, and automatic reminders. */
 export class DeliveryModule {}

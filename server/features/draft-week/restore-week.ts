@@ -84,6 +84,11 @@ class Drafts {
     this.draft = weekAt(request.week, request.place.locationId).draft;
   }
 
+  /**
+   * Starts a draft of a department from its published shifts.
+   *
+   * @throws CommandRefused if that is refused
+   */
   async revise(jobFilterId: RestoredPart['jobFilterId']): Promise<void> {
     const start = await startSlots(this.transaction, { kind: 'published' }, { ...this.request.place, jobFilterId });
     const { slots, ...begun } = start;
@@ -97,6 +102,10 @@ class Drafts {
     if (!decision.ok) throw new CommandRefused(decision.refusal);
   }
 
+  /**
+   * Applies an edit of a slot; a refused one is noted in `left`. Availability is confirmed implicitly, with the people
+   * noted in `people`.
+   */
   edit({ undoOf, ...edit }: RestoreEdit): void {
     const slot = this.draft.slots[edit.slotId];
     let decision = this.decide(edit, undoOf);

@@ -17,7 +17,7 @@ import { TimeOutsMaker } from './time-outs.maker.js';
 import { WallSheetMaker } from './wall-sheet.maker.js';
 import { Registers, Requires } from '../../registration/registers.js';
 
-/** Sheets, spreadsheets and registers: made in the background, fetched once, gone after a day. */
+/** Sheets, spreadsheets and registers: made in the background, downloaded once, deleted after a day. */
 @Registers(StreamKinds, { name: 'file', initialState: null, evolve: () => null })
 @Requires(FileMakers, FILE_KINDS)
 @Module({
@@ -38,5 +38,4 @@ import { Registers, Requires } from '../../registration/registers.js';
     RegisterChanges,
   ],
 })
-/** Sheets, spreadsheets and registers: made in the background, downloaded once, deleted after a day. */
 export class FileModule {}

@@ -95,6 +95,7 @@ class WallPages {
     private readonly measures: Measures,
   ) {}
 
+  /** Draws all pages and ends the document. */
   draw(): void {
     this.head();
     if (this.sheet.departments.length === 0)

@@ -1,6 +1,7 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
+/** Table of free days of full-timers. */
 export const FREE_DAYS = defineTable({
   name: 'free_day',
   key: ['organisation_id', 'user_id', 'date'],

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import { EditHouseProfile, type HouseProfileEdit } from './house-profile.messages.js';
 import { HouseProfileReader } from './house-profile.reader.js';
 
-/** Rule profiles of the organisation: managers read them, superusers edit them. */
+/** Calls about rule profiles: admins read them, superusers edit them. */
 @Controller()
 export class HouseProfileController {
   constructor(
@@ -52,11 +52,7 @@ export class HouseProfileController {
     );
   }
 
-  private async edit(
-    { locationId }: Caller,
-    origin: CommandOrigin,
-    edit: HouseProfileEdit,
-  ): Promise<HouseProfileView> {
+  private async edit({ locationId }: Caller, origin: CommandOrigin, edit: HouseProfileEdit): Promise<HouseProfileView> {
     const profile = await this.commands.execute(new EditHouseProfile(origin, locationId, edit));
     if (!profile) throw notFound();
     return profile;

@@ -18,6 +18,7 @@ import { loadEventTexts, rewriteText, writeOptional } from '../../event-store/te
 import { EditHouseProfile, type HouseProfileEdit } from './house-profile.messages.js';
 import { houseProfileView, textIdsOf, withTexts } from './house-profile.presenter.js';
 
+/** Stream kind of rule profiles, one stream an organisation. */
 export const houseProfileKind: StreamKind<HouseProfiles, HouseProfileEvent> = {
   name: 'house-profile',
   ...houseProfileDecider,
@@ -38,7 +39,10 @@ export class EditHouseProfileHandler implements ICommandHandler<EditHouseProfile
   }
 }
 
-/** Outcome of an edit or a put-back; refusals hold names and notes in words. */
+/**
+ * Outcome of an edit or put-back, with name and note as text in refusals. Answers the profile, or its successor if the
+ * change began a new one; null after a removal. Needs a command that runs `solo`.
+ */
 export async function executeHouseProfileEdit(
   transaction: CommandTransaction,
   locationId: LocationId,

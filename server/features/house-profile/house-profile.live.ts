@@ -3,7 +3,7 @@ import { AdminSources, locationSource } from '../../live/record-sources.js';
 import { Registers } from '../../registration/registers.js';
 import { HouseProfileReader } from './house-profile.reader.js';
 
-/** Shows the organisation's rule profiles to the admins of every location. */
+/** Live records of the organisation's rule profiles, for admins of every location. */
 @Injectable()
 export class HouseProfileLive {
   @Registers(AdminSources)

@@ -12,7 +12,7 @@ import type { HouseProfileId } from '#domain/rules/house-profile';
 import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
-/** Edit of a rule profile, with name and note in words; absent fields stay. */
+/** Edit of a rule profile, with name and note as typed; absent fields are unchanged. */
 export type HouseProfileEdit =
   | (Omit<AddHouseProfile, 'nameId' | 'noteId'> & { readonly name: string; readonly note: string })
   | (Omit<ChangeHouseProfile, 'nameId' | 'noteId'> & {
@@ -22,7 +22,10 @@ export type HouseProfileEdit =
   | RetireHouseProfile
   | RemoveHouseProfile;
 
-/** Adds, changes, retires or removes a rule profile. Answers it, or the one that follows it; null when it is gone. */
+/**
+ * Adds, changes, retires or removes a rule profile. Answers it, or its successor if the change began a new one; null
+ * after a removal.
+ */
 export class EditHouseProfile extends Command<HouseProfileView | null> {
   constructor(
     readonly origin: CommandOrigin,
@@ -34,7 +37,7 @@ export class EditHouseProfile extends Command<HouseProfileView | null> {
   }
 }
 
-/** Sets a rule profile back to what it was before a write. */
+/** Restores what a write changed in a rule profile. */
 export class PutHouseProfileBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

@@ -4,9 +4,10 @@ import type { HouseProfileView } from '#domain/house-profile/house-profile.views
 
 type Texts = ReadonlyMap<string, string>;
 
+/** Ids of the texts of a profile; the note's may be null. */
 export const textIdsOf = ({ nameId, noteId }: Pick<HouseProfileContent, 'nameId' | 'noteId'>) => [nameId, noteId];
 
-/** A profile with its texts in words. */
+/** Rule profile in API format; `texts` by text id. Erased texts are empty. */
 export const houseProfileView = (
   { profileId, nameId, noteId, origin, values, severities, from, until, revision }: HouseProfileState,
   texts: Texts,
@@ -22,14 +23,17 @@ export const houseProfileView = (
   revision,
 });
 
-/** Facts of a put-back with texts in words where the decision has ids. */
+/** Facts of a put-back with texts instead of their ids. */
 export function withTexts(facts: { readonly changes: readonly Change[] }, texts: Texts) {
   const side = (record: object | null) => {
     if (!record) return null;
     const { nameId, noteId, ...rest } = record as Pick<HouseProfileContent, 'nameId' | 'noteId'>;
     return { name: texts.get(nameId) ?? '', note: noteId === null ? '' : (texts.get(noteId) ?? ''), ...rest };
   };
-  return { ...facts, changes: facts.changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) };
+  return {
+    ...facts,
+    changes: facts.changes.map(({ before, after }) => ({ before: side(before), after: side(after) })),
+  };
 }
 
 interface Change {

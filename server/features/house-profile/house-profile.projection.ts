@@ -3,7 +3,7 @@ import type { HouseProfiles } from '#domain/house-profile/house-profile.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { HOUSE_PROFILES } from './house-profile.table.js';
 
-/** Rule profiles that were not removed. */
+/** Rule profiles that are not removed. */
 export const houseProfileProjection: InlineProjection<HouseProfiles, HouseProfileEvent> = {
   name: 'house-profile',
   version: 1,

@@ -5,12 +5,12 @@ import { notFound } from '../../access/reach.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { selectTextContent } from '../../event-store/texts.js';
 
-/** Reads rule profiles for calls and watchers. */
+/** Reads rule profiles for calls and live watchers. */
 @Injectable()
 export class HouseProfileReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Profiles sorted by first date. */
+  /** Rule profiles of the organisation, sorted by first date; removed ones are left out. */
   async list(organisationId: string): Promise<HouseProfileView[]> {
     const rows = await this.db
       .selectFrom('house_profile')
@@ -33,7 +33,11 @@ export class HouseProfileReader {
     }));
   }
 
-  /** @throws Refused `not_found` for an id that the organisation has no profile of */
+  /**
+   * The id, if the organisation has a profile with it.
+   *
+   * @throws CommandRefused `not_found` otherwise
+   */
   async require(organisationId: string, id: string): Promise<HouseProfileId> {
     const row = await this.db
       .selectFrom('house_profile')

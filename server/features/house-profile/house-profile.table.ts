@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { BuiltInProfileId, HouseSeverity, HouseValue } from '#domain/rules/house-profile';
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 
+/** Table of rule profiles. */
 export const HOUSE_PROFILES = defineTable({
   name: 'house_profile',
   key: ['organisation_id', 'profile_id'],

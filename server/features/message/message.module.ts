@@ -13,7 +13,7 @@ import { MessageRecorder } from './message-recorder.js';
 import { OutboxQueries } from './outbox.query.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
+/** Sending of messages in the background, delivery reports, and the outbox for reading. */
 @Registers(StreamKinds, messageKind)
 @Module({
   controllers: [MessageController, DeliveryReportController],
@@ -25,7 +25,6 @@ import { Registers } from '../../registration/registers.js';
     { provide: OUTBOX_TIMING, useFactory: (): OutboxTiming => ({ ...DEFAULT_OUTBOX_TIMING }) },
   ],
 })
-/** Sending of messages in the background, delivery reports, and the outbox for reading. */
 export class MessageModule implements OnModuleInit {
   /**
    * Readiness check that reports failed and late messages but keeps the node serving, because other nodes would send no

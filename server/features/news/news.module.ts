@@ -6,11 +6,10 @@ import { NewsController } from './news.controller.js';
 import { NewsLive } from './news.live.js';
 import { NewsReader } from './news.reader.js';
 
-/** News: the declared resource for authors, and live news for readers whom it concerns. */
+/** Declared news for its authors, and news for the people it is addressed to. */
 @Module({
   imports: [resourceModule(news, { list: true, recent: (all) => all.slice(0, MAX_NEWS) })],
   controllers: [NewsController],
   providers: [NewsLive, NewsReader],
 })
-/** Declared news for its authors, and news for the people it is addressed to. */
 export class NewsModule {}

@@ -1,4 +1,5 @@
 import { column, defineTable, type RowOf } from '../../projections/define-table.js';
+/** Table of notes. */
 export const NOTES = defineTable({
   name: 'note',
   key: ['organisation_id', 'location_id'],

@@ -37,6 +37,10 @@ export class NoticeCheck implements MessageCheck {
     private readonly clock: NoticeClock,
   ) {}
 
+  /**
+   * Checks a message of a notice: obsolete parts are left out, and quiet hours are waited for. Messages that are not
+   * about a notice, or are less than a minute old, are sent at once.
+   */
   async of(message: TakenMessage): Promise<Verdict> {
     const { organisation_id, notification_id, user_id, kind, attempts, earlier_attempts, created_at } = message;
     if (notification_id === null || user_id === null) return SEND_NOW;

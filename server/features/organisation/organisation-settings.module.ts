@@ -7,10 +7,9 @@ import { OrganisationController } from './organisation.controller.js';
 import { OrganisationQueries } from './organisation.query.js';
 import { WorkSettingsController } from './work-settings.controller.js';
 
-/** Settings calls for superusers; founding an organisation from a file does not need them. */
+/** Calls of superusers that change organisation, locations, jobs and departments. */
 @Module({
   controllers: [LocationSettingsController, OrganisationController, WorkSettingsController],
   providers: [EditLocationHandler, EditOrganisationHandler, EditWorkHandler, OrganisationQueries],
 })
-/** Calls of superusers that change organisation, locations, jobs and departments. */
 export class OrganisationSettingsModule {}

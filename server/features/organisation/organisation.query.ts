@@ -13,6 +13,7 @@ import { workSettings } from './work-settings.js';
 export class OrganisationQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Organisation with its settings. */
   organisation(organisationId: OrganisationId): Promise<OrganisationView> {
     return organisationView(this.db, organisationId);
   }

@@ -12,7 +12,7 @@ import { PreparePasskeyHandler } from './prepare-passkey.handler.js';
 import { RelyingParties } from './relying-party.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Keys that devices keep, with which people log in without typing. */
+/** Passkeys: keys on devices with which people log in. */
 @Registers(StreamKinds, passkeyKind)
 @Module({
   controllers: [PasskeyController],
@@ -28,5 +28,4 @@ import { Registers } from '../../registration/registers.js';
     PreparePasskeyHandler,
   ],
 })
-/** Passkeys: keys on devices with which people log in. */
 export class PasskeyModule {}

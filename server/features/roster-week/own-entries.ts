@@ -11,14 +11,12 @@ import { loadBlockedDates } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 import type { OwnQuestion } from './own-shifts.js';
 
-/**
- * Reads a person's own entries and requests by id, from the first date of the window on. `only`: just these ids;
- * absent: all.
- */
+/** Reads a person's own entries and requests by id. `only`: just these ids; absent: all. */
 @Injectable()
 export class OwnEntryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Entries of availability from the first date of the window on, by id. */
   async availability(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, AvailabilityView>> {
     const own = this.db
       .selectFrom('availability')
@@ -30,6 +28,7 @@ export class OwnEntryReader {
     return new Map(rows.map((row) => [row.availability_id, availabilityOfRow(row)]));
   }
 
+  /** Free days from the first date of the window on, by id. */
   async freeDays(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, FreeDayView>> {
     const { organisationId, userId, window } = question;
     const own = this.db
@@ -42,6 +41,7 @@ export class OwnEntryReader {
     return new Map(rows.map(({ free_day_id: id, date }) => [id, { id, userId, date }]));
   }
 
+  /** Time outs that end in the year of the window's first date or later, in every state, by id. */
   async timeOuts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, TimeOutView>> {
     const { organisationId, userId, window } = question;
     const own = this.db

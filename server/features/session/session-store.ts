@@ -30,6 +30,7 @@ export class SessionStore implements SessionLookup {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
+  /** Caller of a session token; null: unknown or no longer open. Cached for 2 s, at most 20,000 callers. */
   async callerOf(token: string): Promise<Caller | null> {
     const hash = hashOf(token);
     const key = hash.toString('base64');

@@ -21,6 +21,7 @@ export function shiftRequestView(request: ShiftRequest, shown: RequestShown): Wi
   };
 }
 
+/** Shift request from its row. */
 export const shiftRequestOf = (row: Selectable<ShiftRequestTable>): ShiftRequest => ({
   shiftRequestId: row.shift_request_id as ShiftRequestId,
   locationId: row.location_id as LocationId,

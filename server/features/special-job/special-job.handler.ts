@@ -16,6 +16,7 @@ import { todayIn } from '../../decision-context/today.js';
 import { EditSpecialJob, type SpecialJobEdit } from './special-job.messages.js';
 import { specialJobViews } from './special-job.reader.js';
 
+/** Stream kind of chores, one stream a location. */
 export const specialJobKind: StreamKind<SpecialJobs, SpecialJobEvent> = { name: 'special-job', ...specialJobDecider };
 
 @CommandHandler(EditSpecialJob)

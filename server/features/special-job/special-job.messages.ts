@@ -4,6 +4,7 @@ import type { LocationId, SpecialJobId, UserId } from '#domain/kernel/ids';
 import type { WireSpecialJobView } from '#domain/special-job/special-job.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
+/** Edit of a chore: assign, mark as done or not done, or remove. */
 export type SpecialJobEdit =
   | {
       readonly type: 'AssignSpecialJob';

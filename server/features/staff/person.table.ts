@@ -71,6 +71,7 @@ export interface PersonWageTable {
   hourly_cents: number | null;
 }
 
+/** Licence of a person. */
 export interface PersonLicenceTable {
   organisation_id: string;
   user_id: string;

@@ -32,6 +32,7 @@ export const shiftsOfSwaps = (swaps: readonly Swap[]): ShiftOfRequest[] =>
     ...(wanted ? [{ locationId, shift: wanted }] : []),
   ]);
 
+/** Swap from its row. */
 export const swapOf = (row: Selectable<SwapTable>): Swap => ({
   swapId: row.swap_id as SwapId,
   locationId: row.location_id as LocationId,

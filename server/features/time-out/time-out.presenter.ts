@@ -28,6 +28,7 @@ export function timeOutView(
   };
 }
 
+/** Time out from its row. */
 export const timeOutFromRow = (row: TimeOutTable): TimeOut => ({
   timeOutId: row.time_out_id as TimeOutId,
   userId: row.user_id as UserId,

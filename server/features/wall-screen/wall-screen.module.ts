@@ -10,12 +10,11 @@ import { WallScreenKeys } from './wall-screen-keys.js';
 import { WallScreenLive } from './wall-screen.live.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Wall screens of a location: the declared resource, keys of their links, and their live stream. */
+/** Wall screens of a location: the resource, keys of links, and the live stream. */
 @Registers(StreamKinds, { name: WALL_SCREEN_LINKS, initialState: null, evolve: () => null })
 @Module({
   imports: [resourceModule(wallScreen)],
   controllers: [WallScreenLinkController],
   providers: [RenewWallScreenLinkHandler, WallReader, WallScreenKeys, WallScreenLive],
 })
-/** Wall screens of a location: the resource, keys of links, and the live stream. */
 export class WallScreenModule {}
