@@ -198,7 +198,7 @@ export class EmployeeQueries {
     };
   }
 
-  /** Shifts of the session location that are over. */
+  /** Question for figures of shifts at the session's location that are over. */
   private async worked({ organisationId, locationId }: Place, period: FiguresPeriod): Promise<FiguresQuestion> {
     const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!place) throw notFound();

@@ -18,7 +18,10 @@ interface Period {
 export class HrNotificationsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** HR notifications of enabled people of the session's location in a period, sorted by date, name and type. */
+  /**
+   * HR notifications of enabled people of the session's location in a period, undecided time outs that overlap it
+   * included; sorted by date, name and type.
+   */
   async listHrNotifications(caller: Caller, range: Period): Promise<HrNotification[]> {
     const people = await enabledHere(this.db, caller);
     const occasions = people.flatMap((person) => {

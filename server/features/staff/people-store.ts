@@ -68,8 +68,8 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
 }
 
 /**
- * Writes changes of people in batches. Ends all sessions of people who are disabled; deletes the links, messages and
- * row of removed ones.
+ * Writes changes of people with their terms, licences and wages. Ends all sessions of people who are disabled; deletes
+ * the row, links and messages of removed ones.
  */
 export async function writePeople(
   db: Kysely<Tables>,
