@@ -51,13 +51,13 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const binaries = await prepareBinaries(place);
     const password = await ensureCluster(place, binaries);
     const server = await keepServer(place, binaries, log, durable);
-    let stopped: Promise<void> | undefined;
-    const stop = () => (stopped ??= server.stop().then(() => lock.release()));
     const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;
     await ensureDatabase(addressOf, productPassword(password)).catch(async (error: unknown) => {
-      await stop();
+      await server.stop();
       throw error;
     });
+    let stopped: Promise<void> | undefined;
+    const stop = () => (stopped ??= server.stop().then(() => lock.release()));
     const tookMs = Math.round(performance.now() - startedAt);
     log.info(`PostgreSQL ${binaries.majorVersion} on 127.0.0.1:${server.port}, in ${place.cluster} (${tookMs} ms)`);
     return { ...addressesOf(password, server.port), stop };

@@ -225,7 +225,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     socket.data.pendingWatches.delete(request.data.stream);
     const room = socket.data.rooms.get(request.data.stream);
     if (!room) return true;
-    socket.data.rooms.delete(room.stream);
+    socket.data.rooms.delete(request.data.stream);
     await socket.leave(roomKey(room));
     this.hub.leave(room);
     this.presences.leave(room.stream, presenceKey(socket));

@@ -38,6 +38,9 @@ it('leads to the day of a date on the board, and to its week on other pages', ()
   expect(datePath(at('/new-rooster?week=2026-11-23&department=bar&view=employees'), friday)).toBe(
     '/new-rooster?week=2026-12-07&department=bar&view=day&day=2026-12-11',
   );
+  expect(datePath(at('/new-rooster?view=jobs&week=2026-11-23'), friday)).toBe(
+    '/new-rooster?view=day&week=2026-12-07&day=2026-12-11',
+  );
   expect(datePath(at('/main?week=2026-11-23'), friday)).toBe('/main?week=2026-12-07');
 });
 

@@ -30,7 +30,9 @@ export function weekPath({ pathname, search, plans }: Where, monday: CivilDate):
 /** Path of a date: on the board the view of that day, on other pages its week. */
 export function datePath(where: Where, date: CivilDate): string {
   const path = weekPath(where, mondayOf(date));
-  return where.pathname === BOARD ? `${path.replace(/&view=\w+/, '')}&view=day&day=${date}` : path;
+  if (where.pathname !== BOARD) return path;
+  const params = new URLSearchParams(path.slice(path.indexOf('?')));
+  return `${BOARD}?${withParam(withParam(params, 'view', 'day'), 'day', date).toString()}`;
 }
 
 /** Path of a department in a week: on the board the board with its present query, else the published week. */

@@ -53,8 +53,11 @@ function OtherKeys() {
     });
     if (!sure) return;
     await write.run(async () => {
-      for (const { id } of passkeys) await call(passkeysRevoke, { params: { id } });
-      refetch(passkeysList);
+      try {
+        for (const { id } of passkeys) await call(passkeysRevoke, { params: { id } });
+      } finally {
+        refetch(passkeysList);
+      }
       return { text: t('afterReset.removed', { count }) };
     });
   };

@@ -1,12 +1,16 @@
 /**
- * Keeps the device's screen on while the page is visible, where supported. Returns the function that stops requesting
- * it; the current lock stays until the page is hidden or closed.
+ * Keeps the device's screen on while the page is visible, where supported. The returned function releases the screen and
+ * stops requesting it.
  */
 export function keepScreenAwake(): () => void {
+  let lock: Promise<WakeLockSentinel | void> | undefined;
   const ask = () => {
-    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (document.visibilityState === 'visible') lock = navigator.wakeLock?.request('screen').catch(() => undefined);
   };
   ask();
   document.addEventListener('visibilitychange', ask);
-  return () => document.removeEventListener('visibilitychange', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    void lock?.then((held) => held?.release()).catch(() => undefined);
+  };
 }

@@ -88,7 +88,12 @@ export class LiveSocket {
 
   /** Sends a renewed token over the open connection, which stays. Does nothing without a connection. */
   authenticate(token: string): void {
-    if (this.socket?.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
+    if (this.socket?.connected)
+      void this.socket
+        .timeout(ACK_TIMEOUT_MS)
+        .emitWithAck('authenticate', { token })
+        // Without an answer the server ends the connection with the old session, and the next one has the new token.
+        .catch(() => undefined);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { allWeeks, weekList } from './week-list.js';
+import { isListed, listEnds, weekList } from './week-list.js';
 
 describe('the weeks to choose from', () => {
   it('are 35 weeks, from 10 before the current one', () => {
@@ -16,8 +16,10 @@ describe('the weeks to choose from', () => {
   });
 
   it('run from 2018 to two years ahead on pages that show all', () => {
-    const weeks = allWeeks(civilDate('2028-02-29'));
-    expect(weeks[0]).toBe('2018-01-01');
-    expect(weeks.at(-1)).toBe('2030-02-25');
+    const today = civilDate('2028-02-29');
+    expect(listEnds(today)).toEqual(['2018-01-01', '2030-02-25']);
+    expect(
+      ['2017-12-25', '2018-01-01', '2030-02-25', '2030-03-04'].map((one) => isListed(civilDate(one), today)),
+    ).toEqual([false, true, true, false]);
   });
 });

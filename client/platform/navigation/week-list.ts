@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, civilDate, mondayOf } from '#domain/kernel/civil-date';
 
 const WEEKS_SHOWN = 35;
 const WEEKS_BACK = 10;
@@ -10,12 +10,6 @@ export const weekList = (today: CivilDate): CivilDate[] =>
 
 const twoYearsAfter = (today: CivilDate): CivilDate =>
   civilDate(`${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`);
-
-/**
- * Every Monday from 2018-01-01 to two years after `today`, ascending, for pages that look back further (specification,
- * section 9).
- */
-export const allWeeks = (today: CivilDate): CivilDate[] => mondaysBetween(FIRST_WEEK, twoYearsAfter(today));
 
 /**
  * Whether pages can show the week of this Monday: from 2018-01-01 to the week two years after `today`, both included.

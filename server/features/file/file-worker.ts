@@ -55,7 +55,11 @@ export class FileWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(): Promise<void> {
     try {
-      for (let row = await this.files.take(); row && !this.stopped; row = await this.files.take()) await this.make(row);
+      while (!this.stopped) {
+        const row = await this.files.take();
+        if (!row) break;
+        await this.make(row);
+      }
       await this.tidy();
     } catch (err) {
       this.logger.warn({ err }, 'files cannot be made');

@@ -74,7 +74,9 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
           </Button>
         </p>
       )}
-      {state.phase === 'ready' && entries.length === 0 && <p className="secondary">{t('slot.empty')}</p>}
+      {state.phase === 'ready' && entries.length === 0 && state.older === 'none' && (
+        <p className="secondary">{t('slot.empty')}</p>
+      )}
       <ul>
         {entries.map((entry) => (
           <RecentLine
