@@ -87,7 +87,7 @@ describe('a role', () => {
     for (const name of ['Medewerker', 'admin', 'Administratie', '']) expect(roleOf(standing(name, true))).toBe('staff');
   });
 
-  it('is superuser for the flag, whatever the type', () => {
+  it('is superuser when the superuser flag is set, whatever the type', () => {
     for (const name of ['Medewerker', 'Admin']) expect(roleOf(standing(name, false, true))).toBe('superuser');
   });
 
@@ -95,23 +95,23 @@ describe('a role', () => {
     expect((['superuser', 'admin', 'staff'] as const).map(isAdmin)).toEqual([true, true, false]);
   });
 
-  it('goes with an employment: full-timers are those whose flag is set', () => {
+  it('employmentOf makes people with the "always" flag full-timers, others part-timers', () => {
     expect(employmentOf({ always: true })).toBe('full_timer');
     expect(employmentOf({ always: false })).toBe('part_timer');
   });
 });
 
 describe.each(PEOPLE.map(([name, user], column) => ({ name, user, column: column + 1 })))(
-  'a $name',
+  'menu and pages of a $name',
   ({ user, column }) => {
     const marks = new Map(ROWS.map((row) => [row[0], row[column]]));
     const items = [...marks.keys()];
 
-    it('has the menu of the table', () => {
+    it('shows the menu entries marked in the table', () => {
       expect([...menuOf(user)].sort()).toEqual(items.filter((item) => marks.get(item) === '●').sort());
     });
 
-    it('may open the pages of the table, hidden or not, and no others', () => {
+    it('may open exactly the pages that the table marks as visible or hidden', () => {
       expect(items.filter((item) => mayOpen(user, `/${item}`))).toEqual(
         items.filter((item) => marks.get(item) !== '–'),
       );
@@ -119,11 +119,11 @@ describe.each(PEOPLE.map(([name, user], column) => ({ name, user, column: column
   },
 );
 
-it('the table and the menu name the same entries', () => {
+it('the permission table and MENU have the same entries', () => {
   expect(ROWS.map(([item]) => item).sort()).toEqual(Object.keys(MENU).sort());
 });
 
-describe('a path', () => {
+describe('page access by path', () => {
   const [superuser, , admin, , staff] = PEOPLE.map(([, user]) => user) as [
     RoleFacts,
     RoleFacts,
@@ -144,19 +144,19 @@ describe('a path', () => {
     ['/stats/timeslot/emma', [true, true, false]],
     ['/manager/templates/7/edit', [true, false, false]],
     ['/manager', [true, false, false]],
-  ])('%s is open to superuser, admin and staff: %j', (path, expected) => {
+  ])('%s is open to superuser, admin, staff: %j', (path, expected) => {
     expect(open(path)).toEqual(expected);
   });
 
   it.each(['/', '', '/nowhere', '/Main', '/constructor', '/__proto__', '/toString/main', 'main', '//main'])(
-    '%j is open to nobody',
+    '%j is open to no role',
     (path) => {
       expect(open(path)).toEqual([false, false, false]);
     },
   );
 });
 
-describe('what a role may do with a call', () => {
+describe('callAccess', () => {
   const table: [keyof typeof CALL_ROLES, Record<Role, string>][] = [
     ['all', { superuser: 'full', admin: 'full', staff: 'full' }],
     ['allOwn', { superuser: 'own', admin: 'own', staff: 'own' }],
@@ -168,12 +168,12 @@ describe('what a role may do with a call', () => {
     ['public', { superuser: 'none', admin: 'none', staff: 'none' }],
   ];
 
-  it.each(table)('%s', (roles, expected) => {
+  it.each(table)('gives each role its access to calls of kind %s', (roles, expected) => {
     for (const role of ['superuser', 'admin', 'staff'] as const)
       expect([role, callAccess(CALL_ROLES[roles], role)]).toEqual([role, expected[role]]);
   });
 
-  it('names every kind of call', () => {
+  it('the table of calls covers every kind in CALL_ROLES', () => {
     expect(table.map(([roles]) => roles).sort()).toEqual(Object.keys(CALL_ROLES).sort());
   });
 });

@@ -11,8 +11,8 @@ const mail: AccountMail = {
   account: 'https://cafe.test/account',
 };
 
-describe('a mail about getting in', () => {
-  it('says where, until when, and where to go', () => {
+describe('an account mail', () => {
+  it('an invitation names location, expiry and link', () => {
     const { subject, text } = accountMail({ ...mail, location: 'De Brug' });
     expect(subject).toBe('Je rooster bij De Brug staat klaar');
     expect(text).toBe(
@@ -31,11 +31,11 @@ describe('a mail about getting in', () => {
     expect(text).toContain('The link works once, until Sunday 29 November 14:05.');
   });
 
-  it('shows names in HTML as they are written', () => {
+  it('escapes names in its HTML', () => {
     expect(accountMail(mail).html).toContain('Café &lt;b&gt;De Brug&lt;/b&gt;');
   });
 
-  it('leaves no place empty', () => {
+  it('leaves no placeholder unfilled in any kind and language', () => {
     for (const kind of [
       'invitation',
       'reset',

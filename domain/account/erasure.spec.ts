@@ -11,20 +11,20 @@ const left: ErasureFacts = {
   shifts: 40,
 };
 
-it('is for who may not log in any more and stands on no shift to come', () => {
+it('erasure is refused while the person may log in or has a future shift', () => {
   expect(erasureRefusal({ ...left, enabled: true }, TODAY, true)?.code).toBe('erasure_too_early');
   expect(erasureRefusal({ ...left, nextShift: TODAY }, TODAY, true)?.code).toBe('erasure_too_early');
   expect(erasureRefusal(left, TODAY, true)).toBe(null);
 });
 
-it('is asked about first, with what stays and what the law makes an employer keep', () => {
+it('erasure asks for confirmation with the shifts and the date until which working times are retained', () => {
   expect(erasureRefusal(left, TODAY, false)).toEqual({
     code: 'erasure_needs_confirmation',
     facts: { name: 'Daan Smit', shifts: 40, workingTimesUntil: '2027-01-30' },
   });
 });
 
-it('knows until when working times are to be shown', () => {
+it('workingTimesUntil is one year after the last shift, null once that is past', () => {
   expect(workingTimesUntil({ lastShift: null }, TODAY)).toBe(null);
   expect(workingTimesUntil({ lastShift: civilDate('2025-03-13') }, TODAY)).toBe(TODAY);
   expect(workingTimesUntil({ lastShift: civilDate('2025-03-12') }, TODAY)).toBe(null);

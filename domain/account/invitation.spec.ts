@@ -9,7 +9,7 @@ const newcomer: Invitee = {
   hasPassword: false,
 };
 
-it('goes to who has an address, no password yet, and works here', () => {
+it('an invitation needs an enabled, current employee with an email address and no password', () => {
   expect(invitationFault(newcomer, 'admin')).toBe(null);
   expect(invitationFault({ ...newcomer, email: null }, 'admin')).toBe('no_email');
   expect(invitationFault({ ...newcomer, enabled: false }, 'admin')).toBe('disabled');
@@ -17,7 +17,7 @@ it('goes to who has an address, no password yet, and works here', () => {
   expect(invitationFault({ ...newcomer, hasPassword: true }, 'superuser')).toBe('has_password');
 });
 
-it('an invitation of a manager can only be sent by a superuser', () => {
+it('only a superuser can invite a manager', () => {
   for (const role of ['admin', 'superuser'] as const) {
     expect(invitationFault({ ...newcomer, role }, 'admin')).toBe('admin');
     expect(invitationFault({ ...newcomer, role }, 'superuser')).toBe(null);

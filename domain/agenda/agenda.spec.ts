@@ -20,7 +20,7 @@ const data = { agendaItemId, locationId: CAFE, ...fields };
 const add = { type: 'AddAgendaItem', ...data } as const;
 const added: AgendaEvent = { type: 'AgendaItemAdded', data };
 
-it('lasts from a moment until a later one', () => {
+it('an agenda item refuses an end that is not after its start', () => {
   givenNothing().when(add).then(added);
   givenNothing()
     .when({ ...add, until: add.from })
@@ -43,7 +43,7 @@ it('an agenda item is listed on every date that it covers', () => {
   expect(isBetween(untilMidnight, civilDate('2026-11-28'), civilDate('2026-11-28'))).toBe(false);
 });
 
-it('is recent for 31 days after its end', () => {
+it('an agenda item is recent for 31 days after its end', () => {
   expect(isRecent(fields, civilDate('2026-12-29'))).toBe(true);
   expect(isRecent(fields, civilDate('2026-12-30'))).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('a call', () => {
     answer: z.string(),
   });
 
-  it('has empty parts for what it does not declare, and ignores what nobody asked for', () => {
+  it('has empty schemas for undeclared parts and drops unknown fields', () => {
     for (const part of [call.params, call.query, call.body]) expect(part.parse({ unasked: 1 })).toEqual({});
   });
 });
@@ -42,7 +42,7 @@ describe('a range of dates', () => {
     expect(range.safeParse({ from: '2026-03-02', to: '2026-05-02', userId: 'emma' }).success).toBe(true);
   });
 
-  it('refuses one day too many', () => {
+  it('refuses a range one day above the maximum', () => {
     expect(codesOf(range, { from: '2026-03-02', to: '2026-05-03' })).toEqual(['to:range_too_long']);
   });
 
@@ -59,7 +59,7 @@ describe('a range of dates', () => {
 describe('plain text', () => {
   const name = text(1, 5);
 
-  it('turns nothing round that is shown after it, and keeps the scripts that are written from right to left', () => {
+  it('loses marks that override text direction, and keeps right-to-left scripts', () => {
     expect(name.parse('\u202Eab\u2066c\u2069\u202C')).toBe('abc');
     expect(name.parse('שלום\u200F')).toBe('שלום\u200F');
     expect(codesOf(name, ' \u202E ')).toEqual([':too_small']);
@@ -92,7 +92,7 @@ describe('text of one line', () => {
     ]);
   });
 
-  it('loses marks of direction and blanks around it, and keeps every script', () => {
+  it('loses direction marks and blanks at both ends, and keeps every script', () => {
     expect(name.parse('  Noor Ĳsvogel\n')).toBe('Noor Ĳsvogel');
     expect(name.parse('שלום\u200F')).toBe('שלום');
     expect(name.parse('می\u200cخواهم')).toBe('می\u200cخواهم');
@@ -100,18 +100,18 @@ describe('text of one line', () => {
   });
 });
 
-describe('what a query carries', () => {
-  it('is true for true and 1, false for false and 0, and nothing else', () => {
+describe('query parameters', () => {
+  it('QueryBoolean reads true and 1, false and 0, and refuses other values', () => {
     expect(['true', '1', 'false', '0'].map((value) => QueryBoolean.parse(value))).toEqual([true, true, false, false]);
     for (const value of ['yes', 'TRUE', '']) expect(QueryBoolean.safeParse(value).success).toBe(false);
   });
 
-  it('is a whole number in digits', () => {
+  it('QueryInteger reads whole numbers in digits only', () => {
     expect(['0', '17', '-3'].map((value) => QueryInteger.parse(value))).toEqual([0, 17, -3]);
     for (const value of ['1.5', '1e3', ' 1', '']) expect(QueryInteger.safeParse(value).success).toBe(false);
   });
 
-  it('is a list with commas, or the parameter repeated, or both', () => {
+  it('queryList reads comma-separated and repeated values and limits their number', () => {
     const dates = queryList(CivilDate, 1, 3);
     expect(dates.parse('2026-03-02,2026-03-03')).toEqual(['2026-03-02', '2026-03-03']);
     expect(dates.parse(['2026-03-02', '2026-03-03,2026-03-04'])).toHaveLength(3);
@@ -120,14 +120,14 @@ describe('what a query carries', () => {
     expect(codesOf(dates, undefined)).toEqual([':invalid_type']);
   });
 
-  it('is no id that every record seems to have', () => {
+  it('WireId refuses empty and long ids and names of Object.prototype', () => {
     expect(WireId.safeParse('any text, of 1 to 64').success).toBe(true);
     for (const id of ['', 'x'.repeat(65), '__proto__', 'constructor']) expect(WireId.safeParse(id).success).toBe(false);
   });
 });
 
-describe('a fault of our own', () => {
-  it('carries the field and the code of the catalogue', () => {
+describe('fault', () => {
+  it('adds an issue with its field and error code', () => {
     const schema = z
       .object({ week: CivilDate })
       .superRefine((_value, context) => fault(context, 'week', 'invalid_dates'));

@@ -24,7 +24,7 @@ const camel = {
   text: { textId: 'a_b' },
 };
 
-describe('names', () => {
+describe('camelNames and wireNames', () => {
   it.each([
     ['job_id', 'jobId'],
     ['add_employee_schedule', 'addEmployeeSchedule'],
@@ -33,19 +33,19 @@ describe('names', () => {
     ['jobId', 'jobId'],
     ['name', 'name'],
     ['_method', '_method'],
-  ])('%s is %s', (name, expected) => expect(camelName(name)).toBe(expected));
+  ])('camelName turns %s into %s', (name, expected) => expect(camelName(name)).toBe(expected));
 
-  it('renames wire fields in lists and nested parts, and leaves values alone', () => {
+  it('camelNames renames wire fields in lists and nested objects, not values', () => {
     expect(camelNames(wire)).toEqual(camel);
   });
 
-  it('stay unchanged when they are keys such as ids or dates', () => {
+  it('leave keys such as ids and dates unchanged', () => {
     const days = { '2026-11-23': { needed: 1 }, '019a7f00-0000-7000-8000-000000000000:0': null };
     expect(camelNames({ days })).toEqual({ days });
     expect(wireNames(Shift, { days })).toEqual({ days });
   });
 
-  it('return the same object when there is nothing to rename', () => {
+  it('wireNames returns the same object when the schema has no wire names', () => {
     const plain = z.object({ id: z.string() });
     const value = { id: 'a' };
     expect(hasWireNames(plain)).toBe(false);
@@ -53,13 +53,13 @@ describe('names', () => {
   });
 });
 
-describe('names that a schema has on the wire', () => {
-  it("are renamed back, also when the value has the program's names already", () => {
+describe('wire names of a schema', () => {
+  it('are restored by wireNames, also in a value that already has them', () => {
     expect(wireNames(Shift, camel)).toEqual(wire);
     expect(wireNames(Shift, wire)).toEqual(wire);
   });
 
-  it('follow the part of the schema that they belong to', () => {
+  it('apply only to the part of the schema that declares them', () => {
     const mixed = z.object({
       slots: z.array(z.object({ jobId: z.string() })),
       shifts: z.array(z.object({ job_id: z.string() })),
@@ -69,7 +69,7 @@ describe('names that a schema has on the wire', () => {
     expect(camelNames({ slots: [{ jobId: 'bar' }], shifts: [{ job_id: 'bar' }] })).toEqual(value);
   });
 
-  it('may be missing in a value that a schema of the program reads', () => {
+  it('are optional in a value parsed with camelSchema', () => {
     const schema = camelSchema(Shift);
     expect(schema.parse(camel)).toEqual(camel);
     expect(schema.parse(wire)).toEqual(camel);

@@ -9,16 +9,16 @@ const monday = civilDate('2026-12-07');
 const thursday = civilDate('2026-12-10');
 const closing = { cutOff: 10, published: [], opened: [] };
 
-describe('the week of a date', () => {
+describe('closing of a week for availability', () => {
   it.each([
     [0, '2026-12-06'],
     [7, '2026-11-29'],
     [28, '2026-11-08'],
-  ])('with a cut-off of %i days is open until %s', (cutOff, openUntil) => {
+  ])('a cut-off of %i days keeps the week open until %s', (cutOff, openUntil) => {
     expect(lastDayToEnter(monday, cutOff)).toBe(openUntil);
   });
 
-  it('is open on its last day, and closed on the next', () => {
+  it('leaves the week open on its last day and closes it on the next', () => {
     expect(closedWeekOf(thursday, closing, civilDate('2026-11-26'))).toBeNull();
     expect(closedWeekOf(thursday, closing, civilDate('2026-11-27'))).toEqual({
       monday,
@@ -27,7 +27,7 @@ describe('the week of a date', () => {
     });
   });
 
-  it('is after the last closed date until the day on which the cut-off closes it', () => {
+  it('closedUntil is the last closed date, and isBeforeCutOff the dates after it', () => {
     expect(closedUntil(null, civilDate('2026-11-27'))).toBeNull();
     expect(closedUntil(10, civilDate('2026-11-26'))).toBe('2026-12-06');
     expect(closedUntil(10, civilDate('2026-11-27'))).toBe('2026-12-13');
@@ -36,7 +36,7 @@ describe('the week of a date', () => {
     expect(isBeforeCutOff(thursday, civilDate('2026-12-13'))).toBe(false);
   });
 
-  it('closes sooner with its publication', () => {
+  it('closes the week early when the week is published', () => {
     expect(closedWeekOf(thursday, { cutOff: 10, published: [monday], opened: [] }, civilDate('2026-11-01'))).toEqual({
       monday,
       because: 'published',
@@ -44,19 +44,19 @@ describe('the week of a date', () => {
     });
   });
 
-  it('is open for a person for whom a manager opened it', () => {
+  it('leaves a week open for a person for whom a manager opened it', () => {
     const opened = { cutOff: 10, published: [monday], opened: [monday] };
     expect(closedWeekOf(thursday, opened, civilDate('2026-12-09'))).toBeNull();
   });
 
-  it('never closes without a cut-off, published or not', () => {
+  it('leaves a week open without a cut-off, published or not', () => {
     expect(
       closedWeekOf(thursday, { cutOff: null, published: [monday], opened: [] }, civilDate('2026-12-09')),
     ).toBeNull();
   });
 });
 
-describe('a week is published for somebody', () => {
+describe('isPublishedFor', () => {
   const [floor, kitchen] = ['floor' as JobFilterId, 'kitchen' as JobFilterId];
   const jobs = {
     service: { jobFilterId: floor, callAllowed: true },
@@ -72,7 +72,7 @@ describe('a week is published for somebody', () => {
     [['service'], [floor], true],
     [['elsewhere'], [floor, kitchen], false],
     [['service', 'elsewhere'], [floor], true],
-  ])('with jobs %j and departments %j: %s', (jobIds, published, answer) => {
+  ])('with jobs %j and published departments %j returns %s', (jobIds, published, answer) => {
     const isPublished = (id: JobFilterId) => published.includes(id);
     expect(isPublishedFor(person(jobIds), monday, { jobs, isPublished })).toBe(answer);
   });

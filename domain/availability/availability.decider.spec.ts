@@ -54,18 +54,18 @@ const lunch: PlannedItem = {
 const plannedForLunch: AvailabilityContext = { person: PART_TIMER, today, planned: [lunch], closing: NEVER_CLOSES };
 
 describe('entering availability', () => {
-  it('records the one entry of the date', () => {
+  it('records the entry', () => {
     givenNothing().when(enter()).then(entered);
   });
 
-  it('is for part-timers', () => {
+  it('refuses full-timers', () => {
     givenNothing()
       .within({ person: FULL_TIMER, today, planned: [], closing: NEVER_CLOSES })
       .when(enter())
       .thenRefused('validation_failed', { errors: [{ field: 'userId', code: 'not_part_timer' }] });
   });
 
-  it('refuses a second entry for the date, with the one there is', () => {
+  it('refuses a second entry for the date and returns the existing entry', () => {
     given(entered)
       .when(enter({ availabilityId: 'another' as AvailabilityId }))
       .thenRefused('availability_exists', { current: { availabilityId, userId: noor, date, time: evening } });
@@ -83,7 +83,7 @@ describe('entering availability', () => {
       .thenRefused('validation_failed', { errors: [{ field, code }] });
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     givenNothing()
       .within({ person: FULL_TIMER, today, planned: [], closing: NEVER_CLOSES })
       .when(enter({ time: { from: 280, until: 1900 } }))
@@ -108,7 +108,7 @@ describe('entering availability', () => {
       .thenRefused('invalid_dates');
   });
 
-  it('keeps the past closed and today open', () => {
+  it('refuses past dates and accepts today', () => {
     givenNothing()
       .when(enter({ date: addDays(today, -1) }))
       .thenRefused('date_closed');
@@ -117,7 +117,7 @@ describe('entering availability', () => {
       .then({ type: 'AvailabilityEntered', data: { availabilityId, userId: noor, date: today, time: evening } });
   });
 
-  it('reaches 366 days ahead and no further', () => {
+  it('accepts dates up to 366 days ahead', () => {
     const last = addDays(today, 366);
     givenNothing()
       .when(enter({ date: last }))
@@ -127,7 +127,7 @@ describe('entering availability', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max' }] });
   });
 
-  it('takes over what lies in the past when records come from elsewhere', () => {
+  it('accepts past dates from an import', () => {
     givenNothing()
       .within({ person: PART_TIMER, today: null, planned: [], closing: NEVER_CLOSES })
       .when(enter({ date: civilDate('2020-01-01') }))
@@ -138,8 +138,8 @@ describe('entering availability', () => {
   });
 });
 
-describe('a planned shift on the date', () => {
-  it('asks when it is not covered, and records once confirmed', () => {
+describe('availability on a date with a planned shift', () => {
+  it('asks for confirmation when it does not cover the shift, and records once confirmed', () => {
     givenNothing()
       .within(plannedForLunch)
       .when(enter())
@@ -152,7 +152,7 @@ describe('a planned shift on the date', () => {
       .then(entered);
   });
 
-  it('says nothing when it is covered, or on another date', () => {
+  it('asks nothing when it covers the shift or the shift is on another date', () => {
     givenNothing()
       .within(plannedForLunch)
       .when(enter({ time: allDay }))
@@ -163,7 +163,7 @@ describe('a planned shift on the date', () => {
       .then(entered);
   });
 
-  it('asks before a change or withdrawal uncovers it', () => {
+  it('asks before a change or withdrawal uncovers the shift', () => {
     const covered: AvailabilityEvent = { ...entered, data: { ...entered.data, time: allDay } } as AvailabilityEvent;
     given(covered)
       .within(plannedForLunch)
@@ -177,8 +177,8 @@ describe('a planned shift on the date', () => {
   });
 });
 
-describe('changing and withdrawing', () => {
-  it('keeps the old times for the history', () => {
+describe('changing and withdrawing availability', () => {
+  it('records the previous times', () => {
     given(entered)
       .when(change())
       .then({ type: 'AvailabilityChanged', data: { availabilityId, userId: noor, date, time: allDay, was: evening } });
@@ -187,11 +187,11 @@ describe('changing and withdrawing', () => {
       .then({ type: 'AvailabilityWithdrawn', data: { availabilityId, userId: noor, date, was: evening } });
   });
 
-  it('records nothing when nothing changes', () => {
+  it('records nothing when the times stay the same', () => {
     given(entered).when(change(evening)).then();
   });
 
-  it('refuses another date', () => {
+  it('refuses a change of the date', () => {
     given(entered)
       .when(change(allDay, { date: addDays(date, 1) }))
       .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'other_date' }] });
@@ -208,7 +208,7 @@ describe('changing and withdrawing', () => {
     given(entered).within(later).when(withdraw()).thenRefused('date_closed');
   });
 
-  it('does not find an entry that was withdrawn', () => {
+  it('refuses a withdrawn entry as not found', () => {
     const withdrawn: AvailabilityEvent = {
       type: 'AvailabilityWithdrawn',
       data: { availabilityId, userId: noor, date, was: evening },
@@ -223,7 +223,7 @@ it.each([
   [allDay, 'all_day', '2026-11-27 07:00', '2026-11-28 02:00'],
   [evening, 'evening', '2026-11-27 17:00', '2026-11-28 02:00'],
   [{ from: 960, until: 1560 }, 'custom', '2026-11-27 16:00', '2026-11-28 02:00'],
-] as const)('shows %j as %s', (time, choice, from, until) => {
+] as const)('availabilityView shows %j as %s', (time, choice, from, until) => {
   expect(availabilityView({ availabilityId, userId: noor, date, time })).toEqual({
     id: availabilityId,
     userId: noor,
@@ -233,17 +233,17 @@ it.each([
   });
 });
 
-describe('a week that is closed', () => {
+describe('availability in a closed week', () => {
   // The week of the 23rd of November was open until the 17th.
   const closed: AvailabilityContext = { ...context, closing: { cutOff: 5, published: [], opened: [] } };
 
-  it('takes nothing new, no change and no withdrawal', () => {
+  it('refuses a new entry, a change and a withdrawal', () => {
     givenNothing().within(closed).when(enter()).thenRefused('availability_closed');
     given(entered).within(closed).when(change()).thenRefused('availability_closed');
     given(entered).within(closed).when(withdraw()).thenRefused('availability_closed');
   });
 
-  it('is closed by its publication before its cut-off', () => {
+  it('refuses an entry after publication, before the cut-off', () => {
     const published = { cutOff: 0, published: [civilDate('2026-11-23')], opened: [] };
     givenNothing()
       .within({ ...context, closing: published })
@@ -251,7 +251,7 @@ describe('a week that is closed', () => {
       .thenRefused('availability_closed');
   });
 
-  it('leaves the next week open', () => {
+  it('accepts an entry in the next, open week', () => {
     const next = addDays(date, 7);
     givenNothing()
       .within(closed)

@@ -5,15 +5,15 @@ import { dateLastMonth, likeLastMonth } from './like-last-month.js';
 const EVENING = { from: 1020, until: 1560 };
 const ALL_DAY = { from: 420, until: 1560 };
 
-describe('the date that a date takes after', () => {
-  it('is the same weekday, as often into the month', () => {
+describe('dateLastMonth', () => {
+  it('returns the same weekday with the same ordinal in the month before', () => {
     // The first and the second Friday of December 2026, and those of November.
     expect(dateLastMonth(civilDate('2026-12-04'))).toBe('2026-11-06');
     expect(dateLastMonth(civilDate('2026-12-11'))).toBe('2026-11-13');
     expect(dateLastMonth(civilDate('2026-12-01'))).toBe('2026-11-03');
   });
 
-  it('is the last of that weekday where the month before has one fewer', () => {
+  it('returns the last such weekday when the month before has one fewer', () => {
     // Five Thursdays in December 2026, four in November.
     expect(dateLastMonth(civilDate('2026-12-31'))).toBe('2026-11-26');
     expect(dateLastMonth(civilDate('2026-12-24'))).toBe('2026-11-26');
@@ -24,7 +24,7 @@ describe('the date that a date takes after', () => {
   });
 });
 
-it('fills what is empty, and leaves what was entered', () => {
+it('likeLastMonth fills empty dates and keeps dates with an entry', () => {
   const entered = new Map([
     [civilDate('2026-11-06'), EVENING],
     [civilDate('2026-11-13'), ALL_DAY],

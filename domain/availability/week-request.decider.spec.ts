@@ -19,8 +19,8 @@ const requested = { type: 'AvailabilityWeekAsked', data } as const;
 const opened = { type: 'AvailabilityWeekOpened', data } as const;
 const declined = { type: 'AvailabilityWeekDeclined', data } as const;
 
-describe('asking for a week', () => {
-  it('is for a closed one', () => {
+describe('a request for a week', () => {
+  it('is recorded only for a closed week', () => {
     givenNothing().when(request).then(requested);
     givenNothing()
       .within({ ...closed, isClosed: false })
@@ -28,15 +28,15 @@ describe('asking for a week', () => {
       .then();
   });
 
-  it('is done once', () => given(requested).when(request).then());
+  it('is recorded only once', () => given(requested).when(request).then());
 
-  it('ends with the answer', () => {
+  it('is refused after a manager has answered', () => {
     given(requested, declined)
       .when(request)
       .thenRefused('already_decided', { current: { answer: 'declined' } });
   });
 
-  it('refuses a week that is over', () => {
+  it('is refused for a past week', () => {
     const context = { ...closed, today: civilDate('2026-12-13') };
     givenNothing().within(context).when(request).then(requested);
     givenNothing()
@@ -46,18 +46,18 @@ describe('asking for a week', () => {
   });
 });
 
-describe('the answer', () => {
-  it('opens the week, once', () => {
+describe('the answer to a week request', () => {
+  it('opens the week and is recorded only once', () => {
     given(requested).when(answer(true)).then(opened);
     given(requested, opened).when(answer(true)).then();
   });
 
-  it('may open a week without a request, and after a decline', () => {
+  it('can open a week without a request or after a decline', () => {
     givenNothing().when(answer(true)).then(opened);
     given(requested, declined).when(answer(true)).then(opened);
   });
 
-  it('leaves it closed, which cannot be said of one that was opened', () => {
+  it('declines a requested week, and is refused for an opened week', () => {
     given(requested).when(answer(false)).then(declined);
     givenNothing().when(answer(false)).then();
     given(requested, opened)
@@ -66,8 +66,8 @@ describe('the answer', () => {
   });
 });
 
-describe('taking back an answer', () => {
-  it('lets the week wait again, however it was answered', () => {
+describe('taking back the answer to a week request', () => {
+  it('reopens the request after a decline or an opening', () => {
     given(requested, declined).when(reopen('declined')).then(reopened('declined'));
     given(requested, opened).when(reopen('opened')).then(reopened('opened'));
     given(requested, opened, reopened('opened')).when(answer(false)).then(declined);
@@ -83,7 +83,7 @@ describe('taking back an answer', () => {
     entered(at - 1).then(reopened('opened'));
   });
 
-  it('is refused when the answer is another by now, and changes nothing of a week that waits', () => {
+  it('is refused when the answer has changed, and does nothing while the request is open', () => {
     given(requested, opened)
       .when(reopen('declined'))
       .thenRefused('already_decided', { current: { answer: 'opened' } });
@@ -91,7 +91,7 @@ describe('taking back an answer', () => {
     given(requested).when(reopen('opened')).then();
   });
 
-  it('is refused of a week that nobody asked for, and of one that is over', () => {
+  it('is refused for a week without a request and for a past week', () => {
     given(opened).when(reopen('opened')).thenRefused('not_found');
     givenNothing().when(reopen('opened')).thenRefused('not_found');
     given(requested, opened)

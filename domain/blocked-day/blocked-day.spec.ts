@@ -25,12 +25,12 @@ const moved: BlockedDayEvent = {
 };
 const removed: BlockedDayEvent = { type: 'BlockedDayRemoved', data };
 
-it('is added once, for some dates and one department or all', () => {
+it('AddBlockedDay records the day and refuses its id a second time', () => {
   givenNothing().when(add).then(added);
   given(added).when(add).thenRefused('id_taken');
 });
 
-it('changes in what is named, and is the same when nothing is another', () => {
+it('ChangeBlockedDay changes only the given fields and records nothing when none differs', () => {
   const change = { type: 'ChangeBlockedDay', blockedDayId, from: fields.until, jobFilterId: bar } as const;
   given(added).when(change).then(moved);
   given(added, moved).when(change).then();
@@ -43,7 +43,7 @@ it('changes in what is named, and is the same when nothing is another', () => {
   givenNothing().when(change).thenRefused('not_found');
 });
 
-it('ends on its first date or later, at most 31 days in all, also when it is changed', () => {
+it('a blocked day lasts 1 to 31 days, also after a change', () => {
   const until = (date: string) => ({ ...add, until: civilDate(date) });
   givenNothing()
     .when(until('2027-04-25'))
@@ -59,13 +59,13 @@ it('ends on its first date or later, at most 31 days in all, also when it is cha
     .thenRefused('invalid_dates');
 });
 
-it('is removed once', () => {
+it('RemoveBlockedDay records the removal and refuses a second one', () => {
   const remove = { type: 'RemoveBlockedDay', blockedDayId } as const;
   given(added).when(remove).then(removed);
   given(added, removed).when(remove).thenRefused('not_found');
 });
 
-it('is in history with its dates, its department and the id of its reason', () => {
+it('blocked-day history contains dates, department and reason id', () => {
   const history = historyOf<BlockedDayEvent, typeof blockedDay.initialState>(
     blockedDay.streamOf(CAFE),
     blockedDay.decider,

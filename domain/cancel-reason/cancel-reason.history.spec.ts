@@ -6,7 +6,7 @@ import { cancelReason, type CancelReasonEvent } from './cancel-reason.resource.j
 
 const text = (name: string) => name as TextId;
 
-it('describes a reason by its description, also when it left', () => {
+it('cancel-reason history describes an added and a removed reason by its description', () => {
   const { given } = historyOf<CancelReasonEvent, typeof cancelReason.initialState>(
     cancelReason.streamOf(CAFE),
     cancelReason.decider,

@@ -16,12 +16,12 @@ const remove = { type: 'RemoveCancelReason', cancelReasonId } as const;
 const added: CancelReasonEvent = { type: 'CancelReasonAdded', data };
 const removed: CancelReasonEvent = { type: 'CancelReasonRemoved', data: { cancelReasonId, locationId } };
 
-it('is added once', () => {
+it('AddCancelReason refuses a taken id', () => {
   givenNothing().when(add).then(added);
   given(added).when(add).thenRefused('id_taken');
 });
 
-it('is removed once', () => {
+it('RemoveCancelReason refuses a removed and an unknown reason', () => {
   given(added).when(remove).then(removed);
   given(added, removed).when(remove).thenRefused('not_found');
   givenNothing().when(remove).thenRefused('not_found');

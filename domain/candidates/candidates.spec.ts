@@ -41,7 +41,7 @@ const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slo
 const ids = (candidates: Candidate[]) => candidates.map(({ userId }) => userId);
 
 describe('a candidate for a slot', () => {
-  it('is available without a reason against it', () => {
+  it('is available with no reasons when nothing prevents the shift', () => {
     expect(only(partTimer(DAAN, [wednesday]))).toEqual({
       userId: DAAN,
       group: 'available',
@@ -81,7 +81,7 @@ describe('a candidate for a slot', () => {
     });
   });
 
-  it('is unknown without an entry, whatever is to be minded besides, and cannot when more stands in the way', () => {
+  it('is unknown without availability, also with warnings, but impossible when another reason blocks', () => {
     expect(only(partTimer(DAAN, []))).toMatchObject({ group: 'unknown', reasons: [{ code: 'no_availability' }] });
     expect(only(partTimer(DAAN, [], { contractHours: 4 }))).toMatchObject({
       group: 'unknown',
@@ -172,12 +172,12 @@ describe('a candidate for a slot', () => {
     ]);
   });
 
-  it('is not told of a rule that others of their shifts break', () => {
+  it('gets no warning about a rule that only their other shifts break', () => {
     const long = item(EMMA, timeOn(day(-3), '15:00-01:45'));
     expect(only(fullTimer(EMMA), [long]).reasons).toEqual([]);
   });
 
-  it('is possible with a warning when the day is too long or too late for a minor', () => {
+  it('is possible with a warning when the day is too long, or too late for a minor', () => {
     const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
     const long = { ...slot, time: timeOn(wednesday, '09:00-21:30') };
     expect(only(fullTimer(EMMA), [], long)).toMatchObject({
@@ -189,7 +189,7 @@ describe('a candidate for a slot', () => {
     ]);
   });
 
-  it('is not proposed for a date on which they are too young to work', () => {
+  it('is left out for a date on which they are too young to work', () => {
     const [agreement, law] = [wednesday, civilDate('2027-01-06')];
     const of = (date: CivilDate) =>
       rank([fullTimer(EMMA, { birthDate: civilDate('2012-06-01') })], [], {
@@ -199,7 +199,7 @@ describe('a candidate for a slot', () => {
     expect([of(agreement).length, of(law).length]).toEqual([0, 1]);
   });
 
-  it('is judged by what is agreed for that date, and left out when not in service', () => {
+  it('is judged by the terms of that date, and left out when not in service', () => {
     const change = (from: CivilDate) => [
       terms({ jobIds: [COOK], always: false, contractHours: null }),
       terms({ from, contractHours: 5 }),
@@ -222,7 +222,7 @@ describe('a candidate for a slot', () => {
     expect(rank([fullTimer(EMMA, { enabled: false })])).toEqual([]);
   });
 
-  it('tells of the same weekday in earlier weeks and of a job that comes first', () => {
+  it('has the count of the same weekday in a row and another first job', () => {
     const earlier = [item(EMMA, timeOn(day(-5), '10:00-12:00')), item(EMMA, timeOn(day(-12), '10:00-12:00'))];
     expect(only(fullTimer(EMMA, { jobIds: [COOK, SERVICE] }), earlier)).toMatchObject({
       weekdayInARow: 3,
@@ -235,12 +235,12 @@ describe('the order of candidates', () => {
   const [anna, bram, carla] = ['anna', 'bram', 'carla'] as UserId[] as [UserId, UserId, UserId];
   const free = [wednesday];
 
-  it('is available before to be minded, and to be minded before who cannot', () => {
+  it('puts available candidates before those with a warning, and impossible ones last', () => {
     const people = [partTimer(anna, []), partTimer(bram, free, { contractHours: 5 }), partTimer(carla, free)];
     expect(ids(rank(people))).toEqual([carla, bram, anna]);
   });
 
-  it('has the fewest hours against contract', () => {
+  it('prefers the fewest hours relative to the contract', () => {
     const busy = [item(anna, timeOn(day(0), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], busy))).toEqual([bram, anna]);
     expect(
@@ -252,7 +252,7 @@ describe('the order of candidates', () => {
     expect(ids(rank([partTimer(anna, free, { contractHours: null }), partTimer(bram, free)]))).toEqual([bram, anna]);
   });
 
-  it('prefers the person with the fewest shifts of that kind when hours differ less', () => {
+  it('prefers the fewest shifts of that kind when contract hours differ little', () => {
     const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
     const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
     const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];
@@ -272,22 +272,22 @@ describe('the order of candidates', () => {
     ]);
   });
 
-  it('has the fewest days in a row when hours are equal', () => {
+  it('prefers the fewest days in a row when hours are equal', () => {
     const planned = [item(anna, timeOn(day(1), '10:00-14:00')), item(bram, timeOn(day(0), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
   });
 
-  it('has the longest rest when days are equal too', () => {
+  it('prefers the longest rest when days in a row are equal too', () => {
     const planned = [item(anna, timeOn(day(1), '14:00-18:00')), item(bram, timeOn(day(1), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
   });
 
-  it('does the job first, and else keeps the order of the list', () => {
+  it('prefers people whose first job it is, then keeps the order of the list', () => {
     const people = [partTimer(anna, free, { jobIds: [COOK, SERVICE] }), partTimer(bram, free), partTimer(carla, free)];
     expect(ids(rank(people))).toEqual([bram, carla, anna]);
   });
 
-  it('is who has entered nothing before those who cannot, and the fewest hours first among them', () => {
+  it('puts candidates without availability before impossible ones, fewest hours first', () => {
     const people = [
       fullTimer('free' as UserId, { freeDays: [wednesday] }),
       partTimer('busy' as UserId, []),
@@ -298,7 +298,7 @@ describe('the order of candidates', () => {
     expect(ids(ranked)).toEqual(['ready', 'idle', 'busy', 'free']);
   });
 
-  it('is nearest to being possible among those who cannot: longer, moved, taken from elsewhere, then taught', () => {
+  it('sorts impossible candidates by reason: availability, free day, time out, planned, missing job', () => {
     const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: wednesday, until: wednesday, approved }] });
     const people = [
       fullTimer('untaught' as UserId, { jobIds: [COOK] }),

@@ -34,7 +34,7 @@ async function declaredEvents(): Promise<[event: string, file: string][]> {
 }
 
 describe('history', () => {
-  it('has a description, or says that there is none, for every event of every feature', async () => {
+  it('has a description, or an explicit absence of one, for every event of every feature', async () => {
     const events = await declaredEvents();
     expect(events.length).toBeGreaterThan(40);
     expect(events.filter(([event]) => !DESCRIBED.has(event))).toEqual([]);
@@ -42,12 +42,12 @@ describe('history', () => {
     expect([...DESCRIBED.keys()].filter((type) => !declared.has(type))).toEqual([]);
   });
 
-  it('has one event of a name', async () => {
+  it('has no two events with the same name', async () => {
     const names = (await declaredEvents()).map(([event]) => event);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('knows the kinds under which its entries appear', () => {
+  it('lists the kinds of its entries, without events that have no entry', () => {
     expect(HISTORY_KINDS).toEqual(
       expect.arrayContaining(['DraftSlotAdded', 'ShiftLocationChanged', 'RosterPublished']),
     );
@@ -56,7 +56,7 @@ describe('history', () => {
     expect(new Set(HISTORY_KINDS).size).toBe(HISTORY_KINDS.length);
   });
 
-  it('describes an event that only a newer version of the program knows by what it holds', () => {
+  it('describes an event of a newer program version by the fields of its data', () => {
     const data = {
       noteId: 'n1',
       locationId: 'cafe',

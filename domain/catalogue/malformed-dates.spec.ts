@@ -23,7 +23,7 @@ const faultsOf = (call: Call, part: 'query' | 'body', input: object) => {
 };
 
 it.each(COMPARED)(
-  '$id names a date that is none, and no date that it would be compared with',
+  '$id reports only the malformed date, not the date it is compared with',
   (call, part, good, field) => {
     expect(faultsOf(call, part, good)).toBeNull();
     for (const malformed of ['', 'x', '2026-02-30', '2026-02-30 10:00', '2026-11-23T10:00'])
@@ -34,7 +34,7 @@ it.each(COMPARED)(
   },
 );
 
-it('says of a date that may be left empty what is wrong with it as a date', () => {
+it('personChange reports the format or type of an invalid optional date', () => {
   const faults = (birthDate: unknown) => faultsOf(personChange as Call, 'body', { birthDate })?.errors;
   expect(faults('')).toBeUndefined();
   expect(faults('tomorrow')).toEqual([{ field: 'birthDate', code: 'format' }]);

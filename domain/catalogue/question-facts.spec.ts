@@ -12,8 +12,8 @@ const PERSON = {
   jobId: 'service',
 };
 
-describe('a question of the server', () => {
-  it('has facts of the shape of its code', () => {
+describe('readConfirmation', () => {
+  it('returns the facts declared for the code', () => {
     expect(readConfirmation('discard_needs_confirmation', { slots: 3 })).toEqual({
       code: 'discard_needs_confirmation',
       facts: { slots: 3 },
@@ -25,20 +25,20 @@ describe('a question of the server', () => {
     });
   });
 
-  it('leaves out a reason that is not known, and keeps the person', () => {
+  it('leaves out unknown reasons and keeps the person', () => {
     const people = [{ ...PERSON, name: null, reasons: ['the moon', 'job_missing'] }];
     expect(readConfirmation('planned_while_unavailable_needs_confirmation', { people })?.facts).toMatchObject({
       people: [{ userId: 'emma', name: '', reasons: ['job_missing'] }],
     });
   });
 
-  it('is unreadable when its facts have another shape', () => {
+  it('returns null when the facts have another shape', () => {
     expect(readConfirmation('removal_needs_confirmation', { shift: 'shift-1' })).toBeNull();
     expect(readConfirmation('discard_needs_confirmation', { slots: 'three' })).toBeNull();
     expect(readConfirmation('put_back_needs_confirmation', null)).toBeNull();
   });
 
-  it.each(ErrorCode.options.filter(asksConfirmation))('is read without throwing: %s', (code) => {
+  it.each(ErrorCode.options.filter(asksConfirmation))('does not throw on malformed facts of %s', (code) => {
     for (const facts of [null, 7, [], {}, { people: 7, shifts: {}, dates: null }])
       expect(() => readConfirmation(code, facts)).not.toThrow();
   });
