@@ -19,33 +19,33 @@ const emptied: CommentEvent = {
   data: { ...about, textId: null, textEmployeesId: null, was: texts },
 };
 
-it('is one a date', () => {
+it('AddDayComment refuses a second comment on a date and returns the existing comment', () => {
   givenNothing().when(add).then(added);
   given(added)
     .when({ ...add, commentId: 'second' as CommentId })
     .thenRefused('comment_exists', { current: { ...about, ...texts, revision: 1 } });
 });
 
-it('changing one text of a comment leaves the other unchanged', () => {
+it('ChangeDayComment changes one text and leaves the other unchanged', () => {
   given(added)
     .when({ ...change, textId: text('bigger group') })
     .then({ type: 'DayCommentChanged', data: { ...about, ...texts, textId: text('bigger group'), was: texts } });
 });
 
-it('stays, empty, when both texts go', () => {
+it('a comment remains, empty, after both its texts are removed', () => {
   given(added)
     .when({ ...change, textId: null, textEmployeesId: null })
     .then(emptied);
   given(added, emptied).when(add).thenRefused('comment_exists');
 });
 
-it('records nothing when nothing changes', () => {
+it('ChangeDayComment records nothing when nothing changes', () => {
   given(added)
     .when({ ...change, ...texts })
     .then();
 });
 
-it('refuses a comment change on a stale revision', () => {
+it('ChangeDayComment refuses a stale revision', () => {
   given(added, emptied)
     .when({ ...change, textId: text('late'), basedOn: 1 })
     .thenRefused('version_conflict', { current: { ...about, textId: null, textEmployeesId: null, revision: 2 } });
@@ -54,6 +54,6 @@ it('refuses a comment change on a stale revision', () => {
     .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
 });
 
-it('refuses a change of an unknown comment', () => {
+it('ChangeDayComment refuses an unknown comment', () => {
   givenNothing().when(change).thenRefused('not_found');
 });

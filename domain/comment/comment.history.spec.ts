@@ -6,7 +6,7 @@ import { type CommentEvent, commentStream } from './comment.events.js';
 
 const text = (name: string) => name as TextId;
 
-it('describes a comment by its texts', () => {
+it('comment history describes a comment by the ids of its texts', () => {
   const { given } = historyOf<CommentEvent, null>(commentStream(CAFE), STATELESS);
   const comment = {
     commentId: 'comment-1' as CommentId,

@@ -17,7 +17,7 @@ it('a mailing contains its text and its sender', () => {
   );
 });
 
-it('makes addresses clickable, without the sign behind them, and nothing into HTML', () => {
+it('a mailing links addresses without trailing punctuation and escapes HTML', () => {
   const { html } = mail('Zie https://veenkade.test/?a=1&b=2. <script>alert("x")</script>');
   expect(html).toContain(
     '<a href="https://veenkade.test/?a=1&amp;b=2">https://veenkade.test/?a=1&amp;b=2</a>. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;',

@@ -5,23 +5,23 @@ import { lacksDates, placed, withDates } from './placeholders.js';
 const who = { name: 'Noor IJsvogel', location: 'De Veenkade' };
 const week = { from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
 
-it('names, place and days stand where the text asks for them', () => {
+it('placed fills in name, location and dates and leaves unknown placeholders', () => {
   expect(placed('Hoi {firstName}, {location}: {from} t/m {until}', { ...who, ...week })).toBe(
     'Hoi Noor, De Veenkade: ma 23 nov t/m zo 29 nov',
   );
   expect(placed('Hoi {name}, wat is {dit}?', who)).toBe('Hoi Noor, wat is {dit}?');
 });
 
-it('a name that looks like a place is not filled again', () => {
+it('placed does not expand a placeholder inside a name', () => {
   expect(placed('{firstName} {location}', { name: '{location}', location: 'X' })).toBe('{location} X');
 });
 
-it('dates alone are put in, and names are left to who reads it', () => {
+it('withDates fills in dates and leaves name and location placeholders', () => {
   expect(withDates('{firstName}: {from} t/m {until}', week)).toBe('{firstName}: ma 23 nov t/m zo 29 nov');
   expect(withDates('{location}, tot {until}', {})).toBe('{location}, tot {until}');
 });
 
-it('a text that asks for a date needs that date', () => {
+it('lacksDates is true for a text with a date placeholder and no date', () => {
   expect([lacksDates('tot {until}', {}), lacksDates('tot {until}', week), lacksDates('tot dan', {})]).toEqual([
     true,
     false,

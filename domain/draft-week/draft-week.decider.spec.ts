@@ -107,17 +107,17 @@ describe('adding a slot', () => {
       .then(floorDraftStarted, slotAdded(tuesdayLunch));
   });
 
-  it('starts the draft of one job filter, whatever is open in another', () => {
+  it('starts the draft of its own job filter when another is open', () => {
     given(kitchenDraftStarted).when(addSlot(tuesdayLunch)).then(floorDraftStarted, slotAdded(tuesdayLunch));
   });
 
-  it('plans its person by an event of its own', () => {
+  it('plans its person with a separate event', () => {
     given(floorDraftStarted)
       .when(addSlot({ ...tuesdayLunch, userId: EMMA }))
       .then(slotAdded(tuesdayLunch), emmaTakesTuesdayLunch);
   });
 
-  it('takes an own start time of the location', () => {
+  it("accepts a start time of the location's own list", () => {
     const atTwentyPast = { ...tuesdayLunch, time: timeOn(tuesday, '16:20-22:00') };
     given(floorDraftStarted).when(addSlot(atTwentyPast)).thenRefused('validation_failed');
     given(floorDraftStarted)
@@ -165,7 +165,7 @@ describe('adding a slot', () => {
       .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     given(floorDraftStarted)
       .when(addSlot({ ...tuesdayLunch, time: timeOn(tuesday, '11:10-17:10'), userId: CAFE_NOOR }))
       .thenRefused('validation_failed', {
@@ -177,7 +177,7 @@ describe('adding a slot', () => {
       });
   });
 
-  it('refuses an id that a slot has, or once had', () => {
+  it('refuses the id of an existing, removed or discarded slot', () => {
     given(sanneAddsTuesdayLunch)
       .when(addSlot({ ...wednesdayLunchSlot, slotId: tuesdayLunch.slotId }))
       .thenRefused('id_taken', {});
@@ -185,7 +185,7 @@ describe('adding a slot', () => {
     given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
   });
 
-  it('refuses an id that stands for something elsewhere, and still puts back what was removed here', () => {
+  it('refuses an id taken elsewhere, except when undo restores a slot removed in this week', () => {
     const elsewhere = { ...cafeContext(), isTaken: (id: SlotId) => id === tuesdayLunch.slotId };
     given(floorDraftStarted).within(elsewhere).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
     given(floorDraftStarted).within(elsewhere).when(addSlot(wednesdayLunchSlot)).then(slotAdded(wednesdayLunchSlot));
@@ -195,7 +195,7 @@ describe('adding a slot', () => {
       .then(slotAdded(tuesdayLunch));
   });
 
-  it('accepts an old id only from undo, for a slot that was removed', () => {
+  it('accepts an old id only when undo restores a removed slot', () => {
     const undoing = { undoOf: writeId(2) };
     given(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch))
       .when(addSlot(tuesdayLunch, undoing))
@@ -204,7 +204,7 @@ describe('adding a slot', () => {
     given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch, undoing)).thenRefused('id_taken');
   });
 
-  it('is not put back by the undo of a removal that came to nothing: a colleague had removed it before', () => {
+  it('refuses an undo that restores a slot which a colleague had removed', () => {
     const kimRemovesLunch = write<DraftWeekEvent>({ id: writeId(2), by: KIM }, slotRemoved(tuesdayLunch));
     const { time, jobId, userId } = tuesdayLunch;
     given(sanneAddsTuesdayLunch, kimRemovesLunch)
@@ -219,21 +219,21 @@ describe('adding a slot', () => {
       .then(slotAdded(revising));
   });
 
-  it('is refused after publication, and the attempt is recorded', () => {
+  it('is refused after publication and records the attempt', () => {
     const attempted = { time: tuesdayDinner.time, jobId: SERVICE, userId: EMMA };
     given(sanneAddsTuesdayLunch, kimPublishes)
       .when(addSlot({ ...tuesdayDinner, userId: EMMA }))
       .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(null, attempted));
   });
 
-  it('says what is wrong with its fields before it says that the draft is published', () => {
+  it('reports invalid fields before it reports that the draft is published', () => {
     given(sanneAddsTuesdayLunch, floorDraftPublished)
       .when(addSlot({ ...tuesdayDinner, userId: CAFE_NOOR }))
       .thenRefused('validation_failed');
   });
 });
 
-describe('one shift a day', () => {
+describe('one shift a day per person', () => {
   const own = (slot: SlotData, userId: string) => ({
     layer: 'draft',
     id: slot.slotId,
@@ -257,20 +257,20 @@ describe('one shift a day', () => {
       .thenRefused('same_date_schedule_exists', { conflicts: [own(tuesdayCooking, DAAN)] });
   });
 
-  it('counts what keeps the person busy at other locations', () => {
+  it('counts published shifts of the person at other locations', () => {
     given(sanneAddsTuesdayLunch)
       .within(cafeContext({ planned: [emmaAtTheBar] }))
       .when(changeSlot(tuesdayLunch, { userId: EMMA }))
       .thenRefused('same_date_schedule_exists', { conflicts: [{ ...emmaAtTheBar }] });
   });
 
-  it('refuses to move a slot to a date on which its person has another', () => {
+  it('refuses to move a slot to a date on which its person has another slot', () => {
     given(...withEmmaOnTuesday, slotAdded(wednesdayLunchSlot), slotAssigned(wednesdayLunchSlot, EMMA))
       .when(changeSlot(wednesdayLunchSlot, { time: tuesdayDinner.time }))
       .thenRefused('same_date_schedule_exists', { conflicts: [own(tuesdayLunch, EMMA)] });
   });
 
-  it('lets the same person move within the day, and have a shift on another date', () => {
+  it('allows other times on the same date and a slot on another date', () => {
     given(...withEmmaOnTuesday)
       .when(changeSlot(tuesdayLunch, { time: tuesdayDinner.time }))
       .then(slotRescheduled(tuesdayLunch, tuesdayDinner.time));
@@ -279,7 +279,7 @@ describe('one shift a day', () => {
       .then(slotAdded(wednesdayLunchSlot), slotAssigned(wednesdayLunchSlot, EMMA));
   });
 
-  it('goes by the date on which a shift starts, not by the night that it ends in', () => {
+  it('goes by the start date of a shift, not by the night in which it ends', () => {
     given(
       sanneAddsTuesdayLunch,
       slotAdded(tuesdayDinner),
@@ -290,11 +290,11 @@ describe('one shift a day', () => {
       .then(slotAssigned(wednesdayLunchSlot, EMMA));
   });
 
-  it('counts several slots of a date without a person as nobody', () => {
+  it('does not count slots without a person', () => {
     given(sanneAddsTuesdayLunch).when(addSlot(tuesdayDinner)).then(slotAdded(tuesdayDinner));
   });
 
-  it('ignores the published shifts of a part as soon as its draft is open', () => {
+  it('ignores the published shifts of a job filter as soon as its draft is open', () => {
     const published = { ...publishedAtTheBar(EMMA, tuesdayDinner.time), locationId: 'cafe' as never, jobId: SERVICE };
     givenNothing()
       .within(cafeContext({ planned: [published] }))
@@ -308,7 +308,7 @@ describe('one shift a day', () => {
   });
 });
 
-describe('planning somebody who is unavailable', () => {
+describe('planning an unavailable person', () => {
   it.each<[string, SlotData, string, UnavailableReason[]]>([
     ['a part-timer outside the entry', tuesdayLunch, TOM, ['outside_availability']],
     ['a full-timer on a free day', wednesdayLunchSlot, DAAN, ['free_day']],
@@ -335,7 +335,7 @@ describe('planning somebody who is unavailable', () => {
       .then(slotAdded(slot), slotAssignedAnyway(slot, userId as never, ...reasons));
   });
 
-  it('plans a part-timer who has entered nothing without a question, confirmed or not', () => {
+  it('plans a part-timer without availability without asking, confirmed or not', () => {
     const saturdayLunch = { ...tuesdayLunch, time: timeOn(saturday, '11:00-17:00') };
     for (const confirm of [false, true]) {
       given(floorDraftStarted)
@@ -347,7 +347,7 @@ describe('planning somebody who is unavailable', () => {
     }
   });
 
-  it('keeps what was confirmed about times or a job, and nothing of what an undo puts back', () => {
+  it('records confirmed reasons for times and job, but not in an undo', () => {
     const early = timeOn(tuesday, '06:45-17:00');
     given(...withEmmaOnTuesday)
       .when(changeSlot(tuesdayLunch, { time: early, confirm: true }))
@@ -371,7 +371,7 @@ describe('planning somebody who is unavailable', () => {
       .then(slotRescheduled(tuesdayLunch, early));
   });
 
-  it('asks only after everything that no confirmation changes', () => {
+  it('reports conflicts that no confirmation resolves before it asks', () => {
     given(sanneAddsTuesdayLunch, slotAssigned(tuesdayLunch, TOM))
       .when(addSlot({ ...tuesdayDinner, userId: TOM }))
       .thenRefused('same_date_schedule_exists');
@@ -398,7 +398,7 @@ describe('planning somebody who is unavailable', () => {
       );
   });
 
-  it('does not ask again about a reason that held before', () => {
+  it('does not ask about a reason that already held before the change', () => {
     const onFreeDay = [
       floorDraftStarted,
       slotAdded(wednesdayLunchSlot),
@@ -410,7 +410,7 @@ describe('planning somebody who is unavailable', () => {
       .then(slotRescheduled(wednesdayLunchSlot, later));
   });
 
-  it('asks again on another date, where the reason is another one', () => {
+  it('asks again for another date with another reason', () => {
     given(floorDraftStarted, slotAdded(wednesdayLunchSlot), slotAssigned(wednesdayLunchSlot, DAAN))
       .when(changeSlot(wednesdayLunchSlot, { time: timeOn(sunday, '11:00-17:00') }))
       .thenRefused(
@@ -419,7 +419,7 @@ describe('planning somebody who is unavailable', () => {
       );
   });
 
-  it('asks about another person, whatever held for the one before', () => {
+  it('asks about a newly planned person, whatever held for the previous person', () => {
     given(floorDraftStarted, slotAdded(wednesdayLunchSlot), slotAssigned(wednesdayLunchSlot, TOM))
       .when(changeSlot(wednesdayLunchSlot, { userId: DAAN }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunchSlot, DAAN, 'free_day'));
@@ -433,7 +433,7 @@ describe('planning somebody who is unavailable', () => {
 });
 
 describe('changing a slot', () => {
-  it('records each part that changes as a fact of its own, and none that does not', () => {
+  it('records one event for each part that changes', () => {
     given(sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { time: tuesdayDinner.time, jobId: BARTENDER, userId: EMMA }))
       .then(
@@ -449,13 +449,13 @@ describe('changing a slot', () => {
       .then();
   });
 
-  it('names the person planned before when it plans another', () => {
+  it('records the previously planned person when it plans another', () => {
     given(sanneAddsTuesdayLunch, emmaTakesTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { userId: DAAN }))
       .then(slotAssigned(tuesdayLunch, DAAN, EMMA));
   });
 
-  it('changes nothing when it removes the person of a slot without one', () => {
+  it('records nothing when it unassigns a slot without a person', () => {
     given(sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { userId: null }))
       .then();
@@ -476,7 +476,7 @@ describe('changing a slot', () => {
       .thenRefused('validation_failed', { errors: [{ field, code: code as never }] });
   });
 
-  it('refuses an end that is not after its start, and names it with what else is wrong', () => {
+  it('refuses an end that is not after its start, together with other invalid fields', () => {
     const backwards = { time: { ...tuesdayLunch.time, end: { kind: 'exact', minute: 600 } as const } };
     given(sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, backwards))
@@ -491,14 +491,14 @@ describe('changing a slot', () => {
       });
   });
 
-  it('refuses a job without call for a slot that is on call', () => {
+  it('refuses a job without call for an on-call slot', () => {
     const onCall = { ...tuesdayBar, time: timeOn(tuesday, '17:00-call') };
     given(floorDraftStarted, slotAdded(onCall))
       .when(changeSlot(onCall, { jobId: SERVICE }))
       .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'call_not_allowed' }] });
   });
 
-  it('leaves alone what it does not change: a start time that is no choice any more, a person who has left', () => {
+  it('accepts unchanged parts that are no longer valid: a retired start time, a person who has left', () => {
     const old = { ...tuesdayLunch, time: timeOn(tuesday, '16:20-22:00') };
     const history = [floorDraftStarted, slotAdded(old)] as const;
     given(...history)
@@ -516,7 +516,7 @@ describe('changing a slot', () => {
   });
 });
 
-describe('two managers on one slot', () => {
+describe('two managers who edit one slot', () => {
   const lunchNow = {
     ...tuesdayLunch,
     time: timeOn(tuesday, '12:00-18:00'),
@@ -530,7 +530,7 @@ describe('two managers on one slot', () => {
   };
   const history = [...withEmmaOnTuesday, kimMovesLunch] as const;
 
-  it('never conflict on different parts', () => {
+  it('do not conflict on different parts', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { userId: null, basedOn: seen(tuesdayLunch, 'person', `${writeId(2)}:0`) }))
       .then(slotUnassigned(tuesdayLunch, EMMA));
@@ -539,14 +539,14 @@ describe('two managers on one slot', () => {
       .then(slotUnassigned(tuesdayLunch, EMMA));
   });
 
-  it('conflict on the same part: the first write wins, the second is shown both values', () => {
+  it('conflict on the same part: the second write is refused with both values', () => {
     const time = timeOn(tuesday, '10:00-16:00');
     given(...history)
       .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed', { current: lunchNow, attempted: { time }, facts: { parts: ['times'] } });
   });
 
-  it('conflict on each part that changed, and the refusal names it', () => {
+  it('conflict on each part that changed, and the refusal names these parts', () => {
     const wanted = { time: timeOn(tuesday, '10:00-16:00'), userId: null, jobId: BARTENDER };
     const basedOn = {
       ...seen(tuesdayLunch, 'times', `${writeId(1)}:1`),
@@ -558,7 +558,7 @@ describe('two managers on one slot', () => {
       .thenRefused('slot_changed', { current: lunchNow, attempted: wanted, facts: { parts: ['times', 'person'] } });
   });
 
-  it('conflict on the job as well', () => {
+  it('conflict on the job when it changed since the base revision', () => {
     given(sanneAddsTuesdayLunch, slotJobChanged(tuesdayLunch, BARTENDER))
       .when(changeSlot(tuesdayLunch, { jobId: SERVICE, basedOn: seen(tuesdayLunch, 'job', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed');
@@ -567,32 +567,32 @@ describe('two managers on one slot', () => {
       .then(slotJobChanged({ ...tuesdayLunch, jobId: BARTENDER }, SERVICE));
   });
 
-  it('conflict when the author saw no such slot', () => {
+  it('conflict when the base revision is empty although the slot exists', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { userId: null, basedOn: seen(tuesdayLunch, 'person', null) }))
       .thenRefused('slot_changed', { current: lunchNow, attempted: { userId: null }, facts: { parts: ['person'] } });
   });
 
-  it('agree when both want the same', () => {
+  it('do not conflict when both set the same value', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { userId: EMMA, basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
       .then();
   });
 
-  it('do not conflict when the newer event belongs to the same command of the author, which opened the draft', () => {
+  it('do not conflict when the newer event belongs to the command of the base revision', () => {
     const time = timeOn(tuesday, '10:00-16:00');
     given(floorDraftStarted, sanneAddsTuesdayLunch)
       .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:0`) }))
       .then(slotRescheduled(tuesdayLunch, time));
   });
 
-  it('are not compared without a revision', () => {
+  it('are not checked for conflicts without a base revision', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { time: tuesdayLunch.time }))
       .then(slotRescheduled({ ...tuesdayLunch, time: lunchNow.time }, tuesdayLunch.time));
   });
 
-  it('get invalid fields reported before a conflict, and a busy person after it', () => {
+  it('get invalid fields reported before a conflict, and a conflict before a busy person', () => {
     const basedOn = seen(tuesdayLunch, 'person', `${writeId(1)}:1`);
     given(...history)
       .when(changeSlot(tuesdayLunch, { userId: CAFE_NOOR, basedOn }))
@@ -604,13 +604,13 @@ describe('two managers on one slot', () => {
 });
 
 describe('removing a slot', () => {
-  it('keeps it as it last was, so that it can be put back', () => {
+  it('records the last state of the slot', () => {
     given(...withEmmaOnTuesday, kimMovesLunch)
       .when(removeSlot(tuesdayLunch))
       .then(slotRemoved({ ...tuesdayLunch, time: timeOn(tuesday, '12:00-18:00'), userId: EMMA }));
   });
 
-  it('is refused when any part moved since its author looked', () => {
+  it('is refused when any part changed since the base revision', () => {
     given(...withEmmaOnTuesday)
       .when(removeSlot(tuesdayLunch, { basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed');
@@ -620,11 +620,11 @@ describe('removing a slot', () => {
   });
 });
 
-describe('a slot in the place of another one', () => {
+describe('adding a slot in place of another slot', () => {
   const cooking = { ...tuesdayCooking, userId: EMMA };
   const instead = { insteadOf: tuesdayLunch.slotId };
 
-  it('comes as the other one goes, with the person of it, on the same day', () => {
+  it('removes the other slot and adds the new one with its person on the same day', () => {
     given(...withEmmaOnTuesday, kitchenDraftStarted)
       .when(addSlot(cooking, { ...instead, confirm: true }))
       .then(
@@ -634,7 +634,7 @@ describe('a slot in the place of another one', () => {
       );
   });
 
-  it('is refused as a whole when its department is published', () => {
+  it('is refused as a whole when the department of the new slot is published', () => {
     const attempted = { time: cooking.time, jobId: COOK, userId: EMMA };
     given(...withEmmaOnTuesday, kitchenDraftStarted, {
       type: 'DraftPublished',
@@ -647,7 +647,7 @@ describe('a slot in the place of another one', () => {
       });
   });
 
-  it('is refused when the other one was changed since its author looked, or is gone', () => {
+  it('is refused when the other slot was changed or removed', () => {
     given(...withEmmaOnTuesday)
       .when(addSlot(cooking, { ...instead, basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
       .thenRefused('slot_changed');
@@ -660,7 +660,7 @@ describe('a slot in the place of another one', () => {
   });
 });
 
-describe('editing a slot that is not there', () => {
+describe('editing a slot that does not exist', () => {
   const kimRemovesLunch = write<DraftWeekEvent>({ by: KIM }, slotRemoved(tuesdayLunch));
   const everything = { time: tuesdayDinner.time, jobId: BARTENDER, userId: null };
   const edits: [string, DraftWeekCommand, Parameters<typeof editRefused>[1]][] = [
@@ -669,14 +669,14 @@ describe('editing a slot that is not there', () => {
     ['a removal', removeSlot(tuesdayLunch), { removed: true }],
   ];
 
-  it.each(edits)('after a colleague removed it, %s is refused and the colleague named', (_what, command, attempted) => {
+  it.each(edits)('after a colleague removed it, %s is refused and names the colleague', (_what, command, attempted) => {
     given(sanneAddsTuesdayLunch, kimRemovesLunch)
       .when(command)
       .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'removed' } });
   });
 
   it.each(edits)(
-    'after a colleague discarded the draft, %s is refused and the colleague named',
+    'after a colleague discarded the draft, %s is refused and names the colleague',
     (_what, command, attempted) => {
       given(sanneAddsTuesdayLunch, write<DraftWeekEvent>({ by: KIM }, floorDiscarded))
         .when(command)
@@ -684,17 +684,17 @@ describe('editing a slot that is not there', () => {
     },
   );
 
-  it.each(edits)('after publication, %s is refused and the attempt recorded', (_what, command, attempted) => {
+  it.each(edits)('after publication, %s is refused and records the attempt', (_what, command, attempted) => {
     given(sanneAddsTuesdayLunch, kimPublishes)
       .when(command)
       .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(tuesdayLunch, attempted));
   });
 
-  it.each(edits)('refuses to %s when the slot never existed', (_what, command) => {
+  it.each(edits)('refuses %s when the slot never existed', (_what, command) => {
     givenNothing().when(command).thenRefused('not_found', {});
   });
 
-  it('is possible again after undo has restored it', () => {
+  it('succeeds again after undo has restored the slot', () => {
     given(sanneAddsTuesdayLunch, kimRemovesLunch, slotAdded(tuesdayLunch))
       .when(changeSlot(tuesdayLunch, { userId: EMMA }))
       .then(emmaTakesTuesdayLunch);
@@ -724,12 +724,12 @@ describe('starting a draft', () => {
       );
   });
 
-  it('is refused while one is open', () => {
+  it('is refused while a draft of the job filter is open', () => {
     given(floorDraftStarted).when(startDraftCommand([])).thenRefused('draft_exists', {});
     given(floorDraftPublished, floorDraftStarted).when(startDraftCommand([])).thenRefused('draft_exists', {});
   });
 
-  it('is no matter of another job filter', () => {
+  it('does not depend on the draft of another job filter', () => {
     given(kitchenDraftStarted).when(startDraftCommand([])).then(floorDraftStarted);
   });
 
@@ -754,7 +754,7 @@ describe('starting a draft', () => {
       .thenRefused('draft_published');
   });
 
-  it('is possible again after it was discarded unpublished', () => {
+  it('succeeds again after an unpublished draft was discarded', () => {
     given(floorDraftStarted, floorDiscarded).when(startDraftCommand([])).then(floorDraftStarted);
   });
 
@@ -773,13 +773,13 @@ describe('starting a draft', () => {
     },
   );
 
-  it('revises a published week that has no shifts left, so that it can be filled again', () => {
+  it('revises a published week that has no shifts left', () => {
     given(floorDraftStarted, floorDraftPublished)
       .when(startDraftCommand([], { source: { kind: 'published' } }))
       .then({ type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'published' }, scenarioId: null } });
   });
 
-  it('leaves out people who cannot be planned, and keeps their slots', () => {
+  it('unassigns people who are busy that day and keeps their slots', () => {
     given(kitchenDraftStarted, slotAdded({ ...tuesdayCooking, userId: DAAN }))
       .when(
         startDraftCommand(
@@ -798,19 +798,19 @@ describe('starting a draft', () => {
   });
 });
 
-describe('adding the day of a template', () => {
+describe('adding a day of a template', () => {
   const started: DraftWeekEvent = {
     type: 'DraftStarted',
     data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: null },
   };
 
-  it('starts the draft from that template in an empty week', () => {
+  it('starts the draft from the template in an empty week', () => {
     givenNothing()
       .when(addTemplateDayCommand([tuesdayLunch, tuesdayDinner]))
       .then(started, slotAdded(tuesdayLunch), slotAdded(tuesdayDinner));
   });
 
-  it('adds its slots to an open draft, all without a person', () => {
+  it('adds its slots to an open draft without their people', () => {
     given(floorDraftStarted)
       .when(addTemplateDayCommand([{ ...tuesdayLunch, userId: EMMA }]))
       .then(slotAdded(tuesdayLunch));
@@ -821,7 +821,7 @@ describe('adding the day of a template', () => {
     given(floorDraftStarted).when(addTemplateDayCommand([])).then();
   });
 
-  it('asks before it adds to a date that has slots of the job filter', () => {
+  it('asks before it adds to a date that has slots of the same job filter', () => {
     given(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner))
       .when(addTemplateDayCommand([tuesdayBar]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, slots: 2 } });
@@ -842,21 +842,21 @@ describe('adding the day of a template', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'other_week' }] });
   });
 
-  it('is refused after publication, and the attempt is recorded', () => {
+  it('is refused after publication and records the attempt', () => {
     given(floorDraftStarted, kimPublishes)
       .when(addTemplateDayCommand([tuesdayLunch], { confirm: true }))
       .thenRefused('draft_published', { attempted: {}, facts: byKim }, editRefused(null, {}));
   });
 });
 
-describe('throwing a draft away', () => {
-  it('asks first, and says how many slots go', () => {
+describe('discarding a draft', () => {
+  it('asks for confirmation with the number of slots', () => {
     given(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner), kitchenDraftStarted, slotAdded(tuesdayCooking))
       .when(discardFloor())
       .thenRefused('discard_needs_confirmation', { facts: { slots: 2 } });
   });
 
-  it('closes that part of the draft', () => {
+  it('closes the draft of its job filter', () => {
     given(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner))
       .when(discardFloor(true))
       .then({ type: 'DraftDiscarded', data: { jobFilterId: FLOOR, slots: 2 } });
@@ -870,8 +870,8 @@ describe('throwing a draft away', () => {
   });
 });
 
-describe('who may be planned', () => {
-  it('is decided by the context, not by who was planned before', () => {
+describe('the people who may be planned', () => {
+  it('are those of the context, not those planned before', () => {
     given(sanneAddsTuesdayLunch)
       .within(cafeContext({ staff: [{ ...emma, enabled: false }] }))
       .when(changeSlot(tuesdayLunch, { userId: EMMA }))

@@ -47,7 +47,7 @@ const aboutLunch = {
 const emmasLunch = [floorDraftStarted, slotAdded(tuesdayLunch), slotAssigned(tuesdayLunch, EMMA)];
 
 describe('the history of a draft week', () => {
-  it('tells who did it, when, with which call and in which write', () => {
+  it('describes author, instant, call and write of an entry', () => {
     const undone = write(
       { id: writeId(9), by: SANNE, at: Date.parse('2026-11-20T10:00:00.000Z'), undoOf: writeId(4) },
       slotAdded(tuesdayLunch),
@@ -108,7 +108,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('finds a slot that revises a shift by that shift too', () => {
+  it('finds a slot that revises a shift also by the id of the shift', () => {
     const revised = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
     expect(given(floorDraftStarted).entry(slotAdded(revised))).toMatchObject({
       subjectId: EMMA,
@@ -118,7 +118,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells other times with everything that stayed, for whom it concerns', () => {
+  it('describes other times together with the unchanged parts and the planned person', () => {
     const later = timeOn(tuesday, '12:00-18:00');
     expect(given(...emmasLunch).entry(slotRescheduled(tuesdayLunch, later))).toMatchObject({
       ...aboutLunch,
@@ -131,12 +131,12 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('is found on both dates when a slot goes from one to the other', () => {
+  it('is found on both dates when a slot moves to another date', () => {
     const moved = slotRescheduled(tuesdayLunch, timeOn(wednesday, '11:00-17:00'));
     expect(given(...emmasLunch).entry(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
   });
 
-  it('describes another job', () => {
+  it('describes a change of the job', () => {
     expect(given(...emmasLunch).entry(slotJobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotJobChanged',
@@ -145,7 +145,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells who was planned, and finds who was planned before', () => {
+  it('names the planned person and is also found by the previous person', () => {
     expect(given(...emmasLunch).entry(slotAssigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAssigned',
@@ -156,7 +156,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('names the person who was taken off', () => {
+  it('names the unassigned person', () => {
     expect(given(...emmasLunch).entry(slotUnassigned(tuesdayLunch, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotUnassigned',
@@ -166,7 +166,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells a removed slot as it last was, so that it can be put back', () => {
+  it('describes a removed slot by its last state', () => {
     const last = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
     expect(given(...emmasLunch).entry(slotRemoved(last))).toMatchObject({
       ...aboutLunch,
@@ -178,7 +178,7 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('tells a draft that was thrown away once, and finds it by every slot and person in it', () => {
+  it('has one entry for a discarded draft, found by each of its slots and people', () => {
     expect(given(...emmasLunch, slotAdded(tuesdayDinner)).entry(floorDiscarded)).toMatchObject({
       kind: 'DraftDiscarded',
       jobFilterId: FLOOR,
@@ -190,11 +190,11 @@ describe('the history of a draft week', () => {
     });
   });
 
-  it('leaves a publication to the roster week', () => {
+  it('has no entry for a publication, which the roster week describes', () => {
     expect(given(...emmasLunch).entry(floorDraftPublished)).toBeNull();
   });
 
-  it('describes the attempt of an edit that came too late', () => {
+  it('describes an edit that was refused because the draft was published', () => {
     const history = [...emmasLunch, floorDraftPublished];
     const wanted = { time: timeOn(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
     expect(given(...history).entry(editRefused(tuesdayLunch, wanted))).toMatchObject({

@@ -23,7 +23,7 @@ function* organisationsOf(steps: Parameters<typeof runStep>[1][]) {
   }
 }
 
-it('a draft week is the same, folded event by event or all at once', () => {
+it('a draft week folds to the same state event by event and all at once', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       const last = [...organisationsOf(steps)].at(-1)?.organisation ?? anOrganisation();
@@ -34,7 +34,7 @@ it('a draft week is the same, folded event by event or all at once', () => {
   );
 });
 
-it('a refused command changes nothing, and leaves behind no more than what its author wanted', () => {
+it('a refused command changes no state and records at most DraftEditRefused', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const { before, organisation, refusal, draft, roster } of organisationsOf(steps)) {
@@ -52,7 +52,7 @@ it('a refused command changes nothing, and leaves behind no more than what its a
   );
 });
 
-it('every event has the shape that its definition says', () => {
+it('every draft-week event parses with its own schema', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const { draft } of organisationsOf(steps))
@@ -62,7 +62,7 @@ it('every event has the shape that its definition says', () => {
   );
 });
 
-it('answers any edit that passes the schema with events, or with one refusal that has a code', () => {
+it('any valid edit is decided with events or with one refusal that survives JSON', () => {
   const edits = fc.nat().chain((number) => {
     const known = Array.from({ length: 8 }, (_, index) => `slot-${(number % 40) + index}`);
     return fc.array(anySlotEdit(known), { minLength: 5, maxLength: 15 });

@@ -46,7 +46,7 @@ describe('a slot of a draft week', () => {
     ).toBeNull();
   });
 
-  it('knows of each part who touched it last, when and with which event', () => {
+  it('records author, instant and revision of the last event of each part', () => {
     const week = after(sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch);
     expect(week.slots[slotId]?.parts).toEqual({
       job: { revision: `${writeId(1)}:1`, version: 2, by: SANNE, at: '2026-01-05T09:00:00.000Z' },
@@ -56,14 +56,14 @@ describe('a slot of a draft week', () => {
     expect(week.slots[slotId]?.revision).toBe(`${writeId(3)}:0`);
   });
 
-  it('keeps its object while no event touches it', () => {
+  it('remains the same object while no event touches it', () => {
     const week = after(sanneAddsTuesdayLunch, slotAdded(tuesdayDinner));
     const next = evolveDraftWeek(week, record<DraftWeekEvent>([slotAssigned(tuesdayDinner, EMMA)], 4));
     expect(next.slots[slotId]).toBe(week.slots[slotId]);
     expect(next.slots[tuesdayDinner.slotId]).not.toBe(week.slots[tuesdayDinner.slotId]);
   });
 
-  it('is removed and remembered with the reason, the author and the write', () => {
+  it('is deleted with its reason, author and write', () => {
     const gone = (history: DraftWeekEvent) =>
       after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
     const by = { jobFilterId: FLOOR, shiftId: null, by: KIM, writeId: writeId(7) };
@@ -72,7 +72,7 @@ describe('a slot of a draft week', () => {
     expect(gone(floorDraftPublished)).toEqual({ ...by, reason: 'published' });
   });
 
-  it('is no longer removed after it was put back', () => {
+  it('is no longer listed as deleted after it was restored', () => {
     const week = after(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch), slotAdded(tuesdayLunch));
     expect(week.gone).toEqual({});
     expect(week.slots[slotId]).toMatchObject(tuesdayLunch);
@@ -99,20 +99,20 @@ describe("a job filter's part of a draft week", () => {
     expect(statusAfter(floorDraftStarted, floorDraftPublished, floorDraftStarted, floorDiscarded)).toBe('published');
   });
 
-  it('takes edits only while it is drafting', () => {
+  it('accepts edits only while it is drafting', () => {
     expect(isDrafting(after(floorDraftStarted), FLOOR)).toBe(true);
     expect(isDrafting(after(floorDraftStarted), KITCHEN)).toBe(false);
     expect(isDrafting(after(floorDraftStarted, floorDraftPublished), FLOOR)).toBe(false);
   });
 
-  it('closes alone: the slots of other job filters stay', () => {
+  it('is closed without removing the slots of other job filters', () => {
     const week = after(sanneAddsTuesdayLunch, kitchenDraftStarted, slotAdded(tuesdayCooking), floorDraftPublished);
     expect(slotsOf(week, FLOOR)).toEqual([]);
     expect(slotsOf(week, KITCHEN)).toMatchObject([tuesdayCooking]);
     expect(isDrafting(week, KITCHEN)).toBe(true);
   });
 
-  it('remembers its source and the scenario whose demand applies, also when it is published', () => {
+  it('keeps its source and the scenario of its demand after publication', () => {
     const fromScenario: DraftWeekEvent = {
       type: 'DraftStarted',
       data: { jobFilterId: FLOOR, source: { kind: 'scenario', id: summerScenario }, scenarioId: summerScenario },
@@ -128,7 +128,7 @@ describe("a job filter's part of a draft week", () => {
     );
   });
 
-  it('remembers who published it last and when, also while it is revised', () => {
+  it('keeps author and instant of its last publication during and after a revision', () => {
     const published = write<DraftWeekEvent>({ by: KIM }, floorDraftPublished);
     const publication = { by: KIM, at: '2026-01-05T09:01:00.000Z' };
     expect(after(floorDraftStarted).parts[FLOOR]?.publication).toBeNull();
@@ -139,7 +139,7 @@ describe("a job filter's part of a draft week", () => {
     );
   });
 
-  it('counts its changes, so that a confirmation notices any of them', () => {
+  it('counts every change', () => {
     const steps = [
       floorDraftStarted,
       slotAdded(tuesdayLunch),
@@ -157,17 +157,17 @@ describe("a job filter's part of a draft week", () => {
   });
 });
 
-describe('folding events', () => {
+describe('evolveDraftWeek', () => {
   const history = record<DraftWeekEvent>([sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch]);
 
-  it('do not change the state that they start from', () => {
+  it('does not change the state that it starts from', () => {
     const before = deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, history));
     const next = evolveDraftWeek(before, record<DraftWeekEvent>([slotRemoved(tuesdayLunch)], 5));
     expect(before.slots[slotId]).toBeDefined();
     expect(next.slots[slotId]).toBeUndefined();
   });
 
-  it('return the same object without events', () => {
+  it('returns the same object without events', () => {
     const week = evolveDraftWeek(EMPTY_DRAFT_WEEK, history);
     expect(evolveDraftWeek(week, [])).toBe(week);
   });

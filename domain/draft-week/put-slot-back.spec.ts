@@ -25,8 +25,8 @@ const addition: Restore = {
 };
 const putBack = (restore: Restore, week = withLunch) => putSlotBack(restore, FLOOR, week, NEW);
 
-describe('putting a slot back', () => {
-  it('changes the parts that differ, and asks nothing of the others', () => {
+describe('putSlotBack', () => {
+  it('changes only the parts that differ', () => {
     const to = { ...wireTimes(tuesdayDinner.time), jobId: BARTENDER, userId: EMMA };
     expect(putBack(change(to))).toEqual({
       edit: {
@@ -40,13 +40,13 @@ describe('putting a slot back', () => {
     });
   });
 
-  it('takes off a person who was planned', () => {
+  it('unassigns a person who was planned', () => {
     expect(putBack(change({ userId: null }))).toEqual({
       edit: { type: 'ChangeSlot', slotId, userId: null, confirm: false, undoOf: null },
     });
   });
 
-  it('makes no command when the slot is in that state already', () => {
+  it('returns null when the slot is already in that state', () => {
     expect(putBack(change({ ...wireTimes(tuesdayLunch.time), jobId: SERVICE, userId: EMMA }))).toBeNull();
     expect(putBack(addition)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('putting a slot back', () => {
     expect(putBack(removal)).toEqual({ edit: { type: 'RemoveSlot', slotId, undoOf: null } });
   });
 
-  it('refuses a slot that is gone, and a draft that is closed', () => {
+  it('refuses a deleted slot and a closed draft', () => {
     for (const restore of [removal, change({ userId: null })]) {
       expect(putBack(restore, drafting)).toEqual({ refusal: { code: 'slot_removed', facts: { by: null } } });
       expect(putBack(restore, EMPTY_DRAFT_WEEK)).toEqual({ refusal: { code: 'draft_published' } });
@@ -63,7 +63,7 @@ describe('putting a slot back', () => {
     expect(putBack(addition, EMPTY_DRAFT_WEEK)).toEqual({ refusal: { code: 'draft_published' } });
   });
 
-  it('brings a removed slot back under its id, by the write that removed it', () => {
+  it('restores a removed slot under its own id, as undo of the removal', () => {
     const removed = stateAfter(draftWeekDecider, floorDraftStarted, slotAdded(emmasLunch), {
       type: 'DraftSlotRemoved',
       data: emmasLunch,
@@ -84,7 +84,7 @@ describe('putting a slot back', () => {
     });
   });
 
-  it('brings a slot back under another id where nobody removed it by itself', () => {
+  it('restores a slot under a new id when it was not removed by itself', () => {
     expect(putBack(addition, drafting)).toMatchObject({ edit: { type: 'AddSlot', slotId: NEW, undoOf: null } });
   });
 });

@@ -12,8 +12,8 @@ const CONFLICT = {
   time: TIME,
 };
 
-describe('the refusal of an edit', () => {
-  it('comes with the details of its code', () => {
+describe('receivedRefusal', () => {
+  it('returns the details declared for the code', () => {
     expect(receivedRefusal('same_date_schedule_exists', { conflicts: [CONFLICT] })).toEqual({
       code: 'same_date_schedule_exists',
       conflicts: [CONFLICT],
@@ -25,7 +25,7 @@ describe('the refusal of an edit', () => {
     });
   });
 
-  it('comes without those that have another shape, and with the others', () => {
+  it('drops details of another shape and keeps the others', () => {
     const attempted = { time: TIME };
     expect(receivedRefusal('slot_changed', { current: 'slot-1', attempted, facts: { parts: ['nose'] } })).toEqual({
       code: 'slot_changed',
@@ -40,11 +40,11 @@ describe('the refusal of an edit', () => {
     });
   });
 
-  it('has no details with a code that has none, whatever was sent', () => {
+  it('drops all details of a code that has none', () => {
     expect(receivedRefusal('no_draft', { facts: { slots: 3 }, current: {} })).toEqual({ code: 'no_draft' });
   });
 
-  it('is known by its code where this version does not know the code either', () => {
+  it('returns only the code when the code is unknown', () => {
     expect(receivedRefusal('eaten_by_a_dog' as never, { facts: {} })).toEqual({ code: 'eaten_by_a_dog' });
     expect(receivedRefusal('constructor' as never, { facts: {} })).toEqual({ code: 'constructor' });
   });

@@ -74,7 +74,7 @@ function broken(slots: readonly SlotData[], busy: readonly string[], facts: read
   });
 }
 
-it('a week that is copied breaks no rule of planning, and tells whom it leaves behind', () => {
+it('startingSlots copies a week without breaking a planning rule and lists every person left out', () => {
   holds(
     fc.property(anySlots, anyPlanned, anyCook, fc.boolean(), (source, planned, cook, withNames) => {
       const slots = withNames ? source : source.map((slot) => ({ ...slot, userId: null }));
@@ -103,7 +103,7 @@ it('a week that is copied breaks no rule of planning, and tells whom it leaves b
   );
 });
 
-it('the decision that copies it records what was told', () => {
+it('StartDraft records the slots that startingSlots returns', () => {
   holds(
     fc.property(anySlots, anyPlanned, (slots, planned) => {
       fc.pre(slots.length > 0);

@@ -26,8 +26,8 @@ const takenOver = (
   { onlyAvailable = false, week = EMPTY_DRAFT_WEEK, context = cafeContext() } = {},
 ) => startingSlots(deepFreeze(slots), onlyAvailable, week, context);
 
-describe('the people of an earlier plan', () => {
-  it('are copied, with slots without a person', () => {
+describe('the people of an earlier plan that is copied', () => {
+  it('are copied, and slots without a person stay without one', () => {
     const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunchSlot, userId: EMMA }];
     expect(takenOver(slots)).toEqual({ slots, leftOut: [] });
   });
@@ -35,28 +35,28 @@ describe('the people of an earlier plan', () => {
   it.each([
     ['has left', CAFE_NOOR],
     ['may not be planned at the location', JORIS],
-  ])('are left out when somebody %s, and their slot stays', (_why, userId) => {
+  ])('are left out when somebody %s, while the slot is copied', (_why, userId) => {
     expect(takenOver([{ ...tuesdayLunch, userId }])).toEqual({
       slots: [tuesdayLunch],
       leftOut: [{ slotId: tuesdayLunch.slotId, userId, reasons: ['disabled'] }],
     });
   });
 
-  it('get one shift a day: the first slot keeps its person', () => {
+  it('get one shift a day: only the first slot keeps its person', () => {
     expect(takenOver([emmasLunch, { ...tuesdayDinner, userId: EMMA }])).toEqual({
       slots: [emmasLunch, tuesdayDinner],
       leftOut: [{ slotId: tuesdayDinner.slotId, userId: EMMA, reasons: ['same_date'] }],
     });
   });
 
-  it('are left out when another draft of the week has them that date', () => {
+  it('are left out when another draft of the week plans them on that date', () => {
     const week = stateAfter(draftWeekDecider, kitchenDraftStarted, slotAdded({ ...tuesdayCooking, userId: DAAN }));
     expect(takenOver([{ ...tuesdayLunch, userId: DAAN }], { week }).leftOut).toEqual([
       { slotId: tuesdayLunch.slotId, userId: DAAN, reasons: ['same_date'] },
     ]);
   });
 
-  it('are left out when another location has them that date', () => {
+  it('are left out when another location plans them on that date', () => {
     const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'))] });
     expect(takenOver([emmasLunch, { ...wednesdayLunchSlot, userId: EMMA }], { context })).toEqual({
       slots: [tuesdayLunch, { ...wednesdayLunchSlot, userId: EMMA }],
@@ -64,7 +64,7 @@ describe('the people of an earlier plan', () => {
     });
   });
 
-  it('are copied whether available or not; with only-available, people without any entry still are', () => {
+  it('are copied when unavailable unless onlyAvailable is set; people without availability always are', () => {
     const slots = [
       { ...tuesdayBar, time: timeOn(saturday, '17:00-close'), userId: EMMA },
       { ...tuesdayLunch, userId: TOM },
@@ -96,12 +96,12 @@ describe('the people of a published week that is revised', () => {
     expect(takenOver([revising], { context })).toEqual({ slots: [revising], leftOut: [] });
   });
 
-  it('are copied on a shift whose job has moved to another job filter since', () => {
+  it('are copied on a shift whose job has since moved to another job filter', () => {
     const context = cafeContext({ planned: [{ ...lunchShift, jobId: COOK }] });
     expect(takenOver([revising], { context }).leftOut).toEqual([]);
   });
 
-  it('are left out when another job filter has published them that date', () => {
+  it('are left out when another job filter has published them on that date', () => {
     const cooking = { ...lunchShift, id: 'shift-cooking', jobId: COOK, time: timeOn(tuesday, '14:00-22:00') };
     const context = cafeContext({ planned: [lunchShift, cooking] });
     expect(takenOver([revising], { context }).leftOut).toEqual([
@@ -109,7 +109,7 @@ describe('the people of a published week that is revised', () => {
     ]);
   });
 
-  it('are left out when the bar has published the same date, whatever the id', () => {
+  it('are left out when another location has published them on that date', () => {
     const context = cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'))] });
     expect(takenOver([{ ...revising, time: timeOn(wednesday, '11:00-17:00') }], { context }).leftOut).toHaveLength(1);
   });

@@ -38,16 +38,16 @@ const startIn = (history: RecordedWrite<DraftWeekEvent>[], number = 1) => {
   return untouchedStarts(writeId(number), events.slice(first), evolveDraftWeek(EMPTY_DRAFT_WEEK, events));
 };
 
-it('is the part that the write began, with and without shifts', () => {
+it('untouchedStarts lists the draft that the write started, with and without slots', () => {
   expect(startIn([begun])).toEqual([FLOOR]);
   expect(startIn([bySanne(1, floorDraftStarted)])).toEqual([FLOOR]);
 });
 
-it('is not stopped by what happens in another part of the week', () => {
+it('untouchedStarts ignores events of another job filter', () => {
   expect(startIn([begun, byKim(2, kitchenDraftStarted, slotAdded(tuesdayCooking))])).toEqual([FLOOR]);
 });
 
-it('is none once anything of it was changed, added or removed, by whomever', () => {
+it('untouchedStarts is empty once a slot of the draft was changed, added or removed', () => {
   expect(startIn([begun, byKim(2, slotAssigned(tuesdayDinner, DAAN))])).toEqual([]);
   expect(startIn([begun, bySanne(2, slotJobChanged(tuesdayDinner, BARTENDER))])).toEqual([]);
   expect(startIn([begun, byKim(2, slotAdded(wednesdayLunchSlot))])).toEqual([]);
@@ -55,14 +55,14 @@ it('is none once anything of it was changed, added or removed, by whomever', () 
   expect(startIn([begun, byKim(2, slotRemoved(tuesdayDinner)), byKim(3, slotAdded(tuesdayDinner))])).toEqual([]);
 });
 
-it('is none of a part that has been published or discarded, nor of the draft that was begun after it', () => {
+it('untouchedStarts is empty after publication or discarding, also when a new draft was started', () => {
   expect(startIn([begun, byKim(2, floorDraftPublished)])).toEqual([]);
   expect(startIn([begun, byKim(2, floorDiscarded)])).toEqual([]);
   const empty = bySanne(1, floorDraftStarted);
   expect(startIn([empty, byKim(2, floorDiscarded), byKim(3, floorDraftStarted)])).toEqual([]);
 });
 
-it('is none of a write that began nothing, or began it on the way to its first shift', () => {
+it('untouchedStarts is empty for a write that started no draft or started it only to add a slot', () => {
   expect(startIn([begun, bySanne(2, slotAssigned(tuesdayDinner, DAAN))], 2)).toEqual([]);
   expect(startIn([bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch))])).toEqual([]);
 });

@@ -62,7 +62,7 @@ const eventsOf = ({ after, id, locationId }: Write) =>
 /** A published shift may have been planned meanwhile on a date that the draft had: then its person stays there. */
 const isBusy = ({ refusal }: ModelOutcome): boolean => refusal?.code === 'same_date_schedule_exists';
 
-it('undo and then redo brings back every slot as it was, unless its person is busy elsewhere now', () => {
+it('undo followed by redo restores every slot, unless its person is busy elsewhere', () => {
   holds(
     fc.property(anyHistory, fc.nat(), (steps, which) => {
       const { organisation, writes } = run(steps);
@@ -80,7 +80,7 @@ it('undo and then redo brings back every slot as it was, unless its person is bu
   );
 });
 
-it('undo right after a write brings back every slot as it was before, unless it closed the draft', () => {
+it('undo right after a write restores the previous slots, unless the write closed the draft', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const write of run(steps).writes) {
@@ -95,7 +95,7 @@ it('undo right after a write brings back every slot as it was before, unless it 
   );
 });
 
-it('undo never touches what somebody else changed later, nor any slot that the write did not touch', () => {
+it('undo leaves later changes by others and slots outside the write unchanged', () => {
   holds(
     fc.property(anyHistory, fc.nat(), (steps, which) => {
       const { organisation, writes } = run(steps);
@@ -128,7 +128,7 @@ it('undo never touches what somebody else changed later, nor any slot that the w
   );
 });
 
-it('undoing all own writes, the last first, takes an untouched draft back to where it started', () => {
+it('undoing all own writes in reverse order empties a draft that nobody else edited', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       const alone = steps

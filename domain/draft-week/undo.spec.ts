@@ -64,7 +64,7 @@ function withUndo(history: History, undone: CommandId, id: CommandId): History {
 const unrevised = (history: History) =>
   Object.values(weekAfter(history).slots).map(({ parts: _parts, revision: _revision, ...slot }) => slot);
 
-describe('undo of an own write', () => {
+describe("undo of a user's own write", () => {
   it('removes a slot that was added', () => {
     expect(undoIn([sanneAddsTuesdayLunch], writeId(1))).toEqual({
       commands: [
@@ -107,12 +107,12 @@ describe('undo of an own write', () => {
     expect(unrevised(withUndo(history, writeId(2), writeId(3)))).toEqual([lunch]);
   });
 
-  describe('of a slot that took the place of another one', () => {
+  describe('of a slot that replaced another slot', () => {
     const moved = bySanne(4, slotRemoved(tuesdayLunch), kitchenDraftStarted, slotAdded(tuesdayCooking));
     const { jobFilterId: _floor, ...lunch } = tuesdayLunch;
     const partsOfCooking = ['times', 'person', 'job'] as const;
 
-    it('is undone in one step, which restores the old slot', () => {
+    it('restores the old slot in one step', () => {
       expect(undoIn([sanneAddsTuesdayLunch, moved], writeId(4))).toEqual({
         commands: [
           {
@@ -135,7 +135,7 @@ describe('undo of an own write', () => {
       expect(Object.keys(weekAfter(redone).slots)).toEqual([tuesdayCooking.slotId]);
     });
 
-    it('leaves both alone when a colleague has changed or removed what is there instead', () => {
+    it('skips both slots when a colleague has changed or removed the new one', () => {
       const history = [sanneAddsTuesdayLunch, moved];
       const changed = byKim(5, slotRescheduled(tuesdayCooking, timeOn(tuesday, '15:00-22:00')));
       expect(undoIn([...history, changed], writeId(4))).toEqual({
@@ -149,7 +149,7 @@ describe('undo of an own write', () => {
     });
   });
 
-  it('restores the old value of every changed part, without asking', () => {
+  it('restores the old value of every changed part, with confirmation given', () => {
     const changed = bySanne(
       2,
       slotRescheduled(tuesdayLunch, timeOn(tuesday, '06:45-12:00')),
@@ -181,7 +181,7 @@ describe('undo of an own write', () => {
     expect(unrevised(withUndo(history, writeId(3), writeId(4)))).toEqual([{ ...tuesdayLunch, userId: EMMA }]);
   });
 
-  it('reverts the slot touched last first', () => {
+  it('reverts slots in reverse order', () => {
     const day = bySanne(1, floorDraftStarted, slotAdded(tuesdayLunch), slotAdded(tuesdayDinner));
     expect(undoIn([day], writeId(1)).commands.map(({ slotId }) => slotId)).toEqual([
       tuesdayDinner.slotId,
@@ -189,12 +189,12 @@ describe('undo of an own write', () => {
     ]);
   });
 
-  it('gives a part that one write changed twice its value from before the write', () => {
+  it('restores a part that one write changed twice to its value before the write', () => {
     const twice = bySanne(2, slotAssigned(tuesdayLunch, EMMA), slotAssigned(tuesdayLunch, DAAN, EMMA));
     expect(unrevised(withUndo([sanneAddsTuesdayLunch, twice], writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
   });
 
-  it('is not done twice', () => {
+  it('does nothing the second time', () => {
     const added = withUndo([sanneAddsTuesdayLunch], writeId(1), writeId(2));
     expect(undoIn(added, writeId(1)).commands).toEqual([]);
     const assignedEmma = withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3));
@@ -207,7 +207,7 @@ describe('undo of an own write', () => {
     expect(undoIn(lunchRemoved, writeId(2)).commands).toEqual([]);
   });
 
-  it('has nothing to do for a write that only opened, closed or was refused', () => {
+  it('does nothing for a write that only started or discarded a draft or was refused', () => {
     const nothing = { commands: [], skipped: [] };
     expect(undoIn([bySanne(1, floorDraftStarted)], writeId(1))).toEqual(nothing);
     expect(undoIn([sanneAddsTuesdayLunch, bySanne(2, floorDiscarded)], writeId(2))).toEqual(nothing);
@@ -216,8 +216,8 @@ describe('undo of an own write', () => {
   });
 });
 
-describe("a colleague's later edit", () => {
-  it('is never undone on the same part: the slot is skipped and the editor named', () => {
+describe('a later edit by a colleague', () => {
+  it('is never undone on the same part: the slot is skipped and the colleague named', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA))];
     expect(undoIn(history, writeId(2))).toEqual({
       commands: [],
@@ -225,14 +225,14 @@ describe("a colleague's later edit", () => {
     });
   });
 
-  it('stays on another part while undo reverts the own edit', () => {
+  it("is kept on another part while undo reverts the user's own edit", () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch];
     expect(unrevised(withUndo(history, writeId(2), writeId(4)))).toEqual([
       { ...tuesdayLunch, time: timeOn(tuesday, '12:00-18:00') },
     ]);
   });
 
-  it('keeps a slot that the author had added, when it changed since', () => {
+  it('prevents undo from removing the slot that the user had added', () => {
     expect(undoIn([sanneAddsTuesdayLunch, kimMovesLunch], writeId(1))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM }],
@@ -243,7 +243,7 @@ describe("a colleague's later edit", () => {
     ['removed', slotRemoved({ ...tuesdayLunch, userId: EMMA })],
     ['thrown away', floorDiscarded],
     ['published', floorDraftPublished],
-  ])('is reported when it had the slot %s', (_what, event) => {
+  ])('is reported by undo when it had the slot %s', (_what, event) => {
     expect(undoIn([sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, event)], writeId(2))).toEqual({
       commands: [],
       skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_removed', by: KIM }],
@@ -260,7 +260,7 @@ describe("a colleague's later edit", () => {
     expect(skipped).toEqual([{ slotId: wednesdayLunchSlot.slotId, code: 'slot_changed', by: KIM }]);
   });
 
-  it('is reported when it restored a removed slot, or removed it again', () => {
+  it('is reported by undo when it restored a removed slot or removed it again', () => {
     const removedBySanne = [sanneAddsTuesdayLunch, bySanne(2, slotRemoved(tuesdayLunch))];
     const putBack = [...removedBySanne, byKim(3, slotAdded(tuesdayLunch))];
     expect(undoIn(putBack, writeId(2)).skipped).toEqual([
@@ -272,7 +272,7 @@ describe("a colleague's later edit", () => {
     });
   });
 
-  it('is one of the author too, when it came later: only the last write of a part is undone', () => {
+  it('has the same effect when the author made it: undo reverts only the last write of a part', () => {
     const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, slotAssigned(tuesdayLunch, DAAN, EMMA))];
     expect(undoIn(history, writeId(2)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: SANNE },
@@ -292,7 +292,7 @@ describe('redo', () => {
       'everything at once',
       [slotRemoved(tuesdayLunch), slotAssigned(wednesdayLunchSlot, EMMA), slotAdded(tuesdayDinner)],
     ],
-  ])('is the undo of the undo, for %s', (_what, events) => {
+  ])('is the undo of an undo, for %s', (_what, events) => {
     const done = [...start, bySanne(3, ...events)];
     const undone = withUndo(done, writeId(3), writeId(4));
     expect(bySlot(unrevised(undone))).toEqual(bySlot(unrevised(start)));
@@ -301,7 +301,7 @@ describe('redo', () => {
     expect(bySlot(unrevised(withUndo(redone, writeId(5), writeId(6))))).toEqual(bySlot(unrevised(start)));
   });
 
-  it('leaves alone what a colleague did after the undo', () => {
+  it('skips a slot that a colleague changed after the undo', () => {
     const history = [
       ...withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3)),
       byKim(4, slotAssigned(tuesdayLunch, DAAN)),
@@ -312,7 +312,7 @@ describe('redo', () => {
   });
 });
 
-describe('undo step by step', () => {
+describe('stepwise undo', () => {
   const start = [sanneAddsTuesdayLunch];
   const edits = [
     bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
@@ -320,7 +320,7 @@ describe('undo step by step', () => {
     bySanne(4, slotRemoved({ ...tuesdayLunch, userId: DAAN })),
   ];
 
-  it('goes back through every own edit of a slot, and forth again', () => {
+  it('reverts every own edit of a slot and redoes each of them', () => {
     const steps = [start, [...start, ...edits.slice(0, 1)], [...start, ...edits.slice(0, 2)], [...start, ...edits]];
     let history = [...start, ...edits];
     for (const [undone, as, left] of [
@@ -336,7 +336,7 @@ describe('undo step by step', () => {
     }
   });
 
-  it("stops at a colleague's edit in between, and tells whose it is", () => {
+  it("stops at a colleague's edit in between and names the colleague", () => {
     const between = [
       ...start,
       bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
@@ -349,7 +349,7 @@ describe('undo step by step', () => {
     ]);
   });
 
-  it('stops at anything that came later when the caller has not heard of every edit', () => {
+  it('reverts nothing past a later edit that the caller does not know', () => {
     const between = [
       ...start,
       bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
@@ -360,7 +360,7 @@ describe('undo step by step', () => {
     expect(undoCommands(writeId(2), ownOnly, weekAfter(history)).commands).toEqual([]);
   });
 
-  it('skips what moved on by an edit that the caller has not heard of', () => {
+  it('skips a slot that an unknown later edit changed', () => {
     const history = [
       ...start,
       bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
@@ -373,8 +373,8 @@ describe('undo step by step', () => {
   });
 });
 
-describe('a gesture', () => {
-  it('is undone write by write, the last first', () => {
+describe('a gesture of several writes', () => {
+  it('is undone write by write in reverse order', () => {
     const start = [sanneAddsTuesdayLunch, bySanne(2, slotAdded(wednesdayLunchSlot))];
     const drag = [
       bySanne(3, slotAssigned(tuesdayLunch, EMMA)),

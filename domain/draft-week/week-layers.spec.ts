@@ -62,8 +62,8 @@ const newId = () => 'new' as SlotId;
 const edits = (former: DraftAndRoster, now: DraftAndRoster, scope = ALL as Parameters<typeof restoreEdits>[2]) =>
   restoreEdits(former, now, scope, newId);
 
-describe('the departments that a restore changes', () => {
-  it('go on in an open draft, revise what is published, and begin from nothing', () => {
+describe('the departments that a restored week changes', () => {
+  it('keep an open draft, revise a published one, or start empty', () => {
     const former = week({ drafting: [FLOOR], slots: [slot('a', EMMA)] });
     const begins = (now: DraftAndRoster) => partsToRestore(former, now, ALL);
     expect(begins(week({ drafting: [FLOOR], slots: [slot('a')] }))).toEqual([{ jobFilterId: FLOOR, begins: null }]);
@@ -71,12 +71,12 @@ describe('the departments that a restore changes', () => {
     expect(begins(week({}))).toEqual([{ jobFilterId: FLOOR, begins: 'empty' }]);
   });
 
-  it('are none where the shifts are the same, in whichever layer', () => {
+  it('are none when draft or roster already has the same shifts', () => {
     const former = week({ drafting: [FLOOR], slots: [slot('a', EMMA)] });
     expect(partsToRestore(former, week({ shifts: [shift('a', EMMA)] }), ALL)).toEqual([]);
   });
 
-  it('are only those in scope, in the order of their ids', () => {
+  it('are only those in scope, sorted by id', () => {
     const cooking = slot('c', null, { jobFilterId: KITCHEN, jobId: COOK });
     const former = week({ drafting: [KITCHEN, FLOOR], slots: [cooking, slot('a')] });
     const ids = (scope: object) => partsToRestore(former, week({}), { ...ALL, ...scope }).map((one) => one.jobFilterId);
@@ -86,8 +86,8 @@ describe('the departments that a restore changes', () => {
   });
 });
 
-describe('the edits of a restore', () => {
-  it('remove what came since, change back what changed, and add what went', () => {
+describe('restoreEdits', () => {
+  it('removes added slots, reverts changed slots and adds missing slots', () => {
     const former = week({ drafting: [FLOOR], slots: [slot('a'), slot('b')] });
     const now = week({ drafting: [FLOOR], slots: [slot('a', EMMA), slot('c', DAAN)] });
     expect(edits(former, now)).toEqual([
@@ -98,31 +98,31 @@ describe('the edits of a restore', () => {
     expect(edits(former, now, { ...ALL, shiftId: 'c' }).map(({ type }) => type)).toEqual(['RemoveSlot']);
   });
 
-  it('bring a removed slot back under its id', () => {
+  it('restores a removed slot under its id', () => {
     const former = week({ drafting: [FLOOR], slots: [slot('a', EMMA)] });
     expect(edits(former, week({ drafting: [FLOOR], removed: ['a'] }))).toMatchObject([
       { type: 'AddSlot', slotId: 'a', userId: EMMA, undoOf: 'removal of a' },
     ]);
   });
 
-  it('leave a shift alone that stands there under another id', () => {
+  it('makes no edit when an equal slot exists under another id', () => {
     const former = week({ drafting: [FLOOR], slots: [slot('a', EMMA)] });
     expect(edits(former, week({ drafting: [FLOOR], slots: [slot('typed again', EMMA)] }))).toEqual([]);
   });
 
-  it('revise a published shift again that was taken out of the draft', () => {
+  it('revises a published shift again that was taken out of the draft', () => {
     const former = week({ shifts: [shift('a', EMMA)] });
     const now = week({ drafting: [FLOOR], shifts: [shift('a', EMMA)] });
     expect(edits(former, now)).toMatchObject([{ type: 'AddSlot', slotId: 'new', shiftId: 'a', userId: EMMA }]);
   });
 
-  it('plan nobody again who was called off since', () => {
+  it('does not plan people who were called off since', () => {
     const former = week({ shifts: [shift('a', EMMA), shift('b', DAAN)] });
     const now = week({ shifts: [shift('a', EMMA, CALLED_OFF), shift('b')] });
     expect(edits(former, now)).toMatchObject([{ type: 'ChangeSlot', slotId: 'b', userId: DAAN }]);
   });
 
-  it('move a shift that went to another department by removing it there', () => {
+  it('removes a shift from another department and adds it to its former one', () => {
     const former = week({ drafting: [FLOOR, KITCHEN], slots: [slot('a', EMMA, { shiftId: 'x' as ShiftId })] });
     const moved = slot('b', EMMA, { shiftId: 'x' as ShiftId, jobFilterId: KITCHEN, jobId: COOK });
     expect(edits(former, week({ drafting: [FLOOR, KITCHEN], slots: [moved] }))).toMatchObject([

@@ -94,7 +94,7 @@ function restored(history: readonly DraftingAttempt[], pick: number) {
 }
 
 describe('restoring a week', () => {
-  it('gives the week as it was, whatever happened since, unless another department holds somebody', () => {
+  it('restores the shifts of any earlier state, unless another department plans a person', () => {
     fc.assert(
       fc.property(attempts(40), fc.nat(), (history, pick) => {
         const { former, week, parts, edits } = restored(history, pick);
@@ -110,7 +110,7 @@ describe('restoring a week', () => {
     );
   });
 
-  it('has nothing left to do once it is done', () => {
+  it('makes no edits when repeated', () => {
     fc.assert(
       fc.property(attempts(40), fc.nat(), (history, pick) => {
         const { former, week, parts, edits } = restored(history, pick);
@@ -122,7 +122,7 @@ describe('restoring a week', () => {
     );
   });
 
-  it('is taken back by its undo', () => {
+  it('is reverted by its undo', () => {
     fc.assert(
       fc.property(attempts(40), fc.nat(), (history, pick) => {
         const { week, parts, edits } = restored(history, pick);
@@ -137,7 +137,7 @@ describe('restoring a week', () => {
     );
   });
 
-  it('does nothing to a week that is as it was', () => {
+  it('makes no edits for an unchanged week', () => {
     fc.assert(
       fc.property(attempts(25), (history) => {
         const week = evolveDraftWeek(EMPTY_DRAFT_WEEK, draftingOf(history));
@@ -147,7 +147,7 @@ describe('restoring a week', () => {
   });
 });
 
-describe('people who changed places', () => {
+describe('restoring people who swapped slots', () => {
   const part = { revision: 'r' as never, version: 1, by: null, at: instant(0) };
   const slot = (id: string, userId: UserId | null, times = '10:00-16:00'): DraftSlot => ({
     slotId: id as SlotId,
@@ -174,7 +174,7 @@ describe('people who changed places', () => {
     gone: {},
   });
 
-  it('go one after the other where there is room', () => {
+  it('unassigns before it assigns when one slot was empty', () => {
     const former = weekOf(slot('a', EMMA), slot('b', null));
     const week = weekOf(slot('a', null), slot('b', EMMA));
     const edits = restore(former, week);
@@ -185,7 +185,7 @@ describe('people who changed places', () => {
     expect(shown(apply(week, edits).now)).toEqual(shown(former));
   });
 
-  it('are taken off once where they went round', () => {
+  it('breaks a cycle of people with a single extra unassignment', () => {
     const former = weekOf(slot('a', EMMA), slot('b', TOM, '11:00-17:00'), slot('c', DAAN, '12:00-18:00'));
     const week = weekOf(slot('a', TOM), slot('b', DAAN, '11:00-17:00'), slot('c', EMMA, '12:00-18:00'));
     const edits = restore(former, week);

@@ -34,30 +34,30 @@ const event = (type: FreeDayEvent['type'], date: string): FreeDayEvent => ({
 const entered = (date: string) => event('FreeDayEntered', date);
 const withdrawn = (date: string) => event('FreeDayWithdrawn', date);
 
-describe('the free days of a month', () => {
-  it('become exactly the dates that were sent', () => {
+describe('setting the free days of a month', () => {
+  it('enters and withdraws days until they equal the sent dates', () => {
     given(entered('2026-11-23'), entered('2026-11-24'))
       .when(set(['2026-11-24', '2026-11-30']))
       .then(withdrawn('2026-11-23'), entered('2026-11-30'));
   });
 
-  it('do not change when the same dates are sent again', () => {
+  it('records nothing when the same dates are sent again', () => {
     given(entered('2026-11-23'))
       .when(set(['2026-11-23']))
       .then();
   });
 
-  it('do not affect other months', () => {
+  it('does not affect other months', () => {
     given(entered('2026-12-01')).when(set([])).then();
   });
 
-  it('keep past dates, sent or not', () => {
+  it('keeps past dates, sent or not', () => {
     given(entered('2026-11-03'))
       .when(set(['2026-11-04', '2026-11-20']))
       .then(entered('2026-11-20'));
   });
 
-  it('accept past dates from an import', () => {
+  it('accepts past dates from an import', () => {
     givenNothing()
       .within({ person: FULL_TIMER, today: null, planned: [] })
       .when(set(['2026-11-03']))
@@ -65,8 +65,8 @@ describe('the free days of a month', () => {
   });
 });
 
-describe('refusals', () => {
-  it('names every field at fault', () => {
+describe('refused free days', () => {
+  it('names every invalid field', () => {
     givenNothing()
       .within({ person: PART_TIMER, today, planned: [] })
       .when(set(['2028-12-01', '2028-12-01'], { month: '2028-12' as CivilMonth }))
@@ -79,7 +79,7 @@ describe('refusals', () => {
       });
   });
 
-  it('reaches 24 months ahead', () => {
+  it('accepts dates up to 24 months ahead', () => {
     givenNothing()
       .when(set(['2028-11-01'], { month: '2028-11' as CivilMonth }))
       .then(entered('2028-11-01'));
@@ -91,14 +91,14 @@ describe('refusals', () => {
       .thenRefused('invalid_dates', { errors: [{ field: 'dates[1]', code: 'mismatch' }] });
   });
 
-  it('refuses a month that has passed', () => {
+  it('refuses a past month', () => {
     givenNothing()
       .when(set([], { month: '2026-10' as CivilMonth }))
       .thenRefused('date_closed');
   });
 });
 
-describe('a planned shift on a date that becomes free', () => {
+describe('a free day on a date with a planned shift', () => {
   const date = civilDate('2026-11-24');
   const shift: PlannedItem = {
     layer: 'published',
@@ -111,7 +111,7 @@ describe('a planned shift on a date that becomes free', () => {
   };
   const planned: FreeDayContext = { person: FULL_TIMER, today, planned: [shift] };
 
-  it('asks first', () => {
+  it('asks for confirmation and is recorded once confirmed', () => {
     givenNothing()
       .within(planned)
       .when(set(['2026-11-24']))
@@ -122,7 +122,7 @@ describe('a planned shift on a date that becomes free', () => {
       .then(entered('2026-11-24'));
   });
 
-  it('does not ask about a day that was free already', () => {
+  it('is not asked about when the day was free already', () => {
     given(entered('2026-11-24'))
       .within(planned)
       .when(set(['2026-11-24', '2026-11-25']))

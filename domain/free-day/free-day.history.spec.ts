@@ -12,7 +12,7 @@ describe('the history of free days', () => {
   const { given } = historyOf<FreeDayEvent, null>(freeDayStream(EMMA), STATELESS);
   const data = { freeDayId: 'free-1' as FreeDayId, userId: EMMA, date: tuesday };
 
-  it('describes that one was entered and withdrawn', () => {
+  it('describes an entered and a withdrawn free day', () => {
     expect(given().entry({ type: 'FreeDayEntered', data })).toMatchObject({
       ...onTuesday,
       kind: 'FreeDayEntered',

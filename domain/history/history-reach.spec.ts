@@ -31,7 +31,7 @@ const entry = (
 const seenBy = (viewer: HistoryViewer, placed: ReachFields): Visibility =>
   visibilityOf(placed, viewer, (id) => PEOPLE[id]);
 
-describe('what an admin of one location sees of history', () => {
+describe('history visibility for an admin of one location', () => {
   it.each<[string, ReachFields, Visibility]>([
     ['a shift of the location', entry('cafe', null), 'whole'],
     ['a shift of the location with somebody of it', entry('cafe', 'here'), 'whole'],
@@ -52,11 +52,11 @@ describe('what an admin of one location sees of history', () => {
     expect(seenBy(admin, placed)).toBe(sight);
   });
 
-  it('is nothing for staff', () => {
+  it('hides all entries from staff', () => {
     expect(seenBy(staff, entry('cafe', 'here'))).toBe('hidden');
   });
 
-  it('is everything for superusers, but no text of somebody who was erased', () => {
+  it('shows superusers every entry, without texts about an erased person', () => {
     for (const placed of [
       entry(null, null),
       entry('bar', 'elsewhere'),
@@ -67,7 +67,7 @@ describe('what an admin of one location sees of history', () => {
     expect(seenBy(superuser, entry(null, 'erased'))).toBe('without_texts');
   });
 
-  it('has no names of records of other locations', () => {
+  it('readsRecordsOf excludes other locations for an admin', () => {
     expect([readsRecordsOf(admin, 'cafe'), readsRecordsOf(admin, 'bar'), readsRecordsOf(superuser, 'bar')]).toEqual([
       true,
       false,

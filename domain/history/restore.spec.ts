@@ -35,15 +35,15 @@ describe('the inverse of an entry', () => {
       { ...EMMA, canceled: false },
       { canceled: true, cancelReasonId: 'ill' },
     ],
-  ])('gives back %s, and no other part', (_part, before, after, to) => {
+  ])('restores %s and no other part', (_part, before, after, to) => {
     expect(restoreOf(takenBack('change'), entry(before, after))).toEqual({ id: 's1', does: 'change', to });
   });
 
-  it('removes a record that was added', () => {
+  it('removes an added record', () => {
     expect(restoreOf(takenBack('remove'), entry(null, EMMA))).toEqual({ id: 's1', does: 'remove' });
   });
 
-  it('adds what was removed, with all that a shift is made of', () => {
+  it('adds a removed shift with all its fields', () => {
     expect(restoreOf(takenBack('add'), entry({ ...EMMA, fullScheduleId: 'f1' }, null))).toEqual({
       id: 's1',
       does: 'add',
@@ -67,7 +67,7 @@ describe('the inverse of an entry', () => {
     ['that removed a shift of which too little is kept', takenBack('add'), entry({ userId: 'emma' }, null)],
     // Adding the shift again would plan a person who was called off.
     ['that removed a called-off shift', takenBack('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
-  ])('does not exist for an entry %s', (_which, taken, one) => {
+  ])('is null for an entry %s', (_which, taken, one) => {
     expect(restoreOf(taken, one)).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('the inverse of a write', () => {
   });
   const added = { ...entry(null, OPEN), takenBack: takenBack('remove') };
 
-  it('gives back each part as it was before the first entry that changed it', () => {
+  it('restores each part to its value before the first entry that changed it', () => {
     const evenLater = { ...later, from: '2026-11-26 19:00' };
     const nobody = { ...evenLater, userId: null, name: null };
     expect(restoreOfWrite([changed(EMMA, later), changed(later, evenLater), changed(evenLater, nobody)])).toEqual({
@@ -89,7 +89,7 @@ describe('the inverse of a write', () => {
     });
   });
 
-  it('removes a shift that was added and then planned', () => {
+  it('removes a shift that was added and then assigned', () => {
     expect(restoreOfWrite([added, changed(OPEN, EMMA)])).toEqual({ id: 's1', does: 'remove' });
   });
 
@@ -98,7 +98,7 @@ describe('the inverse of a write', () => {
     ['something to several shifts', [changed(EMMA, later), changed(EMMA, later, 's2')]],
     ['something that has no inverse', [changed(EMMA, later), { ...entry(EMMA, later), takenBack: undefined }]],
     ['a change, and then a removal', [changed(EMMA, later), { ...entry(later, null), takenBack: takenBack('add') }]],
-  ])('does not exist for a write that did %s', (_what, entries) => {
+  ])('is null for a write that did %s', (_what, entries) => {
     expect(restoreOfWrite(entries)).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ const shift = (date: string, start: number, minute: number): ShiftTime => ({
   end: { kind: 'exact', minute },
 });
 
-describe('the hours of a shift', () => {
-  it('are evening from 20:00, and night from midnight until 06:00', () => {
+describe('bandMinutes', () => {
+  it('counts evening from 20:00 and night from midnight until 06:00', () => {
     expect(bandMinutes(shift('2026-11-24', 17 * 60, 25 * 60), place, never)).toEqual({
       ...NO_MINUTES,
       normal: 180,
@@ -31,7 +31,7 @@ describe('the hours of a shift', () => {
     });
   });
 
-  it('count for Sunday by the date on which they are worked', () => {
+  it('counts Sunday hours by the calendar date on which they are worked', () => {
     expect(bandMinutes(shift('2026-11-28', 22 * 60, 26 * 60), place, never)).toEqual({
       ...NO_MINUTES,
       evening: 120,
@@ -44,7 +44,7 @@ describe('the hours of a shift', () => {
     });
   });
 
-  it('count for a red-letter day before any other band', () => {
+  it('counts a public holiday before any other band', () => {
     const christmas = civilDate('2026-12-25');
     expect(bandMinutes(shift('2026-12-24', 20 * 60, 26 * 60), place, (date) => date === christmas)).toEqual({
       ...NO_MINUTES,
@@ -53,7 +53,7 @@ describe('the hours of a shift', () => {
     });
   });
 
-  it('are real hours in the nights in which the clock changes', () => {
+  it('counts real hours in the nights in which the clock changes', () => {
     // Spring: 02:00 becomes 03:00, on a Sunday.
     expect(bandMinutes(shift('2026-03-28', 22 * 60, 28 * 60), place, never)).toEqual({
       ...NO_MINUTES,
@@ -74,7 +74,7 @@ describe('the hours of a shift', () => {
     expect(bandMinutes(shift('2026-11-28', 24.5 * 60, 26 * 60), place, never)).toEqual({ ...NO_MINUTES, sunday: 90 });
   });
 
-  it('end at closing time for closing shifts, and are zero for call shifts', () => {
+  it('counts closing shifts until closing time and call shifts as zero', () => {
     expect(bandMinutes({ date: civilDate('2026-11-24'), start: 1080, end: { kind: 'close' } }, place, never)).toEqual({
       ...NO_MINUTES,
       normal: 120,
@@ -86,7 +86,7 @@ describe('the hours of a shift', () => {
     );
   });
 
-  it('add up to the counted hours of the shift on any date', () => {
+  it('adds up to the counted minutes of the shift on any date', () => {
     fc.assert(
       fc.property(
         fc.nat(800),
@@ -103,7 +103,7 @@ describe('the hours of a shift', () => {
   });
 });
 
-it('a break is asked for above five and a half hours, a longer one above ten', () => {
+it('leastBreak is 30 minutes above 5.5 hours and 45 above 10, earlier for minors', () => {
   expect([330, 331, 600, 601].map((minutes) => leastBreak(minutes, false))).toEqual([0, 30, 30, 45]);
   expect([270, 271, 540].map((minutes) => leastBreak(minutes, true))).toEqual([0, 30, 30]);
 });
