@@ -14,7 +14,7 @@ const person = (terms: Agreement['terms'], from: string | null = null, until: st
 /** Monday to Sunday. */
 const [MONDAY, SUNDAY] = [day('2026-03-09'), day('2026-03-15')];
 
-it('is a week’s hours for every week', () => {
+it('agreed hours are the weekly hours times the number of weeks', () => {
   expect(agreedHours(person([termsFrom('2020-01-01', 20)]), day('2026-03-02'), day('2026-03-29'))).toBe(80);
   expect(agreedMinutes(person([termsFrom('2020-01-01', 38)]), MONDAY, SUNDAY)).toEqual({
     minMinutes: 2280,
@@ -22,13 +22,13 @@ it('is a week’s hours for every week', () => {
   });
 });
 
-it('counts days in service alone', () => {
+it('agreed hours count only days in service', () => {
   const starter = person([termsFrom('2026-03-16', 38)], '2026-03-16', '2026-03-22');
   expect(agreedHours(starter, day('2026-03-02'), day('2026-03-29'))).toBe(38);
   expect(agreedHours(starter, day('2026-03-23'), day('2026-03-29'))).toBeNull();
 });
 
-it('is a part of the week in which somebody starts or leaves', () => {
+it('agreed hours are prorated in the week of a first or last day', () => {
   const terms = [termsFrom('2020-01-01', 35)];
   // Thursday to Sunday: four days of five hours.
   expect(agreedMinutes(person(terms, '2026-03-12'), MONDAY, SUNDAY).maxMinutes).toBe(20 * 60);
@@ -40,14 +40,14 @@ it('is a part of the week in which somebody starts or leaves', () => {
   expect(agreedHours(person([termsFrom('2020-01-01', 38)], null, '2026-03-11'), MONDAY, SUNDAY)).toBe(16.28);
 });
 
-it('follows the terms of each day, and is nothing where no hours were agreed', () => {
+it('agreed hours follow the terms of each day, and are null without agreed hours', () => {
   const raised = person([termsFrom('2020-01-01', null), termsFrom('2026-03-09', 14), termsFrom('2026-03-12', 35)]);
   // Three days of two hours, four of five.
   expect(agreedHours(raised, day('2026-03-02'), SUNDAY)).toBe(26);
   expect(agreedHours(raised, day('2026-03-02'), day('2026-03-08'))).toBeNull();
 });
 
-it('has two ends where hours between two numbers were agreed', () => {
+it('agreed hours have a minimum and maximum for a contract with a range', () => {
   const between = termsUnder('2020-01-01', { kind: 'min_max', minHours: 7, maxHours: 21 });
   expect(agreedRange(person([between], '2026-03-11'), MONDAY, SUNDAY)).toEqual({ minHours: 5, maxHours: 15 });
   // On Wednesday it becomes 28 hours, whatever happens.
@@ -57,7 +57,7 @@ it('has two ends where hours between two numbers were agreed', () => {
   });
 });
 
-it('agreed minutes equal a count day by day', () => {
+it('agreed minutes equal a sum day by day for random terms', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
   for (let run = 0; run < 300; run += 1) {

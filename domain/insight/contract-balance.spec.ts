@@ -11,7 +11,7 @@ const week = (hours: number, minHours: number | null, maxHours = minHours) => ({
   maxMinutes: maxHours === null ? null : maxHours * 60,
 });
 
-it('is what goes beyond the hours agreed, or stays below them', () => {
+it('beyondContract is the difference to the agreed hours, zero within their range', () => {
   expect(beyondContract(week(25, 24))).toBe(60);
   expect(beyondContract(week(20, 24))).toBe(-240);
   expect(beyondContract(week(16, 8, 24))).toBe(0);
@@ -20,7 +20,7 @@ it('is what goes beyond the hours agreed, or stays below them', () => {
   expect(beyondContract(week(26, null))).toBeNull();
 });
 
-it('evens out over four weeks, of which those without agreed hours do not count', () => {
+it('runningBalance sums weeks and skips weeks without agreed hours', () => {
   const weeks = [30, 20, 24].map((hours) => week(hours, 24));
   expect(runningBalance(weeks)).toBe(120);
   expect(runningBalance([week(10, null), ...weeks])).toBe(120);
@@ -28,7 +28,7 @@ it('evens out over four weeks, of which those without agreed hours do not count'
   expect(weeksBefore(civilDate('2026-11-23'))).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
 });
 
-it('asks of somebody who starts on Thursday for no more than four days', () => {
+it('beyondContract expects four days of somebody who starts on Thursday', () => {
   const monday = civilDate('2026-11-23');
   const starter = {
     employment: { from: addDays(monday, 3), until: null },
@@ -39,7 +39,7 @@ it('asks of somebody who starts on Thursday for no more than four days', () => {
   expect(beyondContract({ minutes: 18 * 60, timeOffMinutes: 0, ...agreed })).toBe(-120);
 });
 
-describe('approved time off', () => {
+describe('approved time off in the balance', () => {
   const monday = civilDate('2026-11-23');
   const sunday = addDays(monday, 6);
   const withContract = (contract: Contract) => ({
@@ -49,7 +49,7 @@ describe('approved time off', () => {
   const twenty = withContract(fixedHours(20));
   const noWork = () => 0;
 
-  it('counts for a whole week as the hours agreed, so that the balance is nought', () => {
+  it('counts a whole week as the agreed hours, so that the balance is zero', () => {
     const off = [
       { from: addDays(monday, -3), until: addDays(monday, 3) },
       { from: addDays(monday, 4), until: addDays(sunday, 9) },
@@ -61,7 +61,7 @@ describe('approved time off', () => {
     expect(runningBalance([{ minutes: 90, timeOffMinutes: minutes, ...agreed }])).toBe(90);
   });
 
-  it('counts for two days as two sevenths of a week, and of a range of hours as the least', () => {
+  it('counts two days as two sevenths of a week, of the minimum for a range', () => {
     const off = [{ from: addDays(monday, 1), until: addDays(monday, 2) }];
     expect(timeOffMinutes(twenty, off, monday, sunday, noWork)).toBe(343);
     expect(
@@ -69,7 +69,7 @@ describe('approved time off', () => {
     ).toBe(120);
   });
 
-  it('counts a day with work on it once: as what was agreed for it, or as the work where that is more', () => {
+  it('counts a day with work once: the larger of agreed and worked minutes', () => {
     const seven = withContract(fixedHours(7));
     const agreed = agreedMinutes(seven, monday, sunday);
     const off = [{ from: monday, until: sunday }];
@@ -83,7 +83,7 @@ describe('approved time off', () => {
     expect(timeOffMinutes(seven, part, monday, sunday, (date) => (date === monday ? 25 : 480))).toBe(35);
   });
 
-  it('counts for nothing without agreed hours', () => {
+  it('counts as zero without agreed hours', () => {
     const off = [{ from: monday, until: sunday }];
     expect(timeOffMinutes(withContract(ZERO_HOURS), off, monday, sunday, noWork)).toBe(0);
   });

@@ -22,7 +22,7 @@ const item = (date: typeof monday, jobFilterId: JobFilterId, userId: string | nu
   minutes,
 });
 
-it('is what somebody earns on the date, with what an employer pays beyond it', () => {
+it('costOfWeek sums wages with employer costs by day, department and cell, and counts unknown minutes', () => {
   const { byDay, byDepartment, byCell, total } = costOfWeek(
     [
       item(monday, bar, 'emma', 480),
@@ -41,7 +41,7 @@ it('is what somebody earns on the date, with what an employer pays beyond it', (
   expect(total).toEqual({ minutes: 930, unknown: 360, cents: 18_662 });
 });
 
-it('goes by the wage from the latest date on or before', () => {
+it('wageOn is the latest wage on or before the date', () => {
   expect(wageOn(WAGES, civilDate('2025-06-01'))).toBe(1500);
   expect(wageOn(WAGES, monday)).toBe(1500);
   expect(wageOn(WAGES, civilDate('2027-01-01'))).toBe(1600);
@@ -49,7 +49,7 @@ it('goes by the wage from the latest date on or before', () => {
   expect(wageOn([...WAGES, { from: civilDate('2026-12-01'), hourlyCents: null }], civilDate('2026-12-02'))).toBeNull();
 });
 
-it('the share of labour cost is relative to the expected turnover', () => {
+it('costShare is relative to the expected turnover, null without turnover', () => {
   expect(costShare(30_000, 100_000)).toBe(30);
   expect(costShare(12_345, 98_700)).toBe(12.5);
   expect(costShare(12_345, null)).toBeNull();

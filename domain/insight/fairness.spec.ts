@@ -13,7 +13,7 @@ const someone = (userId: string, jobId: string | null, hours: number | null) => 
 });
 const NOTHING = { closings: 0, weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
 
-it('compares with who has the same job and as much of a contract', () => {
+it('fairnessLedger compares people with the same first job and contract size', () => {
   const figures = new Map<UserId, Figures>([
     ['emma' as UserId, { ...NO_FIGURES, closings: 5, weekends: 3, sundays: 1 }],
     ['daan' as UserId, { ...NO_FIGURES, closings: 2 }],
@@ -43,14 +43,14 @@ it('compares with who has the same job and as much of a contract', () => {
   ]);
 });
 
-it('takes the most that was agreed', () => {
+it('contractShare goes by the maximum of a range of hours', () => {
   expect(contractShare(ZERO_HOURS)).toBe('no_hours');
   expect(contractShare(fixedHours(16))).toBe('up_to_16');
   expect(contractShare({ kind: 'min_max', minHours: 8, maxHours: 24 })).toBe('up_to_32');
   expect(contractShare(fixedHours(32.25))).toBe('over_32');
 });
 
-describe('the fair share of a shift', () => {
+describe('fairShare of a shift', () => {
   const SATURDAY = '2026-11-28' as CivilDate;
   const time = (date: CivilDate, end: ShiftEnd): ShiftTime => ({ date, start: 17 * 60, end });
   const counts = { ...NOTHING, closings: 3, weekends: 1, sundays: 4, openShiftsTaken: 9 };
@@ -65,7 +65,7 @@ describe('the fair share of a shift', () => {
     expect(fairShare(early, { counts, mean })).toEqual({ field: 'weekends', count: 1, mean: 2 });
   });
 
-  it('is null on a weekday evening, and without anybody to compare with', () => {
+  it('is null on a weekday evening and without a mean', () => {
     const evening = time('2026-11-24' as CivilDate, { kind: 'exact', minute: 22 * 60 });
     expect(fairShare(evening, { counts, mean })).toBeNull();
     expect(fairShare(time(SATURDAY, { kind: 'close' }), { counts, mean: null })).toBeNull();

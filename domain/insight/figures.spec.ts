@@ -27,8 +27,8 @@ const at = (date: string, start: number, end: number) => ({
   end: endAt(end * 60),
 });
 
-describe('a shift', () => {
-  it('counts once with its hours on a weekday afternoon', () => {
+describe('figures of a shift', () => {
+  it('count one shift with its hours on a weekday afternoon', () => {
     expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
@@ -36,7 +36,7 @@ describe('a shift', () => {
     });
   });
 
-  it('until close of a Sunday evening is an evening, a closing and a day of the weekend', () => {
+  it('count a Sunday shift until close as evening, closing, weekend and Sunday', () => {
     expect(figuresOfShift({ time: at('2026-11-29', 17, 26), taken: true }, PLACE)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
@@ -50,7 +50,7 @@ describe('a shift', () => {
     });
   });
 
-  it('on call counts without hours, also on a red-letter day', () => {
+  it('count an on-call shift without hours, also on a public holiday', () => {
     expect(figuresOfShift({ time: at('2026-12-25', 16, 31), taken: false }, PLACE)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
@@ -59,7 +59,7 @@ describe('a shift', () => {
     });
   });
 
-  it('is added to the other shifts of its person', () => {
+  it('are summed per person', () => {
     const shift = (userId: string, date: string) => ({
       shiftId: date as ShiftId,
       locationId: 'cafe' as LocationId,
@@ -75,14 +75,14 @@ describe('a shift', () => {
     expect(figures.get('daan' as UserId)).toEqual({ ...NO_FIGURES, shifts: 1, minutes: 360 });
   });
 
-  it('is over when its place has closed and wrapped up', () => {
+  it('include the shift once its location has closed and wrapped up', () => {
     const time = at('2026-11-25', 17, 26);
     expect(hasEnded(time, PLACE, '2026-11-26T00:14:59.999Z' as Instant)).toBe(false);
     expect(hasEnded(time, PLACE, '2026-11-26T00:15:00.000Z' as Instant)).toBe(true);
   });
 });
 
-describe('notice', () => {
+describe('noticeBucket, noticeMinutes and hoursBefore', () => {
   // 17:00 in Amsterdam is 16:00Z in November.
   const time = at('2026-11-25', 17, 23);
   it.each([
@@ -92,14 +92,14 @@ describe('notice', () => {
     ['2026-11-25T04:00:00.000Z', 'within12Hours', 720, 12],
     ['2026-11-25T15:20:00.000Z', 'within12Hours', 40, 0.67],
     ['2026-11-25T16:30:00.000Z', 'within12Hours', -30, -0.5],
-  ] as const)('puts a call-off at %s into the bucket %s', (calledOffAt, bucket, minutes, hours) => {
+  ] as const)('put a call-off at %s into the bucket %s', (calledOffAt, bucket, minutes, hours) => {
     expect(noticeBucket(time, PLACE, calledOffAt as Instant)).toBe(bucket);
     expect(noticeMinutes(time, PLACE, calledOffAt as Instant)).toBe(minutes);
     expect(hoursBefore(time, PLACE, calledOffAt as Instant)).toBe(hours);
   });
 });
 
-describe('notice in a picture', () => {
+describe('hoursToTheMinute', () => {
   const time = at('2026-11-25', 17, 23);
   it.each([
     ['2026-11-24T16:00:00.000Z', 24, 1440],
@@ -121,7 +121,7 @@ describe('notice in a picture', () => {
   });
 });
 
-it('knows around which dates the clock changes', () => {
+it('clockChanges lists the dates around a clock change in the zone', () => {
   const around = clockChanges(civilDate('2026-01-01'), civilDate('2026-12-31'), 'Europe/Amsterdam');
   expect(around).toEqual(expect.arrayContaining(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']));
   expect(around.length).toBeLessThanOrEqual(10);

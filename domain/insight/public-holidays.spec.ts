@@ -11,11 +11,11 @@ it.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-])('Easter of %i is on %s', (year, date) => {
+])('Easter Sunday of %i is on %s', (year, date) => {
   expect(easterSunday(year)).toBe(date);
 });
 
-it('counts the red-letter days of the trade', () => {
+it('publicHolidaysBetween lists the public holidays of the collective agreement', () => {
   expect(publicHolidaysBetween(civilDate('2026-01-01'), civilDate('2026-12-31'))).toEqual([
     '2026-01-01',
     '2026-04-05',
@@ -30,7 +30,7 @@ it('counts the red-letter days of the trade', () => {
   expect(publicHolidaysBetween(civilDate('2026-12-26'), civilDate('2027-01-01'))).toEqual(['2026-12-26', '2027-01-01']);
 });
 
-it("moves King's Day from a Sunday to the Saturday before", () => {
+it("publicHolidayOn moves King's Day from a Sunday to the Saturday before", () => {
   expect(on('2025-04-26')).toBe('kings_day');
   expect(on('2025-04-27')).toBeNull();
   expect(on('2026-04-27')).toBe('kings_day');
@@ -38,7 +38,7 @@ it("moves King's Day from a Sunday to the Saturday before", () => {
   expect(on('2006-04-29')).toBe('kings_day');
 });
 
-it('has Liberation Day in every fifth year', () => {
+it('publicHolidayOn has Liberation Day every fifth year', () => {
   expect(on('2025-05-05')).toBe('liberation_day');
   expect(on('2026-05-05')).toBeNull();
 });

@@ -15,19 +15,19 @@ const set = (cents: number | null, was: number | null): TurnoverEvent => ({
 });
 const say = (cents: number | null) => ({ type: 'SetExpectedTurnover', locationId, date, cents }) as const;
 
-it('is said, changed and taken away; the last who says it is right', () => {
+it('SetExpectedTurnover sets, changes and clears the amount with its previous value', () => {
   givenNothing().when(say(250_000)).then(set(250_000, null));
   given(set(250_000, null)).when(say(300_000)).then(set(300_000, 250_000));
   given(set(250_000, null)).when(say(null)).then(set(null, 250_000));
 });
 
-it('records nothing when nothing changes', () => {
+it('SetExpectedTurnover records nothing when nothing changes', () => {
   givenNothing().when(say(null)).then();
   given(set(250_000, null)).when(say(250_000)).then();
   given(set(250_000, null), set(null, 250_000)).when(say(null)).then();
 });
 
-it('tells the history for which day, and no amount', () => {
+it('turnover history names the day but no amount', () => {
   const entry = historyOf<TurnoverEvent, null>(turnoverStream(CAFE), STATELESS).given().entry(set(250_000, 100_000));
   expect(entry).toMatchObject({ locationId: CAFE, date, week: MONDAY, before: null, after: null });
   expect(JSON.stringify(entry)).not.toMatch(/250000|100000/);

@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { holds } from '../testing/properties.js';
 import { contrastOf, ENOUGH_CONTRAST, standingOut } from './colour-contrast.js';
 
-it('is 21 for black on white, 1 for white on white, and the same both ways', () => {
+it('contrastOf is 21 for black on white, 1 for white on white, and symmetric', () => {
   expect(contrastOf('#000000')).toBe(21);
   expect(contrastOf('#ffffff')).toBe(1);
   expect(contrastOf('#ffffff', '#2e7d5b')).toBe(contrastOf('#2e7d5b', '#ffffff'));
   expect(contrastOf('#767676')).toBeCloseTo(4.54, 2);
 });
 
-it('leaves a colour that stands out as it is, and says which one of its hue would', () => {
+it('standingOut keeps a colour with enough contrast and darkens one without', () => {
   expect(standingOut('#2e7d5b')).toBe('#2e7d5b');
   expect(standingOut('#ffee00')).toBe('#a19600');
   expect(contrastOf(standingOut('#ffee00'))).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
 });
 
-it('finds a colour that stands out for every colour', () => {
+it('standingOut returns a colour with enough contrast for every colour', () => {
   holds(
     fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (value) => {
       const found = standingOut(`#${value.toString(16).padStart(6, '0')}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { patternsOf } from './job-patterns.js';
 
-it('gives each colour a pattern of its own, the same wherever it occurs', () => {
+it('patternsOf gives each distinct colour its own pattern', () => {
   expect([...patternsOf(['#aa0000', '#00bb00', '#aa0000', '#0000cc'])]).toEqual([
     ['#aa0000', 'solid'],
     ['#00bb00', 'rising'],
@@ -9,7 +9,7 @@ it('gives each colour a pattern of its own, the same wherever it occurs', () => 
   ]);
 });
 
-it('begins again after eight colours', () => {
+it('patternsOf reuses patterns after eight colours', () => {
   const colours = Array.from({ length: 9 }, (_, index) => `#00000${index}`);
   expect(patternsOf(colours).get('#000008')).toBe('solid');
   expect(new Set(patternsOf(colours).values()).size).toBe(8);

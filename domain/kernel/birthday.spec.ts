@@ -10,7 +10,7 @@ describe('a birthday on 29 February', () => {
     expect(birthdayIn(leapling, 2027)).toBe('2027-03-01');
   });
 
-  it('makes nobody a year older on 28 February', () => {
+  it('does not raise the age on 28 February', () => {
     expect(ageOn(leapling, civilDate('2026-02-28'))).toBe(17);
     expect(ageOn(leapling, civilDate('2026-03-01'))).toBe(18);
     expect(dateOfAge(leapling, 18)).toBe('2026-03-01');
@@ -20,17 +20,17 @@ describe('a birthday on 29 February', () => {
 describe('age', () => {
   const born = civilDate('2009-11-24');
 
-  it('grows on the birthday itself', () => {
+  it('increases on the birthday itself', () => {
     expect(ageOn(born, civilDate('2027-11-23'))).toBe(17);
     expect(ageOn(born, civilDate('2027-11-24'))).toBe(18);
   });
 
-  it('ends being a minor on the eighteenth birthday', () => {
+  it('makes somebody an adult on the eighteenth birthday', () => {
     expect(isMinor(born, civilDate('2027-11-23'))).toBe(true);
     expect(isMinor(born, civilDate('2027-11-24'))).toBe(false);
   });
 
-  it('is not judged when the date of birth is unknown', () => {
+  it('counts a person without date of birth as an adult', () => {
     expect(isMinor(null, civilDate('2027-11-23'))).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const FIRST = civilDate('1900-01-08');
 const LAST = civilDate('2199-12-20');
 const anyDate = fc.integer({ min: 0, max: daysBetween(FIRST, LAST) }).map((days) => addDays(FIRST, days));
 
-it('days are counted forth and back without losing one', () => {
+it('addDays and daysBetween are inverse for any date', () => {
   holds(
     fc.property(anyDate, fc.integer({ min: -400, max: 400 }), (date, days) => {
       const other = addDays(date, days);
@@ -31,7 +31,7 @@ it('days are counted forth and back without losing one', () => {
   );
 });
 
-it('every date is one of the seven of its week, which starts on a Monday', () => {
+it('any date is in the seven dates of its week, which starts on Monday', () => {
   holds(
     fc.property(anyDate, (date) => {
       const monday = mondayOf(date);
@@ -43,7 +43,7 @@ it('every date is one of the seven of its week, which starts on a Monday', () =>
   );
 });
 
-it('weeks are numbered on, or start again with 1 after week 52 or 53', () => {
+it('isoWeekNumber increases by 1 each week or restarts at 1 after week 52 or 53', () => {
   holds(
     fc.property(anyDate, (date) => {
       const [week, next] = [isoWeekNumber(date), isoWeekNumber(addDays(date, 7))];
@@ -56,7 +56,7 @@ it('weeks are numbered on, or start again with 1 after week 52 or 53', () => {
   );
 });
 
-it('a range has the weeks of its dates, each once', () => {
+it('mondaysBetween lists each week of the dates of a range once', () => {
   holds(
     fc.property(anyDate, fc.integer({ min: 0, max: 70 }), (from, days) => {
       const until = addDays(from, days);
@@ -68,7 +68,7 @@ it('a range has the weeks of its dates, each once', () => {
   );
 });
 
-it('a date is taken exactly when the calendar has it', () => {
+it('CivilDate accepts exactly the dates of the calendar from 1900 to 2199', () => {
   const anyText = fc
     .tuple(fc.integer({ min: 1890, max: 2210 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
     .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
@@ -82,7 +82,7 @@ it('a date is taken exactly when the calendar has it', () => {
   );
 });
 
-it('days are counted as an instant in UTC counts them', () => {
+it('daysBetween equals the difference of the dates in UTC', () => {
   const DAY_MS = 86_400_000;
   holds(
     fc.property(anyDate, anyDate, (date, other) => {

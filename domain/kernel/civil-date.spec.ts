@@ -16,7 +16,7 @@ import {
 } from './civil-date.js';
 
 describe('a civil date', () => {
-  it.each(['2026-01-01', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31'])('takes %s', (text) => {
+  it.each(['2026-01-01', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31'])('accepts %s', (text) => {
     expect(CivilDate.safeParse(text).success).toBe(true);
   });
 
@@ -35,13 +35,13 @@ describe('a civil date', () => {
   });
 
   it.each(['0001-01-01', '0099-12-31', '0100-01-04', '9999-12-31'])(
-    'refuses %s: days and weeks around a date have to be dates too',
+    'refuses %s, outside the years 1900 to 2199',
     (text) => {
       expect(CivilDate.safeParse(text).success).toBe(false);
     },
   );
 
-  it('throws where a date is written in code and is none', () => {
+  it('throws from civilDate on an invalid date', () => {
     expect(() => civilDate('2026-02-30')).toThrow(Error);
   });
 });
@@ -53,17 +53,17 @@ describe('a month', () => {
       expect(CivilMonth.safeParse(text).success).toBe(false);
   });
 
-  it('is that of its dates', () => {
+  it('is derived from a date by monthOf', () => {
     expect(monthOf(civilDate('2026-12-31'))).toBe('2026-12');
   });
 
-  it('has a first day that is a date, whatever its year', () => {
+  it('is valid exactly when its first day is a valid date', () => {
     for (const year of ['0000', '0099', '1899', '1900', '2199', '2200', '9999'])
       expect(CivilDate.safeParse(`${year}-01-01`).success).toBe(CivilMonth.safeParse(`${year}-01`).success);
   });
 });
 
-describe('counting days', () => {
+describe('arithmetic of days', () => {
   it.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-28', 1, '2024-02-29'],
@@ -74,12 +74,12 @@ describe('counting days', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
     ['1969-12-31', 1, '1970-01-01'],
-  ])('from %s, %i days on is %s, without a zone', (date, days, expected) => {
+  ])('%s plus %i days is %s', (date, days, expected) => {
     expect(addDays(civilDate(date), days)).toBe(expected);
     expect(daysBetween(civilDate(date), civilDate(expected))).toBe(days);
   });
 
-  it('lists the dates of a range with both ends, and none of one that ends before it starts', () => {
+  it('datesBetween includes both ends and is empty when the range ends before it starts', () => {
     expect(datesBetween(civilDate('2024-02-28'), civilDate('2024-03-01'))).toEqual([
       '2024-02-28',
       '2024-02-29',
@@ -90,7 +90,7 @@ describe('counting days', () => {
   });
 });
 
-describe('a week', () => {
+describe('a week of dates', () => {
   it.each([
     ['2026-03-02', 1],
     ['2026-03-08', 7],
@@ -116,7 +116,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('lists every week that a range touches', () => {
+  it('is listed by mondaysBetween when a range touches it', () => {
     expect(mondaysBetween(civilDate('2026-03-08'), civilDate('2026-03-16'))).toEqual([
       '2026-03-02',
       '2026-03-09',
@@ -127,7 +127,7 @@ describe('a week', () => {
   });
 });
 
-describe('the number of an ISO week', () => {
+describe('isoWeekNumber', () => {
   it.each([
     ['2026-01-01', 1, 'a Thursday makes the first week'],
     ['2027-01-01', 53, 'a Friday belongs to the last week of the year before'],
@@ -143,7 +143,7 @@ describe('the number of an ISO week', () => {
     ['2026-01-04', 1, '4 January always is in week 1'],
     ['2022-01-04', 1, '4 January always is in week 1'],
     ['2026-03-02', 10, 'weeks count on'],
-  ])('%s is in week %i of %s', (date, week) => {
+  ])('puts %s in week %i: %s', (date, week) => {
     expect(isoWeekNumber(civilDate(date))).toBe(week);
   });
 });

@@ -28,21 +28,21 @@ describe('a time of day', () => {
     expect(clockTime(285)).toBe('04:45');
   });
 
-  it('is written without the days that minutes beyond midnight hold', () => {
+  it('is written modulo 24 hours', () => {
     expect(clockTime(1440)).toBe('00:00');
     expect(clockTime(1560)).toBe('02:00');
     expect(clockTime(-30)).toBe('23:30');
   });
 });
 
-describe('a moment of a roster', () => {
-  it('is a date and a time with a space between them', () => {
+describe('a roster moment', () => {
+  it('is a date and a time separated by a space', () => {
     expect(takes(Moment, '2026-03-29 02:30')).toBe(true);
     for (const text of ['2026-03-29T02:30', '2026-02-29 10:00', '2026-03-29 24:00', '2026-03-29 10:00Z', '2026-03-29'])
       expect(takes(Moment, text)).toBe(false);
   });
 
-  it('counts on past midnight, month and year', () => {
+  it('continues past midnight, month and year', () => {
     const newYearsEve = civilDate('2026-12-31');
     expect(momentAt(newYearsEve, 1439)).toBe('2026-12-31 23:59');
     expect(momentAt(newYearsEve, 1440)).toBe('2027-01-01 00:00');
@@ -51,7 +51,7 @@ describe('a moment of a roster', () => {
     expect(momentAt(civilDate('2024-02-28'), 1500)).toBe('2024-02-29 01:00');
   });
 
-  it('tells how many minutes it is from the start of a date, before it and after it', () => {
+  it('is converted to minutes from the start of a date, negative before it', () => {
     const date = civilDate('2026-03-29');
     expect(minuteFrom(date, Moment.parse('2026-03-29 00:00'))).toBe(0);
     expect(minuteFrom(date, Moment.parse('2026-03-30 07:00'))).toBe(1860);

@@ -12,12 +12,12 @@ const place: PlaceHours = {
 };
 const hoursOn = (date: string, at = place) => countedHours(weeklyTime(civilDate(date), '17:00', '02:00'), at);
 
-describe('a change from a date', () => {
-  it('holds on that date and after it, and not a day before', () => {
+describe('a week changed from a date', () => {
+  it('applies on that date and after it, not before', () => {
     expect(['2027-02-28', '2027-03-01', '2029-01-01'].map((date) => hoursOn(date))).toEqual([8, 7, 7]);
   });
 
-  it('ends where the next one begins, whichever was entered first', () => {
+  it('ends where the next change begins, whichever was entered first', () => {
     const winter = changedFrom(place.opening, civilDate('2027-02-01'), everyDay(1380));
     const opening = { ...place, opening: winter };
     expect(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((date) => hoursOn(date, opening))).toEqual([
@@ -26,22 +26,22 @@ describe('a change from a date', () => {
     expect(winter.weeks.map(({ from }) => from)).toEqual([null, '2027-02-01', '2027-03-01']);
   });
 
-  it('replaces a week that is entered again for the same date', () => {
+  it('replaces the earlier change of the same date', () => {
     const again = changedFrom(place.opening, SPRING, everyDay(1380));
     expect(again.weeks).toHaveLength(2);
     expect(hoursOn('2027-03-01', { ...place, opening: again })).toBe(6);
   });
 
-  it('can be taken back', () => {
+  it('is removed by withoutChange', () => {
     expect(withoutChange(place.opening, SPRING)).toEqual(always(everyDay(1500)));
   });
 
-  it('is what weeks without a date go by', () => {
+  it('is the newest week for plans without dates', () => {
     expect(newestWeek(place.opening)).toEqual(always(everyDay(1440)));
   });
 });
 
-describe('a single date', () => {
+describe('a changed single date', () => {
   const christmas = civilDate('2026-12-25');
   const kingsDay = civilDate('2027-04-27');
   const opening = changedOn(changedOn(place.opening, kingsDay, { open: 480, close: 1560 }), christmas, {
@@ -50,7 +50,7 @@ describe('a single date', () => {
   });
   const special = { ...place, opening };
 
-  it('overrides its weekday: closed at Christmas, longer on the King’s birthday', () => {
+  it('overrides its weekday with other hours or closing', () => {
     expect(closingMinute(christmas, special)).toBeNull();
     expect(openingMinute(christmas, special)).toBeNull();
     expect([openingMinute(kingsDay, special), closingMinute(kingsDay, special)]).toEqual([480, 1560]);
@@ -61,13 +61,13 @@ describe('a single date', () => {
     ]);
   });
 
-  it('stands among the others by date, and goes back to its weekday', () => {
+  it('is stored in order of date and is removed by a null value', () => {
     expect(opening.dates.map(({ date }) => date)).toEqual(['2026-12-25', '2027-04-27']);
     expect(changedOn(changedOn(opening, kingsDay, null), christmas, null)).toEqual(place.opening);
   });
 });
 
-it('has no value for a day that the week does not name', () => {
+it('heldOn is undefined for a day that the week does not name', () => {
   expect(heldOn(always([{ day: 1, time: '00:14' }]), civilDate('2026-11-24'))).toBeUndefined();
   expect(heldOn({ weeks: [], dates: [] }, civilDate('2026-11-24'))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ it.each([
   ['anna@café.nl', 'anna@xn--caf-dma.nl'],
   ['anna@München.de', 'anna@xn--mnchen-3ya.de'],
   ['anna@例え.jp', 'anna@xn--r8jz45g.jp'],
-])('stores the address %s as %s', (typed, stored) => {
+])('EmailAddress stores %s as %s', (typed, stored) => {
   expect(EmailAddress.parse(typed)).toBe(stored);
 });
 
@@ -21,11 +21,11 @@ it.each([
   'anna@ca fé.nl',
   'anna@é/x.nl',
   'é@zon.example',
-])('refuses %s as an address', (typed) => {
+])('EmailAddress refuses %s', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false);
 });
 
-it('refuses an address that is too long once its domain is in punycode', () => {
+it('EmailAddress refuses an address that is too long with its domain in punycode', () => {
   expect(
     EmailAddress.safeParse(`anna@${'é'.repeat(60)}.${'é'.repeat(60)}.${'é'.repeat(60)}.${'é'.repeat(60)}.nl`).success,
   ).toBe(false);

@@ -18,7 +18,7 @@ it.each([
   ['a blank of Braille', '\u2800'],
   ['a joiner at the end', 'Admin\u200d'],
   ['a joiner after a space', 'Anna \u200cWit'],
-])('finds %s', (_, text) => {
+])('hasHidden detects %s', (_, text) => {
   expect(hasHidden(text)).toBe(true);
   expect(text.replaceAll(HIDDEN, '')).not.toBe(text);
 });
@@ -33,6 +33,6 @@ it.each([
   'ภาณุพงศ์',
   'Café Zon & Zee (1e verdieping)',
   'Nguyễn Thị',
-])('leaves %s alone', (text) => {
+])('hasHidden accepts %s', (text) => {
   expect(hasHidden(text)).toBe(false);
 });

@@ -10,21 +10,21 @@ describe('a refusal', () => {
     });
   });
 
-  it('with one field names the field and its fault', () => {
+  it('with one invalid field names the field and its error code', () => {
     expect(fieldRefusal('jobId', 'not_at_location')).toEqual({
       code: 'validation_failed',
       errors: [{ field: 'jobId', code: 'not_at_location' }],
     });
   });
 
-  it('about dates that do not belong together has the code invalid_dates', () => {
+  it('with mismatching dates has the code invalid_dates', () => {
     expect(fieldRefusal('until', 'invalid_dates')).toEqual({
       code: 'invalid_dates',
       errors: [{ field: 'until', code: 'mismatch' }],
     });
   });
 
-  it('with several fields names all of them, and has invalid_dates only when nothing else is wrong', () => {
+  it('with several invalid fields names all, with invalid_dates only when nothing else is wrong', () => {
     expect(fieldRefusals([])).toBeNull();
     expect(fieldRefusals([{ field: 'until', code: 'invalid_dates' }])).toEqual(fieldRefusal('until', 'invalid_dates'));
     expect(
@@ -42,8 +42,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a field with several faults', () => {
-  it('is named once, with its first fault', () => {
+describe('a refused field with several errors', () => {
+  it('is named once, with its first error', () => {
     expect(
       fieldRefusals([
         { field: 'jobId', code: 'not_at_location' },

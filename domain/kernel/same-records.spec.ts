@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameRecords } from './same-records.js';
 
-it('does not mind the order of keys', () => {
+it('sameRecords ignores the order of keys', () => {
   expect(sameRecords([{ day: 1, jobId: 'bar' }], [{ jobId: 'bar', day: 1 }])).toBe(true);
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['a record fewer', [{ day: 1 }, { day: 2 }], [{ day: 1 }]],
   ['a key more', [{ day: 1 }], [{ day: 1, date: null }]],
   ['another key', [{ day: null }], [{ date: null }]],
-])('sees %s', (_what, a, b) => {
+])('sameRecords is false for %s', (_what, a, b) => {
   expect(sameRecords(a as never, b as never)).toBe(false);
 });

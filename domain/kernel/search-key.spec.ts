@@ -15,7 +15,7 @@ describe('searchKey', () => {
     ['Joe\u0308l', 'joel'],
   ])('reads %s as %s', (text, key) => expect(searchKey(text)).toBe(key));
 
-  it('leaves letters and digits alone when it is bare', () => {
+  it('drops everything but letters and digits as bareSearchKey', () => {
     expect(bareSearchKey('E-mail adres (2)')).toBe('emailadres2');
   });
 });

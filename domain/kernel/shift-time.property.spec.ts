@@ -89,7 +89,7 @@ const anyNight: fc.Arbitrary<ShiftTime> = fc
 
 const wallMinutes = (time: ShiftTime, place: PlaceHours): number => countedEnd(time, place) - time.start;
 
-it('hours are never negative, whatever the clock does', () => {
+it('countedMinutes is never negative in any zone', () => {
   holds(
     fc.property(anyChoice, anyPlace, (time, place) => {
       expect(countedMinutes(time, place)).toBeGreaterThanOrEqual(0);
@@ -99,7 +99,7 @@ it('hours are never negative, whatever the clock does', () => {
   );
 });
 
-it('hours are those of the wall clock, but for the hour at most that a change adds or takes', () => {
+it('countedMinutes equals the wall-clock length, apart from a clock change', () => {
   holds(
     fc.property(anyChoice, anyPlace, (time, place) => {
       if (time.end.kind === 'call') {
@@ -116,7 +116,7 @@ it('hours are those of the wall clock, but for the hour at most that a change ad
   );
 });
 
-it('hours of the parts of a day sum to the real length of the day', () => {
+it('the parts of a day sum to its real length of 23 to 25 hours', () => {
   holds(
     fc.property(
       anyDate,
@@ -137,7 +137,7 @@ it('hours of the parts of a day sum to the real length of the day', () => {
   );
 });
 
-it('a shift cut in two, where the clock shows both halves, has the hours of the whole', () => {
+it('the two parts of a split shift have the counted minutes of the whole shift', () => {
   holds(
     fc.property(anyChoice, anyPlace, fc.nat(), (time, place, which) => {
       const end = countedEnd(time, place);
@@ -160,7 +160,7 @@ function isShown(date: CivilDate, minute: number, zone: string): boolean {
   return shown.date === addDays(date, Math.floor(minute / 1440)) && shown.minute === minute % 1440;
 }
 
-it('an instant shows the wall-clock time that it was found by, unless the clock skips that time', () => {
+it('wallClockAt inverts instantOf, unless the clock skips that time', () => {
   holds(
     fc.property(anyDate, fc.integer({ min: 0, max: 2879 }), fc.constantFrom(...ZONES), (date, minute, zone) => {
       const shown = wallClockAt(instantOf(date, minute, zone), zone);
@@ -174,7 +174,7 @@ it('an instant shows the wall-clock time that it was found by, unless the clock 
   );
 });
 
-it('times are read from the wire as they were written to it', () => {
+it('shiftTimeOf inverts startMoment and endMoment', () => {
   holds(
     fc.property(anyChoice, (time) => {
       expect(shiftTimeOf(startMoment(time), endMoment(time))).toEqual(time);
@@ -184,7 +184,7 @@ it('times are read from the wire as they were written to it', () => {
   );
 });
 
-it('times of a weekly plan are read from the clock as they were written to it', () => {
+it('weeklyTime inverts the clock times of a shift', () => {
   holds(
     fc.property(anyChoice, (time) => {
       const [from, until] = [clockTime(time.start), clockTime(nominalEnd(time.end))];
@@ -196,7 +196,7 @@ it('times of a weekly plan are read from the clock as they were written to it', 
   );
 });
 
-it('a shift that starts after midnight begins on the calendar day after its business date, and ends before the next', () => {
+it('a shift that starts after midnight starts the day after its business date and ends before 04:45', () => {
   holds(
     fc.property(anyNight, anyPlace, (time, place) => {
       expect(startsAtNight(time)).toBe(true);
@@ -209,7 +209,7 @@ it('a shift that starts after midnight begins on the calendar day after its busi
   );
 });
 
-it('a shift until close counts to the closing time of its date, or to the nominal hour, and never before its start', () => {
+it('a shift until close ends at the closing time or the nominal hour, not before its start', () => {
   holds(
     fc.property(anyChoice, anyPlace, (time, place) => {
       const until = { ...time, end: { kind: 'close' } as const };
@@ -241,7 +241,7 @@ const anyPlan = fc
     return singles.reduce((before, [date, hours]) => changedOn(before, date, hours), plan);
   });
 
-it('a change from a date, or of a later one, leaves the counted minutes of every earlier date as they were', () => {
+it('changed opening hours leave the counted minutes of earlier dates unchanged', () => {
   holds(
     fc.property(
       anyChoice,

@@ -31,7 +31,7 @@ const close: ShiftEnd = { kind: 'close' };
 const asNeeded: ShiftEnd = { kind: 'as_needed' };
 const call: ShiftEnd = { kind: 'call' };
 
-describe('the choices of a start', () => {
+describe('the start options', () => {
   it('are quarters from 04:45 to 06:45, then half hours from 07:00 to 22:30', () => {
     expect(START_OPTIONS.map(clockTime)).toEqual([
       '04:45', '05:00', '05:15', '05:30', '05:45', '06:00', '06:15', '06:30', '06:45',
@@ -42,7 +42,7 @@ describe('the choices of a start', () => {
   });
 });
 
-describe('the choices of an end', () => {
+describe('the end options', () => {
   it('are half hours from 07:30 to 24:00 and from 00:30 to 01:30, then close, as needed and call', () => {
     expect(END_OPTIONS.slice(0, 34).map((minute) => (minute === 1440 ? '24:00' : clockTime(minute)))).toEqual([
       '07:30', '08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00',
@@ -61,11 +61,11 @@ describe('the choices of an end', () => {
   });
 });
 
-describe('times that are no choice', () => {
+describe('times that are not among the options', () => {
   const options = { startTimes: [at(16, 20)], callAllowed: false };
   const faults = (start: number, end: ShiftEnd, own = options) => timeFaults({ date: saturday, start, end }, own);
 
-  it('are rejected in combination too', () => {
+  it('exclude every combination of a start option with an end option', () => {
     for (const start of START_OPTIONS) expect(faults(start, close)).toEqual([]);
     for (const minute of END_OPTIONS.filter((end) => end > at(7) && end < at(31)))
       expect(faults(at(4, 45), endAt(minute))).toEqual([]);
@@ -96,7 +96,7 @@ describe('times that are no choice', () => {
     expect(faults(at(5), exact(minute))).toEqual(['not_an_end_time']);
   });
 
-  it('include call, unless the job has it', () => {
+  it('include call for a job without call', () => {
     expect(faults(at(17), call)).toEqual(['call_not_allowed']);
     expect(faults(at(17), call, { startTimes: [], callAllowed: true })).toEqual([]);
   });
@@ -114,13 +114,13 @@ describe('times that are no choice', () => {
     expect(faults(at(17), exact(at(17)))).toEqual(['invalid_dates']);
   });
 
-  it('are all named at once', () => {
+  it('are all reported at once', () => {
     expect(faults(at(3), exact(at(3, 10)))).toEqual(['not_a_start_time', 'not_an_end_time']);
     expect(faults(at(17, 10), exact(at(12)))).toEqual(['not_a_start_time', 'invalid_dates']);
   });
 });
 
-describe('times on the wire', () => {
+describe('shift times on the wire', () => {
   const fromWire = (from: string, until: string): ShiftTime => shiftTimeOf(Moment.parse(from), Moment.parse(until));
 
   it.each([
@@ -130,7 +130,7 @@ describe('times on the wire', () => {
     ['2026-03-07 17:00', '2026-03-08 02:00', at(17), close],
     ['2026-03-07 17:00', '2026-03-08 02:30', at(17), asNeeded],
     ['2026-03-07 17:00', '2026-03-08 07:00', at(17), call],
-  ])('%s to %s is read and written alike', (from, until, start, end) => {
+  ])('from %s to %s read and write alike', (from, until, start, end) => {
     const time = fromWire(from, until);
     expect(time).toEqual({ date: saturday, start, end });
     expect([startMoment(time), endMoment(time)]).toEqual([from, until]);
@@ -141,7 +141,7 @@ describe('times on the wire', () => {
     ['2026-03-08 00:30', '2026-03-08 02:00', at(24, 30), close],
     ['2026-03-08 01:00', '2026-03-08 07:00', at(25), call],
     ['2026-03-08 04:40', '2026-03-08 06:00', at(28, 40), exact(at(30))],
-  ])('%s to %s is in the night of the evening before', (from, until, start, end) => {
+  ])('from %s to %s belong to the evening before', (from, until, start, end) => {
     const time = fromWire(from, until);
     expect(time).toEqual({ date: saturday, start, end });
     expect([startMoment(time), endMoment(time)]).toEqual([from, until]);
@@ -149,24 +149,24 @@ describe('times on the wire', () => {
     expect(startsAtNight(time)).toBe(true);
   });
 
-  it('belongs to its own date from 04:45 on', () => {
+  it('with a start at 04:45 or later belong to their own date', () => {
     const time = fromWire('2026-03-08 04:45', '2026-03-08 08:00');
     expect(time).toEqual({ date: '2026-03-08', start: at(4, 45), end: exact(at(8)) });
     expect(startsAtNight(time)).toBe(false);
   });
 
-  it('belongs to the date on which it starts', () => {
+  it('over midnight belong to the date on which they start', () => {
     expect(fromWire('2026-03-07 22:30', '2026-03-08 02:00').date).toBe(saturday);
   });
 
-  it('with an end before the start are refused as dates, or as no choice', () => {
+  it('with an end before the start are refused, as dates or as an invalid end', () => {
     const options = { startTimes: [], callAllowed: false };
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-07 11:00'), options)).toEqual(['invalid_dates']);
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-06 11:00'), options)).toEqual(['not_an_end_time']);
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-09 11:00'), options)).toEqual(['not_an_end_time']);
   });
 
-  it('takes only minutes until 04:44 of the next day for a start, and of two days for an end', () => {
+  it('limit a start to 04:44 of the next day and an end to two days', () => {
     const reads = (time: unknown) => ShiftTime.safeParse(time).success;
     expect(reads({ date: saturday, start: 1724, end: exact(2879) })).toBe(true);
     for (const start of [-1, 1725, 10.5]) expect(reads({ date: saturday, start, end: close })).toBe(false);
@@ -186,19 +186,19 @@ describe('times of a weekly plan', () => {
     ['17:00', '02:30', at(17), asNeeded],
     ['17:00', '07:00', at(17), call],
     ['07:00', '07:00', at(7), call],
-  ])('from %s until %s end on the next day when they are not after their start', (from, until, start, end) => {
+  ])('from %s until %s have an end on the next day when it is not after the start', (from, until, start, end) => {
     expect(weeklyTime(saturday, from, until)).toEqual({ date: saturday, start, end });
   });
 
-  it('move to other dates unchanged', () => {
+  it('keep start and end when moved to other dates', () => {
     const time = weeklyTime(saturday, '17:00', '02:00');
     expect(onDate(time, addDays(saturday, 1))).toEqual({ ...time, date: '2026-03-08' });
     expect(shiftedBy(time, -7)).toEqual({ ...time, date: '2026-02-28' });
   });
 });
 
-describe('two times', () => {
-  it('are the same when date, start and end are', () => {
+describe('sameTime', () => {
+  it('is true only when date, start and end are equal', () => {
     const time: ShiftTime = { date: saturday, start: at(17), end: close };
     expect(sameTime(time, { ...time })).toBe(true);
     expect(sameTime(time, { ...time, end: asNeeded })).toBe(false);
@@ -214,7 +214,7 @@ const café: PlaceHours = { zone: 'Europe/Amsterdam', opening: everyDay(at(9), a
 const hours = (date: string, from: string, until: string, place = café): number =>
   countedHours(weeklyTime(civilDate(date), from, until), place);
 
-describe('the hours of a shift', () => {
+describe('countedHours of a shift', () => {
   it.each([
     ['within a day', '11:00', '17:00', 6],
     ['to midnight', '17:00', '00:00', 7],
@@ -226,7 +226,7 @@ describe('the hours of a shift', () => {
     expect(hours('2026-03-04', from, until)).toBe(expected);
   });
 
-  it('until close count to the closing time of that date', () => {
+  it('counts a shift until close up to the closing time of that date', () => {
     const place: PlaceHours = {
       zone: 'Europe/Amsterdam',
       opening: always([
@@ -239,7 +239,7 @@ describe('the hours of a shift', () => {
     expect(closingMinute(civilDate('2026-03-06'), place)).toBe(at(25));
   });
 
-  it('until close count to 02:00 when the place is closed that day, or closes before the shift starts', () => {
+  it('counts until close as 02:00 when the location is closed or closes before the start', () => {
     const closedOnSunday: PlaceHours = {
       zone: 'Europe/Amsterdam',
       opening: always([{ day: 7, open: null, close: null }]),
@@ -251,18 +251,18 @@ describe('the hours of a shift', () => {
     expect(hours('2026-03-09', '17:00', '02:00', { zone: 'Europe/Amsterdam', opening: always([]) })).toBe(9);
   });
 
-  it('until close count on while those who close wrap up', () => {
+  it('adds wrap-up time to a shift until close', () => {
     const opening = always([{ day: 5, open: at(9), close: at(25), wrapUp: 45 }]);
     expect(hours('2026-03-06', '17:00', '02:00', { zone: 'Europe/Amsterdam', opening })).toBe(8.75);
     expect(closingMinute(civilDate('2026-03-06'), { zone: 'Europe/Amsterdam', opening })).toBe(at(25));
   });
 
-  it('do not depend on the closing time when a shift has an exact end', () => {
+  it('does not depend on the closing time for an exact end', () => {
     expect(countedEnd({ date: saturday, start: at(17), end: exact(at(22)) }, café)).toBe(at(22));
   });
 });
 
-describe('the hours of a shift after midnight', () => {
+describe('countedHours of a shift that starts after midnight', () => {
   it.each([
     ['until close at 03:00', '2026-03-06', '00:30', '02:00', 2.5],
     ['until 01:30', '2026-03-06', '00:30', '01:30', 1],
@@ -275,14 +275,14 @@ describe('the hours of a shift after midnight', () => {
     expect(hours(date, from, until)).toBe(expected);
   });
 
-  it('begin at the clock of the next calendar day, in either night of a change', () => {
+  it('counts from the clock time on the next calendar day in nights of a clock change', () => {
     const startsOn = (date: string) => shiftInstants(weeklyTime(civilDate(date), '00:30', '02:00'), café).startsAt;
     expect(new Date(startsOn('2026-03-28')).toISOString()).toBe('2026-03-28T23:30:00.000Z');
     expect(new Date(startsOn('2026-10-24')).toISOString()).toBe('2026-10-24T22:30:00.000Z');
   });
 });
 
-describe('the hours of the night in which the clock goes forward', () => {
+describe('countedHours in the night in which the clock goes forward', () => {
   it.each([
     ['Saturday evening until midnight', '2026-03-28', '17:00', '00:00', 7],
     ['until 01:30, before the jump', '2026-03-28', '17:00', '01:30', 8.5],
@@ -295,7 +295,7 @@ describe('the hours of the night in which the clock goes forward', () => {
   });
 });
 
-describe('the hours of the night in which the clock goes back', () => {
+describe('countedHours in the night in which the clock goes back', () => {
   it.each([
     ['Saturday evening until midnight', '2026-10-24', '17:00', '00:00', 7],
     ['until 01:30, before the doubled hour', '2026-10-24', '17:00', '01:30', 8.5],
@@ -307,8 +307,8 @@ describe('the hours of the night in which the clock goes back', () => {
   });
 });
 
-describe('the hours elsewhere', () => {
-  it('follow the clock of the location', () => {
+describe('countedHours in other zones', () => {
+  it('follows the clock of the location', () => {
     const bar = { opening: everyDay(at(16), at(28)) };
     expect(hours('2026-03-07', '22:00', '02:00', { ...bar, zone: 'America/New_York' })).toBe(5);
     expect(hours('2026-10-31', '22:00', '02:00', { ...bar, zone: 'America/New_York' })).toBe(7);
@@ -316,14 +316,14 @@ describe('the hours elsewhere', () => {
     expect(hours('2026-03-28', '22:00', '02:00', { ...bar, zone: 'Asia/Kolkata' })).toBe(6);
   });
 
-  it('are never negative, even from a start that the clock skips to a closing time soon after it', () => {
+  it('is zero, not negative, from a start that the clock skips to an earlier closing time', () => {
     const nightclub: PlaceHours = { zone: 'Europe/Amsterdam', opening: everyDay(0, at(3)) };
     expect(countedMinutes({ date: civilDate('2026-03-29'), start: at(2, 30), end: close }, nightclub)).toBe(0);
   });
 });
 
-describe('the instants of a shift', () => {
-  it('are those of its start and of the end that counts', () => {
+describe('shiftInstants', () => {
+  it('returns the instants of the start and of the counted end', () => {
     const { startsAt, endsAt } = shiftInstants(weeklyTime(civilDate('2026-10-24'), '17:00', '02:00'), café);
     expect(new Date(startsAt).toISOString()).toBe('2026-10-24T15:00:00.000Z');
     expect(new Date(endsAt).toISOString()).toBe('2026-10-25T02:00:00.000Z');

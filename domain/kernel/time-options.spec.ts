@@ -29,30 +29,30 @@ const exact = (minute: number): ShiftEnd => ({ kind: 'exact', minute });
 const faults = (place: PlaceTimes, start: number, end: ShiftEnd, date = friday) =>
   timeFaults({ date, start, end }, { ...place, callAllowed: false });
 
-describe('a location without settings', () => {
-  it('offers the lists of the specification, whatever its closing time', () => {
+describe('time options of a location without settings', () => {
+  it('are those of the specification, whatever its closing time', () => {
     expect(startOptions(friday, { startTimes: [], opening })).toEqual(START_OPTIONS);
     expect(endOptions(friday, { startTimes: [], opening })).toEqual(END_OPTIONS);
   });
 
-  it('offers its own start times in their place', () => {
+  it('include its own start times in order', () => {
     const starts = startOptions(friday, { startTimes: [at(16, 20), at(17)] }).map(clockTime);
     expect(starts.filter((time) => time.startsWith('16'))).toEqual(['16:00', '16:20', '16:30']);
     expect(starts.filter((time) => time === '17:00')).toHaveLength(1);
   });
 });
 
-describe('a location with quarters of an hour', () => {
+describe('time options of a location with quarters of an hour', () => {
   const place: PlaceTimes = { startTimes: [], quarterHours: true, opening };
 
-  it('offers every quarter from 04:45 to 22:30 for a start, and from 07:30 to 01:45 for an end', () => {
+  it('are quarters from 04:45 to 22:30 for a start, from 07:30 to 01:45 for an end', () => {
     const starts = startOptions(friday, place).map(clockTime);
     expect([starts.length, starts[0], starts.includes('17:15'), starts.at(-1)]).toEqual([72, '04:45', true, '22:30']);
     const ends = clockEnds(friday, place);
     expect([ends.length, ends[0], ends.includes(at(23, 45)), ends.at(-1)]).toEqual([74, at(7, 30), true, at(25, 45)]);
   });
 
-  it('keeps the ends with a meaning, and no clock end after them', () => {
+  it('include close, as needed and call, and no later clock end', () => {
     expect(
       endOptions(friday, place)
         .slice(-3)
@@ -63,8 +63,8 @@ describe('a location with quarters of an hour', () => {
   });
 });
 
-describe('a location with times until closing', () => {
-  it('offers ends until it closes that day, also after 02:00', () => {
+describe('time options of a location with times until closing', () => {
+  it('include ends until the closing time of that day, also after 02:00', () => {
     expect(clockEnds(friday, bar).slice(-4).map(clockTime)).toEqual(['01:00', '01:30', '03:00', '03:30']);
     expect(faults(bar, at(20), exact(at(27)))).toEqual([]);
     expect(faults(bar, at(20), exact(at(28)))).toEqual(['not_an_end_time']);
@@ -72,14 +72,14 @@ describe('a location with times until closing', () => {
     expect(faults(bar, at(20), exact(at(27)), sunday)).toEqual(['not_an_end_time']);
   });
 
-  it('keeps 02:00 for close and 02:30 for as-needed', () => {
+  it('reserve 02:00 for close and 02:30 for as needed', () => {
     expect([at(26), at(26, 30)].map((minute) => endAt(minute).kind)).toEqual(['close', 'as_needed']);
     expect(faults(bar, at(20), exact(at(26)))).toEqual(['not_an_end_time']);
     const ends = clockEnds(friday, { ...bar, quarterHours: true }).map(clockTime);
     expect(ends.slice(-7)).toEqual(['01:30', '01:45', '02:15', '02:45', '03:00', '03:15', '03:30']);
   });
 
-  it('offers starts until it closes, after midnight in the night of that date', () => {
+  it('include starts until closing, after midnight in the night of that date', () => {
     expect(startOptions(friday, bar).slice(-10).map(clockTime)).toEqual([
       '22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00',
     ]); // prettier-ignore
@@ -88,13 +88,13 @@ describe('a location with times until closing', () => {
     expect(faults(bar, at(25), { kind: 'close' }, sunday)).toEqual(['not_a_start_time']);
   });
 
-  it('offers no end before a start after midnight, and close only before 02:00', () => {
+  it('exclude an end before a start after midnight, and close after 02:00', () => {
     expect(faults(bar, at(24, 30), exact(at(24, 30)))).toEqual(['invalid_dates']);
     expect(faults(bar, at(26, 30), { kind: 'close' })).toEqual(['invalid_dates']);
     expect(faults(bar, at(26, 30), exact(at(27)))).toEqual([]);
   });
 
-  it('keeps an end that is no choice any more, but not before its start', () => {
+  it('accept an existing end that is no option any more, but not before its start', () => {
     const kept = (start: number) =>
       timeFaults(
         { date: friday, start, end: exact(at(17, 10)) },
@@ -105,12 +105,12 @@ describe('a location with times until closing', () => {
     expect(kept(at(18))).toEqual(['invalid_dates']);
   });
 
-  it('follows the hours of a single date', () => {
+  it('follow the opening hours of a single date', () => {
     const late = { ...bar, opening: changedOn(opening, sunday, { open: at(16), close: at(28) }) };
     expect(faults(late, at(20), exact(at(28)), sunday)).toEqual([]);
   });
 
-  it('offers no more than the lists where it is closed or has no hours', () => {
+  it('are the standard lists when it is closed or has no hours', () => {
     const closed = { ...bar, opening: changedOn(opening, friday, { open: null, close: null }) };
     expect(endOptions(friday, closed)).toEqual(END_OPTIONS);
     expect(startOptions(friday, closed)).toEqual(START_OPTIONS);
@@ -118,7 +118,7 @@ describe('a location with times until closing', () => {
   });
 });
 
-describe('plans without dates', () => {
+describe('time options of plans without dates', () => {
   it('use the weekdays of the newest week', () => {
     const newest = { from: civilDate('2026-06-01'), days: [{ day: 5, open: at(16), close: at(28) }] };
     const place = weeklyTimes({ ...bar, opening: { weeks: [...opening.weeks, newest], dates: [] } });
@@ -131,24 +131,24 @@ describe('plans without dates', () => {
   });
 });
 
-describe('the nearest choices', () => {
+describe('the nearest time options', () => {
   const options = { ...bar, callAllowed: false };
 
-  it('are the ones before and after an invalid start', () => {
+  it('are those before and after an invalid start', () => {
     expect(nearestStarts({ date: friday, start: at(17, 10), end: { kind: 'close' } }, bar)).toEqual([
       at(17),
       at(17, 30),
     ]);
   });
 
-  it('sort starts after midnight last in the evening and first in the day', () => {
+  it('put starts after midnight last in the evening and first in the day', () => {
     const standard = { startTimes: [] };
     const night = { date: friday, start: at(24, 30), end: { kind: 'close' } } as const;
     expect(nearestStarts(night, standard)).toEqual([at(22, 30), at(4, 45)]);
     expect(nearestStarts({ ...night, start: at(24, 40) }, bar)).toEqual([at(24, 30), at(25)]);
   });
 
-  it('offer ends that are later than the start and reach the closing time', () => {
+  it('are ends later than the start and until the closing time', () => {
     expect(nearestEnds({ date: friday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(27), at(27, 30)]);
     expect(nearestEnds({ date: sunday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(26, 30)]);
     expect(nearestEnds({ date: friday, start: at(20), end: exact(at(19)) }, options)).toEqual([at(20, 30)]);

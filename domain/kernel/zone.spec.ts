@@ -13,7 +13,7 @@ const at = (moment: string, zone: string): string => {
   return new Date(instantOf(civilDate(date), minuteOf(time), zone)).toISOString().slice(0, 16);
 };
 
-describe('the instant of a wall-clock time', () => {
+describe('instantOf', () => {
   it.each([
     ['2026-01-15 12:00', AMSTERDAM, '2026-01-15T11:00'],
     ['2026-07-15 12:00', AMSTERDAM, '2026-07-15T10:00'],
@@ -64,7 +64,7 @@ describe('the instant of a wall-clock time', () => {
   });
 });
 
-describe('the wall clock at an instant', () => {
+describe('wallClockAt', () => {
   it.each([
     ['2026-03-29T00:59:00Z', AMSTERDAM, '2026-03-29', 119],
     ['2026-03-29T01:00:00Z', AMSTERDAM, '2026-03-29', 180],
@@ -78,7 +78,7 @@ describe('the wall clock at an instant', () => {
     expect(wallClockAt(Date.parse(instant), zone)).toEqual({ date, minute });
   });
 
-  it('gives each place its own today', () => {
+  it('gives each zone its own today', () => {
     const now = Date.parse('2026-03-01T23:30:00Z');
     expect(todayAt(now, AMSTERDAM)).toBe('2026-03-02');
     expect(todayAt(now, NEW_YORK)).toBe('2026-03-01');
@@ -86,7 +86,7 @@ describe('the wall clock at an instant', () => {
   });
 });
 
-it('knows which times the clock shows twice', () => {
+it('occursTwice is true for the times that the clock shows twice', () => {
   const twice = (instant: string, zone: string) => occursTwice(Date.parse(instant), zone);
   expect(
     ['2026-10-24T23:59:00Z', '2026-10-25T00:00:00Z', '2026-10-25T01:59:00Z', '2026-10-25T02:00:00Z'].map((one) =>

@@ -6,7 +6,7 @@ import { type LocationEvent, locationStream } from './location.events.js';
 
 const text = (name: string) => name as TextId;
 
-it('describes the reminder text of a location by its text', () => {
+it('location history describes the SMS reminder by its text and sender', () => {
   const { given } = historyOf<LocationEvent, null>(locationStream(CAFE), STATELESS);
   const data = { locationId: CAFE, textId: text('t1'), sender: 'Cafe' };
   expect(given().entry({ type: 'SmsTextConfigured', data })).toMatchObject({

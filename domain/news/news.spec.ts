@@ -20,7 +20,7 @@ const fields = {
 const data = { newsId, locationId: CAFE, ...fields };
 const added: NewsEvent = { type: 'NewsAdded', data };
 
-it('an item of news is added, and changes in the given fields', () => {
+it('AddNews and ChangeNews record a news item and its changed fields', () => {
   givenNothing()
     .when({ type: 'AddNews', ...data })
     .then(added);
@@ -29,7 +29,7 @@ it('an item of news is added, and changes in the given fields', () => {
     .then({ type: 'NewsChanged', data: { ...data, pinned: true, was: fields } });
 });
 
-it('is the same while its departments are', () => {
+it('ChangeNews records nothing while the departments stay the same', () => {
   given(added)
     .when({ type: 'ChangeNews', newsId, jobFilterIds: [bar, kitchen] })
     .then();
@@ -41,17 +41,17 @@ it('is the same while its departments are', () => {
     .then({ type: 'NewsChanged', data: { ...data, jobFilterIds: null, was: fields } });
 });
 
-describe('news for somebody', () => {
+describe('news for a reader', () => {
   const reader = (manages: boolean, ...departments: JobFilterId[]) => ({ manages, departments: new Set(departments) });
 
-  it('is what is for all, for a department of theirs, and for managers all of it', () => {
+  it('includes news for all and for their department, and all news for managers', () => {
     expect(isFor(null, reader(false))).toBe(true);
     expect(isFor([bar], reader(false, kitchen))).toBe(false);
     expect(isFor([bar, kitchen], reader(false, kitchen))).toBe(true);
     expect(isFor([bar], reader(true))).toBe(true);
   });
 
-  it('is brought for 31 days, and for as long as it is pinned', () => {
+  it('is shown for 31 days, or as long as it is pinned', () => {
     const from = (date: string, pinned = false) => ({ date: civilDate(date), pinned });
     const today = civilDate('2026-12-24');
     expect(isBrought(from('2026-11-23'), today)).toBe(true);

@@ -20,13 +20,13 @@ const changed = (was: TextId | null, textId: TextId | null): NoteEvent => ({
   data: { locationId: CAFE, textId, was: { textId: was } },
 });
 
-it('is written, changed and emptied', () => {
+it('WriteNote writes, changes and empties a note', () => {
   givenNothing().when(write(first, 0)).then(changed(null, first));
   given(changed(null, first)).when(write(second, 1)).then(changed(first, second));
   given(changed(null, first)).when(write(null)).then(changed(first, null));
 });
 
-it('shows who saw an older one what stands there now', () => {
+it('WriteNote refuses a stale revision and returns the current note', () => {
   given(changed(null, first))
     .when(write(second, 0))
     .thenRefused('version_conflict', {
@@ -37,12 +37,12 @@ it('shows who saw an older one what stands there now', () => {
     .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
 });
 
-it('is the same when the same words are written, whatever was seen', () => {
+it('WriteNote records nothing for an equal text, even on a stale revision', () => {
   given(changed(null, first)).when(write(first, 0)).then();
   givenNothing().when(write(null)).then();
 });
 
-it('is in history with both texts', () => {
+it('note history contains the texts before and after', () => {
   const { given: before } = historyOf<NoteEvent, null>(noteStream(CAFE), STATELESS);
   expect(before().entry(changed(first, second))).toMatchObject({
     locationId: CAFE,
