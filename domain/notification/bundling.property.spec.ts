@@ -66,7 +66,7 @@ const planned = ({ weeks }: ModelOrganisation, userId: UserId): string[] =>
     )
     .sort();
 
-it('notices always add up to the current roster, whatever is changed, sent and read in between', () => {
+it('notices always add up to the current roster, whichever were sent or read in between', () => {
   holds(
     fc.property(anyHistory, anyMinutes, anyClosing, (steps, minutes, closes) => {
       const { organisation, changes } = changesIn(steps, minutes);
@@ -87,7 +87,7 @@ it('notices always add up to the current roster, whatever is changed, sent and r
   );
 });
 
-it('notices sent one by one tell each change; notices never sent tell the net change', () => {
+it('notices sent one by one contain each change; unsent notices contain the net change', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       const { organisation, changes } = changesIn(steps, [0]);

@@ -43,8 +43,8 @@ const moved = (
 });
 const never = () => false;
 
-describe('changes of one’s shifts', () => {
-  it('make one notice, from the state before the first to the state after the last', () => {
+describe("noticesFrom changes of one person's shifts", () => {
+  it('makes one notice from the first to the last state', () => {
     const [notice, ...more] = noticesFrom(
       changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('18:00'))),
       never,
@@ -61,13 +61,13 @@ describe('changes of one’s shifts', () => {
     });
   });
 
-  it('make no notice when they were undone before anything was sent', () => {
+  it('makes no notice when the changes were undone before anything was sent', () => {
     expect(
       noticesFrom(changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00'))), never),
     ).toEqual([]);
   });
 
-  it('make a notice of their own once the first was sent or read', () => {
+  it('makes a separate notice once the first was sent or read', () => {
     const list = changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00')));
     expect(noticesFrom(list, (id) => id === 'a').map(({ shifts }) => shifts[0])).toMatchObject([
       { was: face('16:00'), is: face('17:00') },
@@ -75,7 +75,7 @@ describe('changes of one’s shifts', () => {
     ]);
   });
 
-  it('counts several shifts, in shift order', () => {
+  it('counts several shifts, in order of their start', () => {
     const [notice] = noticesFrom(
       changes(moved(face('18:00'), null, 'late'), moved(null, face('09:00'), 'early')),
       never,
@@ -84,7 +84,7 @@ describe('changes of one’s shifts', () => {
     expect(notice?.shifts.map(({ shiftId }) => shiftId)).toEqual(['early', 'late']);
   });
 
-  it('are told by their net effect: another time after a job, off, on again, removed', () => {
+  it('derives the kind from the net effect: assigned, removed, called off, other job or time', () => {
     const kindOf = (was: NotifiedShift | null, is: NotifiedShift | null, kind = 'ShiftRescheduled') =>
       noticesFrom(changes(moved(was, is, 'one', { kind })), never)[0]?.kind;
     const off = face('16:00', { calledOff: true });
@@ -125,11 +125,11 @@ describe('changes of one’s shifts', () => {
   });
 });
 
-describe('a publication', () => {
+describe('noticesFrom a publication', () => {
   const data = { week: '2026-11-23', jobFilterId: 'floor', horecaLocationId: 'cafe', shifts: 1, again: false };
   const published = (more: Partial<PlacedChange>) => ({ kind: 'RosterPublished', data, link: '/rooster', ...more });
 
-  it('stays a publication with what is changed after it, and counts the shifts as they are', () => {
+  it('keeps the kind of a publication after later changes and counts the current shifts', () => {
     const [notice] = noticesFrom(
       changes(
         published(moved(null, face('16:00'))),
@@ -147,27 +147,27 @@ describe('a publication', () => {
     expect(notice?.shifts).toHaveLength(4);
   });
 
-  it('is told to the whole department although nothing changes for somebody, when the manager wanted that', () => {
+  it('makes a notice without shifts for a person whom only the department setting includes', () => {
     expect(noticesFrom(changes(published({ shifts: [] })), never)).toMatchObject([
       { kind: 'RosterPublished', shifts: [] },
     ]);
   });
 
-  it('drops a notice whose changes cancel each other out', () => {
+  it('makes no notice when the changes cancel each other out', () => {
     expect(noticesFrom(changes(published(moved(null, face('16:00'))), moved(face('16:00'), null)), never)).toEqual([]);
   });
 });
 
-describe('notices of requests and offers', () => {
+describe('noticesFrom requests and offers', () => {
   const swap = (kind: string, more: Partial<PlacedChange> = {}) => ({ topic: 'swap/one', kind, ...more });
 
-  it('the last answer counts while nothing was sent', () => {
+  it('keeps only the last answer while nothing was sent', () => {
     const list = changes(swap('ShiftSwapAccepted'), swap('ShiftSwapApproved'));
     expect(noticesFrom(list, never).map(({ kind }) => kind)).toEqual(['ShiftSwapApproved']);
     expect(noticesFrom(list, () => true).map(({ kind }) => kind)).toEqual(['ShiftSwapAccepted', 'ShiftSwapApproved']);
   });
 
-  it('an offer that ended before it was sent is not told', () => {
+  it('drops an offer that ended before it was sent', () => {
     expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapWithdrawn')), never)).toEqual([]);
     expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })), never)).toEqual(
       [],
@@ -179,7 +179,7 @@ describe('notices of requests and offers', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['ShiftSwapOffered']);
   });
 
-  it('one request is told separately from another, and from the roster', () => {
+  it('keeps requests separate from each other and from the roster', () => {
     const list = changes(
       swap('ShiftSwapOffered'),
       moved(null, face('16:00')),

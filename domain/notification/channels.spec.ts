@@ -3,29 +3,29 @@ import { channelsFor, channelsOf, channelsOfNotice, type Means, subjectOf, remin
 
 const ALL: Means = { hasDevice: true, hasMail: true, hasPhone: true, smsFor: [] };
 
-describe('who has chosen nothing', () => {
-  it('hears of own shifts by push and by mail', () => {
+describe('channelsFor a person without choices', () => {
+  it('uses mail and push for own shifts', () => {
     expect(channelsFor('ownShifts', {}, ALL)).toEqual(['mail', 'push']);
   });
 
-  it('hears of the rest once: by push, or by mail without a device', () => {
+  it('uses one channel for other subjects: push, or mail without a device', () => {
     expect(channelsFor('answers', {}, ALL)).toEqual(['push']);
     expect(channelsFor('answers', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
     expect(channelsFor('offers', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
   });
 
-  it('gets no text message, whatever the organisation pays for', () => {
+  it('uses no text message, even when the organisation pays for it', () => {
     expect(channelsFor('ownShifts', {}, { ...ALL, smsFor: ['ownShifts'] })).not.toContain('sms');
   });
 });
 
-it('stop mails from managers, and pushes of reminders', () => {
+it('reminders can be stopped for push and mail, mailings for mail', () => {
   expect([channelsOf('reminders'), channelsOf('mailings')]).toEqual([['mail', 'push'], ['mail']]);
   expect(channelsFor('reminders', {}, ALL)).toEqual(['mail', 'push']);
   expect(channelsFor('reminders', { reminders: { push: false } }, ALL)).toEqual(['mail']);
 });
 
-it('send an automatic reminder once: by push to a device, else by mail', () => {
+it('reminderChannel is push with a device, else mail, null if neither is allowed', () => {
   const phone = { hasDevice: true, hasMail: true };
   expect(reminderChannel({}, phone)).toBe('push');
   expect(reminderChannel({}, { ...phone, hasDevice: false })).toBe('mail');
@@ -34,15 +34,15 @@ it('send an automatic reminder once: by push to a device, else by mail', () => {
   expect(reminderChannel({}, { hasDevice: false, hasMail: false })).toBeNull();
 });
 
-it('a notice that reminds is told once as well, whatever else is told twice', () => {
+it('channelsOfNotice uses a single channel for a reminder and all channels for own shifts', () => {
   expect(channelsOfNotice('reminders', {}, ALL)).toEqual(['push']);
   expect(channelsOfNotice('reminders', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
   expect(channelsOfNotice('reminders', { reminders: { mail: false } }, { ...ALL, hasDevice: false })).toEqual([]);
   expect(channelsOfNotice('ownShifts', {}, ALL)).toEqual(channelsFor('ownShifts', {}, ALL));
 });
 
-describe('who has chosen', () => {
-  it('hears as they chose', () => {
+describe('channelsFor a person with choices', () => {
+  it('follows the choices', () => {
     const choices = { ownShifts: { mail: false }, answers: { mail: true, push: false } };
     expect([channelsFor('ownShifts', choices, ALL), channelsFor('answers', choices, ALL)]).toEqual([
       ['push'],
@@ -50,7 +50,7 @@ describe('who has chosen', () => {
     ]);
   });
 
-  it('gets text messages only of what the organisation pays for, at a number', () => {
+  it('uses text messages only for paid subjects and with a phone number', () => {
     const choices = { ownShifts: { sms: true }, offers: { sms: true } };
     const paid = { ...ALL, smsFor: ['ownShifts'] as const };
     expect(channelsFor('ownShifts', choices, paid)).toEqual(['mail', 'sms', 'push']);
@@ -59,7 +59,7 @@ describe('who has chosen', () => {
   });
 });
 
-it('every notice is about something: of the roster, one’s own shifts', () => {
+it('subjectOf maps kinds of notices to subjects, roster kinds to own shifts', () => {
   expect(['RosterPublished', 'ShiftAssigned', 'ShiftSwapOffered', 'TimeOutApproved'].map(subjectOf)).toEqual([
     'ownShifts',
     'ownShifts',

@@ -26,7 +26,7 @@ const decision = (parts: Partial<DecisionMail>): DecisionMail => ({
 const SHIFT = 'vrijdag 27 november 2026, 17:00–sluit, Bediening, Café';
 
 describe('a mail about a decision', () => {
-  it('says what was decided, what it changes and where to look', () => {
+  it('contains the decision, its effect and the link', () => {
     const { subject, text } = decisionMail(decision({}));
     expect(subject).toBe('Je ruil is goedgekeurd: vrijdag 27 november 2026');
     expect(text).toBe(
@@ -40,7 +40,7 @@ describe('a mail about a decision', () => {
     );
   });
 
-  it('tells each of two who swap which shift is theirs now', () => {
+  it('tells each of two swapping people which shift is now theirs', () => {
     const data = { ...swapped, wantedFrom: '2026-11-29 10:00', wantedUntil: '2026-11-29 18:00' };
     const offered = decisionMail(decision({ data, recipient: { userId: 'emma', name: 'Emma' } })).text;
     expect(offered).toContain(`Je werkt nu: zondag 29 november 2026, 10:00–18:00, Café\nJe werkt niet meer: ${SHIFT}`);
@@ -57,14 +57,14 @@ describe('a mail about a decision', () => {
     expect(text).toContain('Hi Daan,');
   });
 
-  it('names one day once', () => {
+  it('names a period of one day once', () => {
     const data = { from: '2026-12-12', until: '2026-12-12' };
     expect(decisionMail(decision({ kind: 'TimeOutApproved', data })).subject).toBe(
       'Je verlof is goedgekeurd: zaterdag 12 december 2026',
     );
   });
 
-  it('tells who offered a shift that nobody had taken that it stays theirs', () => {
+  it('tells the owner of a declined offer without a taker that the shift stays theirs', () => {
     const recipient = { userId: 'emma', name: 'Emma Bakker' };
     const names = { colleague: null, job: 'Bediening', location: 'Café' };
     const alone = decisionMail(
@@ -75,7 +75,7 @@ describe('a mail about a decision', () => {
     expect(two.text).toContain('De ruil tussen jou en een collega is afgewezen.');
   });
 
-  it('tells who had got a shift by a decision that is taken back that they do not work it', () => {
+  it('tells a person whose approved request is reopened that they no longer work the shift', () => {
     const reopened = (was: string) =>
       decisionMail(decision({ kind: 'OpenShiftRequestReopened', data: { ...swapped, was } }));
     expect(reopened('approved').subject).toBe('Je bent niet meer ingepland: vrijdag 27 november 2026');
@@ -84,7 +84,7 @@ describe('a mail about a decision', () => {
     expect(reopened('declined').text).toContain(`Het ging om: ${SHIFT}`);
   });
 
-  it('tells both of a swap whose approval is taken back who works which shift again', () => {
+  it('tells both people of a reopened swap which shift they work again', () => {
     const data = { ...swapped, wantedFrom: '2026-11-29 10:00', wantedUntil: '2026-11-29 18:00' };
     const reopened = (was: string, differences = {}) =>
       decisionMail(decision({ kind: 'ShiftSwapReopened', data: { ...data, was }, ...differences }));
@@ -102,7 +102,7 @@ describe('a mail about a decision', () => {
     expect(reopened('declined').text).toContain(`Het ging om: ${SHIFT}`);
   });
 
-  it('says until when in words where the end has a meaning, and leaves out what is gone', () => {
+  it('names as needed and call in words and leaves out missing names', () => {
     const until = (moment: string) =>
       decisionMail(
         decision({
@@ -116,7 +116,7 @@ describe('a mail about a decision', () => {
     expect(until('2026-11-28 00:00')).toContain('17:00–00:00\n');
   });
 
-  it('names the night of a shift that starts after midnight, and the evening to which it belongs', () => {
+  it('names the night and the evening of a shift that starts after midnight', () => {
     const night = { ...swapped, from: '2026-11-28 00:30' };
     const line = (language: 'nl' | 'en') =>
       decisionMail(decision({ kind: 'OpenShiftRequestDeclined', language, data: night })).text;
@@ -124,7 +124,7 @@ describe('a mail about a decision', () => {
     expect(line('en')).toContain('Friday 27 November 2026, night into Saturday 00:30–close, Bediening, Café');
   });
 
-  it('shows names in HTML as they are written, and never as HTML', () => {
+  it('escapes names in its HTML but not in its text', () => {
     const names = { colleague: '<b>Emma</b> & "co"', job: '<script>', location: null };
     const { html, text } = decisionMail(decision({ names, url: 'https://cafe.test/?a=1&b="2"' }));
     expect(text).toContain('<b>Emma</b> & "co"');
@@ -135,7 +135,7 @@ describe('a mail about a decision', () => {
   });
 
   it.each(DECISIONS.flatMap((kind) => [[kind, 'nl'] as const, [kind, 'en'] as const]))(
-    'leaves no place of %s empty in %s',
+    'leaves no placeholder of %s unfilled in %s',
     (kind, language) => {
       const data = kind.startsWith('TimeOut') ? { from: '2026-12-12', until: '2026-12-13' } : swapped;
       const { subject, text, html } = decisionMail(decision({ kind, data, language }));
@@ -144,7 +144,7 @@ describe('a mail about a decision', () => {
   );
 });
 
-it('leaves the product, except of a removal where that was not asked', () => {
+it('goesOut is false only for a cancelled time out without a requested mail', () => {
   const removed = (data: object) => goesOut({ type: 'TimeOutCancelled', data });
   expect([removed({ sendMail: true }), removed({ sendMail: false }), removed({})]).toEqual([true, false, false]);
   expect(goesOut({ type: 'ShiftSwapOffered', data: {} })).toBe(true);

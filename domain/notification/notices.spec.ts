@@ -72,10 +72,10 @@ const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEve
 const inRoster = (...history: (RosterWeekEvent | RecordedWrite<RosterWeekEvent>)[]) =>
   noticesOf(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
 
-describe('changes of the published roster', () => {
+describe('notices of changes of the published roster', () => {
   const week = published({ added: [shift('one', EMMA), shift('two', DAAN), shift('three', null)] });
 
-  it('notify everybody whose own shifts a publication adds, changes or removes, and nobody else', () => {
+  it('go to everybody whose shifts a publication adds, changes or removes, and nobody else', () => {
     expect(inRoster(week)).toEqual([
       [EMMA, 'RosterPublished'],
       [DAAN, 'RosterPublished'],
@@ -91,7 +91,7 @@ describe('changes of the published roster', () => {
     ]);
   });
 
-  it('notify both the person who gets a shift and the one who loses it', () => {
+  it('go to the person who gets a shift and the person who loses it', () => {
     expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([
       [EMMA, 'ShiftUnassigned'],
       [TOM, 'ShiftAssigned'],
@@ -103,7 +103,7 @@ describe('changes of the published roster', () => {
     expect(inRoster(week, removed)).toEqual([[EMMA, 'ShiftRemoved']]);
   });
 
-  it('notify the planned person of other times, another job, a call-off and its end', () => {
+  it('go to the planned person on new times, another job, a call-off and its end', () => {
     const shiftId = 'one' as ShiftId;
     const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: 'ill' as never, userId: EMMA } };
     expect(
@@ -122,7 +122,7 @@ describe('changes of the published roster', () => {
     expect(inRoster(week, off, { type: 'ShiftReinstated', data: { shiftId } })).toEqual([[EMMA, 'ShiftReinstated']]);
   });
 
-  it('do not notify again of a called-off shift when its reason is corrected or it is removed', () => {
+  it('do not repeat a call-off when its reason is corrected or the shift is removed', () => {
     const off: RosterWeekEvent = {
       type: 'ShiftCalledOff',
       data: { shiftId: 'one' as ShiftId, reasonId: 'ill' as never, userId: EMMA },
@@ -133,7 +133,7 @@ describe('changes of the published roster', () => {
     expect(inRoster(week, off, { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: true } })).toEqual([]);
   });
 
-  it('do not notify of open shifts, own changes, or past days', () => {
+  it("are not made for open shifts, the author's own shifts and past days", () => {
     expect(inRoster(week, { type: 'ShiftClosed', data: { shiftId: 'three' as ShiftId } })).toEqual([]);
     expect(inRoster(week, write({ by: TOM, at: EARLIER }, assigned('three', TOM, null)))).toEqual([]);
     const later = Date.parse('2026-12-01T09:00:00.000Z');
@@ -141,7 +141,7 @@ describe('changes of the published roster', () => {
     expect(inRoster(write({ by: SANNE, at: later }, week))).toEqual([]);
   });
 
-  it('notify of a night shift of the evening before until it ends', () => {
+  it('are made for a night shift of the evening before until it ends', () => {
     const night = (onDay: number) =>
       published({ added: [{ ...shift('night', EMMA, onDay), time: timeOn(day(onDay), '20:00-03:30') }] });
     const off: RosterWeekEvent = {
@@ -184,7 +184,7 @@ describe('notices of swaps', () => {
   const ofSwap = (...history: (SwapEvent | RecordedWrite<SwapEvent>)[]) =>
     noticesOf(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
 
-  it('colleagues are told of an offer, and who offers of every answer', () => {
+  it('tell colleagues about an offer and the owner about every answer', () => {
     expect(ofSwap(offered)).toEqual([
       [DAAN, 'ShiftSwapOffered'],
       [TOM, 'ShiftSwapOffered'],
@@ -193,7 +193,7 @@ describe('notices of swaps', () => {
     expect(ofSwap(offered, fact('ShiftSwapRefused', DAAN))).toEqual([[EMMA, 'ShiftSwapRefused']]);
   });
 
-  it('both people are told the result', () => {
+  it('tell both people the result', () => {
     for (const ended of ['ShiftSwapApproved', 'ShiftSwapDeclined', 'ShiftSwapLapsed'] as const)
       expect(ofSwap(offered, fact(ended, DAAN))).toEqual([
         [EMMA, ended],
@@ -223,14 +223,14 @@ describe('notices of time outs', () => {
   const ofTimeOut = (...history: TimeOutEvent[]) =>
     noticesOf(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
 
-  it('the requester is told the decision', () => {
+  it('tell the requester the decision', () => {
     expect(ofTimeOut(requested, decided('TimeOutApproved'))).toEqual([[DAAN, 'TimeOutApproved']]);
     expect(ofTimeOut(requested, decided('TimeOutDeclined'))).toEqual([[DAAN, 'TimeOutDeclined']]);
     expect(ofTimeOut(requested)).toEqual([]);
   });
 });
 
-describe('what is read', () => {
+describe('ReadNotifications', () => {
   const ids = (...names: string[]) => names as NotificationId[];
   const read = (notificationIds: NotificationId[]) => ({
     type: 'ReadNotifications' as const,
@@ -239,7 +239,7 @@ describe('what is read', () => {
   });
   const meta = { commandId: '' as never, actorId: DAAN, now: 0 };
 
-  it('is recorded once, and nothing when all of it was read before', () => {
+  it('records new ids only, and nothing when all were read before', () => {
     const state = evolveNotifications(
       NO_NOTIFICATIONS,
       record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]),
@@ -252,7 +252,7 @@ describe('what is read', () => {
     expect(notificationDecider.decide(read(ids('a')), state, undefined, meta)).toEqual({ ok: true, events: [] });
   });
 
-  it('is forgotten only long after it is on no list any more', () => {
+  it('keeps the last 500 read notifications', () => {
     const many = Array.from({ length: 300 }, (_, index) => `n${index}`);
     const reads = [ids(...many), ids('late'), ids(...many.map((id) => `x${id}`))].map((notificationIds) => ({
       type: 'NotificationsRead' as const,
@@ -264,7 +264,7 @@ describe('what is read', () => {
   });
 });
 
-describe('news that somebody has not opened', () => {
+describe('a reminder of unopened news', () => {
   const stream = notificationStream(DAAN);
   const meta = { commandId: '' as never, actorId: SANNE, now: 0 };
   const remind = { type: 'RemindOfNews', userId: DAAN, locationId: CAFE, newsId: 'till' } as const;
@@ -275,7 +275,7 @@ describe('news that somebody has not opened', () => {
   const [event] = record([{ at: EARLIER, by: SANNE, events: [reminded] }]);
   const after = evolveNotifications(NO_NOTIFICATIONS, [event!]);
 
-  it('is in a reminder, once each', () => {
+  it('is recorded once for each news item', () => {
     expect(notificationDecider.decide(remind, NO_NOTIFICATIONS, undefined, meta)).toEqual({
       ok: true,
       events: [reminded],
@@ -288,7 +288,7 @@ describe('news that somebody has not opened', () => {
     });
   });
 
-  it('is told as a reminder of that news, and leads to it', () => {
+  it('makes a notice of the news item with its link', () => {
     expect(noticeChanges({ streamId: stream, event: event!, before: null, after: null })).toEqual([
       {
         notificationId: event!.meta.id,
@@ -302,7 +302,7 @@ describe('news that somebody has not opened', () => {
     ]);
   });
 
-  it('needs no reminder once it was opened', () => {
+  it('is read when the news is opened', () => {
     const open = (...newsIds: string[]) => ({ type: 'NewsOpened' as const, userId: DAAN, newsIds });
     expect(notificationDecider.decide(open('till', 'party'), after, undefined, meta)).toEqual({
       ok: true,

@@ -7,19 +7,19 @@ const shift = (shiftId: string, from = '2026-11-27 17:00'): NotifiedShiftChange 
 const notice = (topic: string, ...shifts: NotifiedShiftChange[]) =>
   ({ topic, shifts, link: '/rooster' }) as unknown as Notice;
 
-describe('a notice that comes late', () => {
-  it('is told as it is while nothing newer about it has arrived', () => {
+describe('notYetNotified for a late notice', () => {
+  it('returns the notice while nothing newer about its shifts was sent', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat'));
     expect(notYetNotified(late, [])).toBe(late);
     expect(notYetNotified(late, [notice(ROSTER, shift('sun')), notice('swap/1')])).toBe(late);
   });
 
-  it('is told no more when later ones have told every shift of it', () => {
+  it('returns null when later notices cover every shift', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat'));
     expect(notYetNotified(late, [notice(ROSTER, shift('fri')), notice(ROSTER, shift('sun'), shift('sat'))])).toBeNull();
   });
 
-  it('tells of the shifts that nothing was told of since, and leads to the first of these', () => {
+  it('returns only the shifts without a newer notice and links to the first', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat', '2026-11-28 18:00'));
     expect(notYetNotified(late, [notice(ROSTER, shift('fri'))])).toEqual({
       ...late,
@@ -28,7 +28,7 @@ describe('a notice that comes late', () => {
     });
   });
 
-  it('drops an answer once a later one has arrived', () => {
+  it('returns null for an answer once a later one on the topic was sent', () => {
     expect(notYetNotified(notice('swap/1'), [notice('swap/1')])).toBeNull();
     expect(notYetNotified(notice('swap/1'), [notice('swap/2')])).toEqual(notice('swap/1'));
   });

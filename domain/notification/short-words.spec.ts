@@ -48,15 +48,15 @@ const shortOf = (notice: NoticeMail) => shortWords(notice, noticeContent(notice)
 const MOVED = change('a', face('2026-11-27', '17:00', '23:00'), face('2026-11-27', '16:00', '23:00'));
 const GONE = change('b', face('2026-11-28', '17:00', '23:00'), null);
 
-describe('a notice in a few words', () => {
-  it('says what was, what is and who did it, plainly where each sign is paid for', () => {
+describe('shortWords of a notice', () => {
+  it('contain before, after and author, with plain characters in SMS', () => {
     expect(shortOf(mail([MOVED]))).toEqual({
       push: 'vrijdag 27 november 2026: was 17:00–23:00, Bediening, nu 16:00–23:00, Bediening\nDoor Zoë',
       sms: 'Je diensten zijn gewijzigd. vrijdag 27 november 2026: was 17:00-23:00, Bediening, nu 16:00-23:00, Bediening. Door Zoe. https://cafe.test/rooster?shift=a',
     });
   });
 
-  it('tells the first of several shifts in a text message, and all of them on a device', () => {
+  it('contain the first of several shifts in SMS and all of them in push', () => {
     const { push, sms } = shortOf(mail([MOVED, GONE], {}, 'en'));
     expect(push.split('\n')).toEqual([
       'Friday 27 November 2026: was 17:00–23:00, Bediening, now 16:00–23:00, Bediening',
@@ -68,14 +68,14 @@ describe('a notice in a few words', () => {
     );
   });
 
-  it('is its sentence where it is about no shift, and of nobody where the product did it', () => {
+  it('are the sentence of a notice without shifts, without an author for a system notice', () => {
     const notice = mail([], { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' }, by: null });
     expect(shortOf(notice)).toEqual({
       push: 'Rooster heeft je een klus gegeven.',
       sms: 'Een klus voor jou: vrijdag 27 november 2026. https://cafe.test/rooster?shift=a',
     });
   });
-  it('says what the chore is, as far as there is room', () => {
+  it('contain the text of the chore, shortened to fit', () => {
     const about = { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' } };
     const body = 'Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt om negen uur.\nBedankt!';
     const chore = { ...mail([], about), sentence: body };

@@ -10,7 +10,7 @@ const message = (channel: SentNotification['channel'], more: Partial<SentNotific
 });
 const REFUSED = { status: 'failed', reason: 'refused', answer: '550 No such box' } as const;
 
-it('is of each channel that brought nothing, with the reason', () => {
+it('notificationFailures lists each channel that delivered nothing, with the reason', () => {
   expect(
     notificationFailures([
       message('mail', REFUSED),
@@ -27,7 +27,7 @@ it('is of each channel that brought nothing, with the reason', () => {
   ]);
 });
 
-it('is none while something waits, is kept, or reached one of their devices', () => {
+it('notificationFailures is empty while a message waits, is held, or reached one device', () => {
   expect(notificationFailures([])).toEqual([]);
   expect(notificationFailures([message('push', REFUSED), message('push', {})])).toEqual([]);
   expect(notificationFailures([message('mail', { status: 'waiting' }), message('sms', { status: 'kept' })])).toEqual(
@@ -36,7 +36,7 @@ it('is none while something waits, is kept, or reached one of their devices', ()
   expect(notificationFailures([message('mail', { status: 'overtaken' })])).toEqual([]);
 });
 
-it('a mail to somebody who was never invited is a failure with that reason', () => {
+it('notificationFailures lists a mail to a never invited person with that reason', () => {
   expect(notificationFailures([message('mail', { status: 'not_invited' })])).toEqual([
     { channel: 'mail', why: 'not_invited', answer: null },
   ]);

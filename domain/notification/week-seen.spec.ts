@@ -43,8 +43,8 @@ const stateWith = (read: readonly number[], more: Partial<NotificationState> = {
   ...more,
 });
 
-describe('the roster of a week', () => {
-  it('is seen by who opened the last that they were told of it', () => {
+describe('weekSeenBy', () => {
+  it('is seen when the person opened the last notice of the week', () => {
     expect(weekSeenBy([published], stateWith([]), WEEK)).toEqual({ notifiedAt: at(1), seenAt: null, remindedAt: null });
     expect(weekSeenBy([published], stateWith([1]), WEEK)).toEqual({
       notifiedAt: at(1),
@@ -55,7 +55,7 @@ describe('the roster of a week', () => {
     expect(weekSeenBy([published, moved], stateWith([1]), WEEK)?.seenAt).toBeNull();
   });
 
-  it('is seen by who opened its reminder, and what comes after that is not', () => {
+  it('is seen when the person opened the reminder, until the next change', () => {
     const reminding = { remindedAt: { 'cafe/2026-11-23': at(5) } };
     expect(weekSeenBy([published, reminded], stateWith([], reminding), WEEK)).toEqual({
       notifiedAt: at(1),
@@ -71,7 +71,7 @@ describe('the roster of a week', () => {
     });
   });
 
-  it('concerns nobody who was told of another week or place, nor of what was taken back', () => {
+  it('is null for a person without a notice of that week and location, or with a reverted one', () => {
     expect(weekSeenBy([], stateWith([]), WEEK)).toBeNull();
     const elsewhere = { ...FRIDAY, is: face('2026-11-27', { horecaLocationId: 'bar' as LocationId }) };
     expect(weekSeenBy([change(1, { shifts: [elsewhere] })], stateWith([]), WEEK)).toBeNull();

@@ -49,14 +49,14 @@ const AT_CAFE = [
 describe('an organisation', () => {
   const settings = { messageDays: 90, accessDays: 365, rosterDays: 1825, quietFrom: 1320, quietUntil: 480 };
 
-  it('is founded once', () => {
+  it('is founded only once', () => {
     givenNothing().when({ type: 'FoundOrganisation' }).then({ type: 'OrganisationFounded', data: {} });
     given(...FOUNDED)
       .when({ type: 'FoundOrganisation' })
       .thenRefused('id_taken', {});
   });
 
-  it('tells what changes of its name and settings, and nothing else', () => {
+  it('records only changed names and settings', () => {
     const name = { nameId: text('new'), wasId: text('old') };
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', name, settings: { ...settings, messageDays: 60 } })
@@ -69,7 +69,7 @@ describe('an organisation', () => {
       .then();
   });
 
-  it('stores messages for at least a month', () => {
+  it('refuses to keep messages for less than 30 days', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 29 } })
       .thenRefused('validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
@@ -78,7 +78,7 @@ describe('an organisation', () => {
       .then({ type: 'OrganisationSettingsChanged', data: { before: { messageDays: 90 }, after: { messageDays: 30 } } });
   });
 
-  it('keeps texts around rosters for 52 weeks at least, and who looked at data for a month', () => {
+  it('refuses to keep roster texts for less than 364 days and access logs for less than 30', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { rosterDays: 363 } })
       .thenRefused('validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
@@ -93,7 +93,7 @@ describe('an organisation', () => {
       });
   });
 
-  it('is not changed on a stale revision', () => {
+  it('refuses a change on a stale revision', () => {
     const renamed: OrganisationEvent = { type: 'OrganisationRenamed', data: { nameId: text('b'), wasId: text('a') } };
     given(...FOUNDED, renamed)
       .when({ type: 'ChangeOrganisation', settings, basedOn: 1 })
@@ -102,7 +102,7 @@ describe('an organisation', () => {
 });
 
 describe('a location', () => {
-  it('is opened at a host that nobody has', () => {
+  it('opens at a free host and refuses a taken one', () => {
     given(...FOUNDED)
       .when({ type: 'OpenLocation', locationId: 'club' as LocationId })
       .then(opened('club' as LocationId));
@@ -112,7 +112,7 @@ describe('a location', () => {
       .thenRefused('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
   });
 
-  it('opens with the departments of another location, whose jobs exist at both from then on', () => {
+  it("opens with copies of another location's departments and adds its jobs", () => {
     const CLUB = 'club' as LocationId;
     const [floor, kitchen] = ['club-floor', 'club-kitchen'] as JobFilterId[];
     const jobFilterIds = new Map([
@@ -136,14 +136,14 @@ describe('a location', () => {
       );
   });
 
-  it('copies nothing of a location that is closed', () => {
+  it('refuses to copy departments of an unknown location', () => {
     const copy = { fromLocationId: 'nowhere' as LocationId, jobFilterIds: new Map() };
     given(...FOUNDED)
       .when({ type: 'OpenLocation', locationId: 'club' as LocationId, copy })
       .thenRefused('validation_failed', { errors: [{ field: 'copyFrom', code: 'not_found' }] });
   });
 
-  it('cannot change its zone once it has shifts', () => {
+  it('refuses another zone once it has shifts', () => {
     const command = {
       type: 'ChangeLocation',
       locationId: CAFE,
@@ -160,7 +160,7 @@ describe('a location', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'timezone', code: 'in_use' }] });
   });
 
-  it('changes its hours from today on, never before', () => {
+  it('changes its opening hours from today on, not before', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOpeningHours', locationId: CAFE, from: TODAY, days: shorter })
       .then({ type: 'OpeningHoursChanged', data: { locationId: CAFE, from: TODAY, days: shorter, was: week } });
@@ -172,7 +172,7 @@ describe('a location', () => {
       .then();
   });
 
-  it('gives a change up that is to come, where there is one', () => {
+  it('withdraws a planned change of opening hours, and refuses an unknown one', () => {
     const from = civilDate('2027-03-01');
     const command = { type: 'ChangeOpeningHours', locationId: CAFE, from, days: null } as const;
     given(...FOUNDED)
@@ -184,7 +184,7 @@ describe('a location', () => {
       .thenRefused('not_found', {});
   });
 
-  it('has hours of their own on single dates', () => {
+  it('sets opening hours on single dates from today on', () => {
     const date = civilDate('2026-12-25');
     const closed = { open: null, close: null };
     given(...FOUNDED)
@@ -198,7 +198,7 @@ describe('a location', () => {
       .then();
   });
 
-  it('has a last bus by weekday from a date, and on single dates', () => {
+  it('sets a last bus by weekday from a date and on single dates', () => {
     const days = [{ day: 1, time: '00:14' }];
     given(...FOUNDED)
       .when({ type: 'ChangeLastBus', locationId: CAFE, from: TODAY, days })
@@ -208,7 +208,7 @@ describe('a location', () => {
       .then({ type: 'LastBusSetOnDate', data: { locationId: CAFE, date: TODAY, bus: { time: null }, was: null } });
   });
 
-  it('loses nothing when two change it at once: the second one is told', () => {
+  it('refuses a second concurrent change as a version conflict', () => {
     const changed: OrganisationEvent = {
       type: 'LocationChanged',
       data: { locationId: CAFE, before: { firstAid: 0 }, after: { firstAid: 1 } },
@@ -218,7 +218,7 @@ describe('a location', () => {
       .thenRefused('version_conflict');
   });
 
-  it('asks what closing it hits, and stays when it is the last one', () => {
+  it('asks before closing with the affected shifts, and refuses to close the last location', () => {
     const facts = { futureShifts: 3, people: ['Emma Bakker'] };
     given(...FOUNDED)
       .within({ ...FACTS, closing: facts })
@@ -240,7 +240,7 @@ describe('a location', () => {
 describe('a job', () => {
   const places = [{ locationId: CAFE, jobFilterId: FLOOR }];
 
-  it('is added to one department of each of its locations', () => {
+  it('is added to a department at each of its locations', () => {
     given(...WORK)
       .when({ type: 'DefineJob', jobId: DJ, locationIds: [], places })
       .then(
@@ -256,7 +256,7 @@ describe('a job', () => {
       );
   });
 
-  it('is in no two departments of a location, in none of another, and in one at least', () => {
+  it('must be in exactly one department of a location and in at least one overall', () => {
     const twice = [...places, { locationId: CAFE, jobFilterId: KITCHEN }];
     given(...WORK)
       .when({ type: 'DefineJob', jobId: DJ, locationIds: [], places: twice })
@@ -269,7 +269,7 @@ describe('a job', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'departmentIds', code: 'too_few' }] });
   });
 
-  it('moves to another department, and leaves a location after a question', () => {
+  it('moves to another department, and asks before it leaves a location', () => {
     const command = {
       type: 'ChangeJob',
       jobId: SERVICE,
@@ -304,7 +304,7 @@ describe('a job', () => {
     expect(after.jobs[SERVICE]?.locationIds).toEqual([CAFE]);
   });
 
-  it('is retired after a question, leaves its departments, and may come back', () => {
+  it('is retired after confirmation, leaves its departments and can be reinstated', () => {
     given(...WORK)
       .when({ type: 'RetireJob', jobId: COOK, confirm: false })
       .thenRefused('job_retirement_needs_confirmation');
@@ -342,7 +342,7 @@ describe('the departments of a location', () => {
     ({ type: 'ArrangeDepartments', locationId: CAFE, departments, basedOn }) as const;
   const reversed = [...AT_CAFE].reverse();
 
-  it('can be reordered, and pass jobs to each other', () => {
+  it('can be reordered, and record nothing when unchanged', () => {
     given(...WORK)
       .when(arrange(reversed))
       .then({ type: 'DepartmentsArranged', data: { locationId: CAFE, departments: reversed, was: AT_CAFE } });
@@ -381,19 +381,19 @@ describe('the departments of a location', () => {
       'jobIds',
       'not_at_location',
     ],
-  ])('are not rearranged with %s', (_what, departments, field, code) => {
+  ])('refuse to be rearranged with %s', (_what, departments, field, code) => {
     given(...WORK)
       .when(arrange(departments))
       .thenRefused('validation_failed', { errors: [{ field, code: code as 'required' }] });
   });
 
-  it('are not rearranged on a stale revision', () => {
+  it('refuse to be rearranged on a stale revision', () => {
     given(...WORK)
       .when(arrange(reversed, 1))
       .thenRefused('version_conflict', { current: { revision: 3 } });
   });
 
-  it('can be removed only without jobs and without future shifts', () => {
+  it('can be removed only without jobs and future shifts', () => {
     const remove = { type: 'RemoveJobFilter', jobFilterId: KITCHEN, locationId: CAFE } as const;
     given(...WORK)
       .when(remove)
@@ -418,7 +418,7 @@ describe('the departments of a location', () => {
       .then({ type: 'JobFilterRemoved', data: { jobFilterId: KITCHEN, locationId: CAFE } });
   });
 
-  it('take over no job of another department when they are added', () => {
+  it('refuse a job of another department when added', () => {
     given(...WORK)
       .when({ type: 'DefineJobFilter', jobFilterId: 'third' as JobFilterId, locationId: CAFE, jobIds: [COOK] })
       .thenRefused('validation_failed', { errors: [{ field: 'jobIds', code: 'duplicate' }] });

@@ -58,7 +58,7 @@ describe('the history of an organisation', () => {
     expect(given().entry(event)).toMatchObject({ kind: event.type, date: null, week: null, ...expected });
   });
 
-  it('describes other hours by the date from which they hold, and what was to change as gone when it is taken back', () => {
+  it('describes changed opening hours by their start date, and withdrawn ones as removed', () => {
     const was = [{ day: 1, open: 600, close: 1500 }];
     const days = [{ day: 1, open: 600, close: 1440 }];
     const from = civilDate('2027-03-01');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reservedWordIn, DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 
-it('finds a whole word, whatever its case, accents and signs around it', () => {
+it('reservedWordIn finds a whole word, ignoring case, accents and punctuation', () => {
   const found = (text: string) => reservedWordIn(text, ['griep', 'burn-out', 'dépression']);
   expect(found('Griep')).toBe('griep');
   expect(found('thuis (GRIEP!)')).toBe('griep');
@@ -10,14 +10,14 @@ it('finds a whole word, whatever its case, accents and signs around it', () => {
   expect(found('DEPRESSION')).toBe('dépression');
 });
 
-it('leaves other words alone, also those that begin alike', () => {
+it('reservedWordIn ignores other words, also with the same beginning', () => {
   const found = (text: string) => reservedWordIn(text, ['griep', ' ', '-']);
   expect(found('Griepprik halen')).toBeNull();
   expect(found('Ziek')).toBeNull();
   expect(found('')).toBeNull();
 });
 
-it('keeps what somebody suffers from out of the reasons at first, and that they are ill in them', () => {
+it('the default reserved words include illnesses but not the word for being ill', () => {
   expect(
     ['Ziek', 'Afwezig gemeld', 'School', 'Familie'].map((text) => reservedWordIn(text, DEFAULT_RESERVED_WORDS)),
   ).toEqual([null, null, null, null]);

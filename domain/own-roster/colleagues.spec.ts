@@ -14,7 +14,7 @@ describe('colleagues on a shift', () => {
     expect(namesWith(of('Anouk', '10:00-17:30'), of('Bilal', '22:30-close'))).toEqual(['Anouk', 'Bilal']);
   });
 
-  it('exclude people who leave as it begins or come as it ends', () => {
+  it('exclude people who end at its start or start at its end', () => {
     expect(namesWith(of('Anouk', '10:00-17:00'), of('Bilal', '23:00-close'))).toEqual([]);
   });
 

@@ -7,25 +7,25 @@ const tuesday = shiftOn('2026-11-24', '17:00-close');
 const friday = shiftOn('2026-11-27', '17:00-23:00');
 
 describe('the next shift', () => {
-  it('is the first that begins, in whichever order they come', () => {
+  it('is the first to begin, whatever their order', () => {
     expect(nextShift([friday, tuesday], instantAt('2026-11-23 12:00'), zoneOf)).toBe(tuesday);
   });
 
-  it('is the one that somebody is on, until the place closes', () => {
+  it('is the current shift until the location closes', () => {
     expect(nextShift([tuesday, friday], instantAt('2026-11-25 00:29'), zoneOf)).toBe(tuesday);
     expect(nextShift([tuesday, friday], instantAt('2026-11-25 00:30'), zoneOf)).toBe(friday);
   });
 
-  it('is never one that was called off', () => {
+  it('is never a called-off shift', () => {
     expect(nextShift([{ ...tuesday, canceled: true }, friday], instantAt('2026-11-24 12:00'), zoneOf)).toBe(friday);
   });
 
-  it('is null when all are over', () => {
+  it('is null when all shifts are over', () => {
     expect(nextShift([tuesday, friday], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
     expect(nextShift([], instantAt('2026-11-28 12:00'), zoneOf)).toBeNull();
   });
 
-  it('is found by the clock of each location', () => {
+  it('is compared by the clock of each location', () => {
     const there = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
     const here = shiftOn('2026-11-24', '17:30-23:30');
     const zones = (locationId: string) => (locationId === 'lisbon' ? 'Europe/Lisbon' : ZONE);
@@ -33,7 +33,7 @@ describe('the next shift', () => {
   });
 });
 
-it('is under way from its start to just before its end', () => {
+it('isShiftUnderWay is true from the start until just before the end', () => {
   expect(isShiftUnderWay(friday, instantAt('2026-11-27 16:59'), ZONE)).toBe(false);
   expect(isShiftUnderWay(friday, instantAt('2026-11-27 17:00'), ZONE)).toBe(true);
   expect(isShiftUnderWay(friday, instantAt('2026-11-27 22:59'), ZONE)).toBe(true);

@@ -31,10 +31,10 @@ it.each([
   ['who comes next, when nobody is', at(friday, 20), 'Bas'],
   ['who is at work the day before', at(friday, 12), 'Emine'],
   ['nobody, when the next comes after the shift', at(saturday, 23.5), null],
-])('calls %s', (_whom, now, person) => {
+])('managerOnDuty is %s', (_whom, now, person) => {
   expect(managerOnDuty(evening, MANAGERS, now, ZONE)).toBe(person);
 });
 
-it('calls nobody where no manager works', () => {
+it('managerOnDuty is null when no manager works', () => {
   expect(managerOnDuty(evening, [], at(saturday, 11), ZONE)).toBeNull();
 });

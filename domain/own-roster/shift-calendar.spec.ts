@@ -21,17 +21,17 @@ const valueOf = (file: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('a calendar file', () => {
-  it('says when in UTC: winter', () => {
+  it('has times in UTC in winter', () => {
     const file = fileOf(entry('2026-11-24', '17:00-close'));
     expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND')]).toEqual(['20261124T160000Z', '20261124T233000Z']);
   });
 
-  it('says when in UTC: summer', () => {
+  it('has times in UTC in summer', () => {
     const file = fileOf(entry('2026-07-14', '10:00-17:00'));
     expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND')]).toEqual(['20260714T080000Z', '20260714T150000Z']);
   });
 
-  it('is right in the night in which the clock goes back, and in which it goes forward', () => {
+  it('has correct UTC times in the nights of a clock change', () => {
     const back = fileOf(entry('2026-10-24', '20:00-01:30'));
     expect([valueOf(back, 'DTSTART'), valueOf(back, 'DTEND')]).toEqual(['20261024T180000Z', '20261024T233000Z']);
     const backLate = fileOf(entry('2026-10-25', '10:00-17:00'));
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     expect([valueOf(forward, 'DTSTART'), valueOf(forward, 'DTEND')]).toEqual(['20260328T190000Z', '20260329T013000Z']);
   });
 
-  it('gives a shift the same id whenever it is exported, and a higher sequence each time', () => {
+  it('keeps the UID of a shift and raises its SEQUENCE with each export', () => {
     const make = (now: number) =>
       shiftCalendar({ name: 'Rooster', host: 'cafe.example', now, entries: [entry('2026-11-24', '17:00-23:00')] });
     const [first, later] = [make(instantAt('2026-11-21 12:00')), make(instantAt('2026-11-21 12:01'))];
@@ -50,11 +50,11 @@ describe('a calendar file', () => {
     expect(Number(valueOf(first, 'SEQUENCE'))).toBeGreaterThan(0);
   });
 
-  it('takes a shift that was called off out again', () => {
+  it('marks a called-off shift as CANCELLED', () => {
     expect(valueOf(fileOf(entry('2026-11-24', '17:00-23:00', { calledOff: true })), 'STATUS')).toBe('CANCELLED');
   });
 
-  it('keeps signs that mean something, and lines of notes', () => {
+  it('escapes special characters and keeps line breaks of notes', () => {
     const file = fileOf(
       entry('2026-11-24', '17:00-23:00', { title: 'Bar; hulp, \\o/', notes: ['Met Thijs, Bas', 'Dek voor 8'] }),
     );
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     expect(valueOf(file, 'DESCRIPTION')).toBe('Met Thijs\\, Bas\\nDek voor 8');
   });
 
-  it('breaks lines after 75 bytes at most, and never within a letter', () => {
+  it('folds lines after 75 bytes without splitting a character', () => {
     const notes = [
       'Noël, Chloë en Zoë werken tot sluit in het achterzaaltje, met één grote groep van 24 gasten 🎉🎉🎉',
     ];
@@ -73,7 +73,7 @@ describe('a calendar file', () => {
     expect(file).not.toContain('\uFFFD');
   });
 
-  it('begins and ends as calendars expect, for every entry', () => {
+  it('has calendar headers once and one VEVENT per entry', () => {
     const lines = linesOf(
       fileOf(entry('2026-11-24', '17:00-23:00'), entry('2026-11-25', '17:00-23:00', { shiftId: 'shift-2' })),
     );

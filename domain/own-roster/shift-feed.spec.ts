@@ -45,8 +45,8 @@ const only = (shift: FeedShift): ICAL.Event => read(shiftFeed([shift], 'nl'))[0]
 const instants = (event: ICAL.Event) => [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
 const property = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name);
 
-describe('the calendar of somebody’s shifts', () => {
-  it('says when in wall clock of the location, with its zone', () => {
+describe("the calendar feed of a person's shifts", () => {
+  it('has wall-clock times of the location with its zone', () => {
     const text = shiftFeed([feedShift('2026-11-24', 1020, 1380)], 'nl');
     expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261124T170000\r\n');
     expect(text).toContain('DTEND;TZID=Europe/Amsterdam:20261124T230000\r\n');
@@ -56,7 +56,7 @@ describe('the calendar of somebody’s shifts', () => {
     ]);
   });
 
-  it('has a shift that starts after midnight on the calendar day after its evening, also when a clock changes', () => {
+  it('dates a shift that starts after midnight on the next calendar day, also at a clock change', () => {
     expect(shiftFeed([feedShift('2026-11-27', 1470, 1530)], 'nl')).toContain(
       'DTSTART;TZID=Europe/Amsterdam:20261128T003000\r\nDTEND;TZID=Europe/Amsterdam:20261128T013000\r\n',
     );
@@ -70,7 +70,7 @@ describe('the calendar of somebody’s shifts', () => {
     ]);
   });
 
-  it('is right in the night in which the clock goes back', () => {
+  it('has correct instants in the night in which the clock goes back', () => {
     // From 20:00 to 02:30, which comes twice: the first of the two, said so that every program takes that one.
     expect(shiftFeed([feedShift('2026-10-24', 1200, { kind: 'as_needed' })], 'nl')).toContain(
       'DTEND:20261025T003000Z\r\n',
@@ -89,7 +89,7 @@ describe('the calendar of somebody’s shifts', () => {
     ]);
   });
 
-  it('is right in the night in which it goes forward', () => {
+  it('has correct instants in the night in which the clock goes forward', () => {
     // 02:30 is skipped: as long after 02:00 as it would have been.
     expect(instants(only(feedShift('2026-03-28', 1200, { kind: 'as_needed' })))).toEqual([
       '2026-03-28T19:00:00.000Z',
@@ -113,7 +113,7 @@ describe('the calendar of somebody’s shifts', () => {
     'Africa/Casablanca',
     'Asia/Kolkata',
     'UTC',
-  ])('is read by another program as we mean it, at any time, in %s', (zone) => {
+  ])('is parsed by ical.js to the same instants at any time in %s', (zone) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1500 }),
@@ -131,7 +131,7 @@ describe('the calendar of somebody’s shifts', () => {
     );
   });
 
-  it('gives the end of a shift, and its meaning', () => {
+  it('has the expected end of a shift and its meaning as description', () => {
     const close = only(feedShift('2026-11-24', 1020, { kind: 'close' }));
     expect(instants(close)[1]).toBe('2026-11-25T01:30:00.000Z');
     expect(close.description).toBe('Tot sluit, ongeveer 02:30.');
@@ -147,7 +147,7 @@ describe('the calendar of somebody’s shifts', () => {
     expect(only(feedShift('2026-11-24', 1020, 1380)).description).toBeNull();
   });
 
-  it('has one zone for all shifts in it, and each that is needed', () => {
+  it('contains each needed zone once', () => {
     const shifts = [
       feedShift('2026-11-24', 600, 1020),
       feedShift('2026-11-25', 600, 1020, { id: 'b' }),
@@ -157,7 +157,7 @@ describe('the calendar of somebody’s shifts', () => {
     expect(shiftFeed([], 'nl')).not.toContain('VTIMEZONE');
   });
 
-  it('keeps the id of an entry, and counts up with its changes', () => {
+  it('keeps the UID of an entry and raises its SEQUENCE with each change', () => {
     const first = only(feedShift('2026-11-24', 600, 1020));
     const later = only(
       feedShift('2026-11-25', 720, 1080, { change: 12, changedAt: '2026-11-21T08:30:00.000Z' as Instant }),
@@ -167,14 +167,14 @@ describe('the calendar of somebody’s shifts', () => {
     expect(String(property(later, 'last-modified'))).toBe('2026-11-21T08:30:00Z');
   });
 
-  it('shows what was called off as cancelled, and in nobody’s way', () => {
+  it('marks a called-off shift as CANCELLED and TRANSPARENT', () => {
     const off = only(feedShift('2026-11-24', 600, 1020, { calledOff: true }));
     expect([property(off, 'status'), property(off, 'transp')]).toEqual(['CANCELLED', 'TRANSPARENT']);
     expect(off.description).toBe('Afgemeld: je werkt deze dienst niet.');
     expect(property(only(feedShift('2026-11-24', 600, 1020)), 'status')).toBe('CONFIRMED');
   });
 
-  it('is the same letter by letter for the same shifts, in lines that every program reads', () => {
+  it('is identical for the same shifts, with lines of at most 75 bytes', () => {
     const shifts = [
       feedShift('2026-11-24', 600, 1020, {
         job: 'Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past',
@@ -197,7 +197,7 @@ describe('the calendar of somebody’s shifts', () => {
     "$& $' $` $$1 {title}",
     ':;,\\n"\\',
     '\u202eegnaro',
-  ])('holds a name such as %j within its line', (name) => {
+  ])('keeps a name such as %j within its line', (name) => {
     for (const end of [1020, { kind: 'call' } as const]) {
       const shift = feedShift('2026-11-24', 600, end, { job: name });
       const text = shiftFeed([{ ...shift, place: { ...shift.place, name } }], 'en');
@@ -211,7 +211,7 @@ describe('the calendar of somebody’s shifts', () => {
     }
   });
 
-  it('has the name of a shift without a job that is known', () => {
+  it('uses only the location as summary for a shift without a known job', () => {
     expect(only(feedShift('2026-11-24', 600, 1020, { job: null })).summary).toBe('Café');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockChange, expectedEnd, shiftSpan } from './shift-span.js';
 import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
-describe('the end of a shift', () => {
+describe('expectedEnd and shiftSpan', () => {
   it.each([
     ['an exact end', '10:00-17:00', '2026-11-24 17:00'],
     ['close: when the place closes that day', '17:00-close', '2026-11-25 00:30'],
@@ -12,11 +12,11 @@ describe('the end of a shift', () => {
     expect(expectedEnd(shiftOn('2026-11-24', times), ZONE)).toBe(expected);
   });
 
-  it('is unknown for call', () => {
+  it('return null as the end of a call shift', () => {
     expect(expectedEnd(shiftOn('2026-11-24', '18:00-call'), ZONE)).toBeNull();
   });
 
-  it('keeps the closing time of the wall clock in the night in which the clock goes back', () => {
+  it('keep the closing time of the wall clock in the night in which the clock goes back', () => {
     // 25 October 2026, 03:00 becomes 02:00. A place that closes at 03:00 is open an hour longer.
     const late = shiftOn('2026-10-24', '20:00-close', { hours: 8 });
     expect(shiftSpan(late, ZONE)).toEqual({
@@ -26,7 +26,7 @@ describe('the end of a shift', () => {
     expect(expectedEnd(late, ZONE)).toBe('2026-10-25 03:00');
   });
 
-  it('lasts an hour less in the night in which the clock goes forward', () => {
+  it('count an hour less in the night in which the clock goes forward', () => {
     const night = shiftOn('2026-03-28', '22:00-as needed');
     // 02:30 does not exist that night; it is as many minutes after the jump.
     expect(shiftSpan(night, ZONE)).toEqual({
@@ -38,13 +38,13 @@ describe('the end of a shift', () => {
   });
 });
 
-describe('what the clock does during a shift', () => {
-  it('is nothing on most nights', () => {
+describe('clockChange during a shift', () => {
+  it('is null on most nights', () => {
     expect(clockChange(shiftOn('2026-11-24', '17:00-close'), ZONE)).toBeNull();
     expect(clockChange(shiftOn('2026-10-24', '10:00-17:00'), ZONE)).toBeNull();
   });
 
-  it('is to go back or forward an hour while somebody works', () => {
+  it('is back or forward when the clock changes during the shift', () => {
     expect(clockChange(shiftOn('2026-10-24', '20:00-close', { hours: 8 }), ZONE)).toBe('back');
     expect(clockChange(shiftOn('2026-03-28', '20:00-close', { hours: 6 }), ZONE)).toBe('forward');
   });

@@ -19,7 +19,7 @@ const added = (passkeyId = PHONE): PasskeyEvent => ({
 const renamed: PasskeyEvent = { type: 'PasskeyRenamed', data: { ...of(), nameId: work, wasId: iPhone } };
 const revoked: PasskeyEvent = { type: 'PasskeyRevoked', data: { ...of(), nameId: iPhone } };
 
-it('is added, renamed and revoked, once', () => {
+it('a passkey is added, renamed and revoked once', () => {
   givenNothing()
     .when({ type: 'AddPasskey', ...of(), nameId: iPhone })
     .then(added());
@@ -40,7 +40,7 @@ it('is added, renamed and revoked, once', () => {
     .thenRefused('not_found');
 });
 
-it('is one of twenty at most', () => {
+it('AddPasskey refuses more than twenty passkeys', () => {
   const many = Array.from({ length: MAX_PASSKEYS }, (_, index) => added(`phone-${index}` as PasskeyId));
   given(...many)
     .when({ type: 'AddPasskey', ...of(), nameId: iPhone })
@@ -50,7 +50,7 @@ it('is one of twenty at most', () => {
     .then(added());
 });
 
-it('stands in history with its name, and nothing of the key', () => {
+it('passkey history contains the name but no key', () => {
   const { entry } = historyOf(passkeyStream(EMMA), passkeyDecider).given();
   expect(entry(added())).toMatchObject({ subjectId: EMMA, entityId: PHONE, before: null, after: { nameId: iPhone } });
   expect(entry(renamed)).toMatchObject({ before: { nameId: iPhone }, after: { nameId: work } });
@@ -65,12 +65,12 @@ it.each([
   // Came from another location, where somebody may have logged in two weeks ago.
   ['hand_over', 0, true],
   [null, 0, true],
-])('after %s, %i minutes ago, asks for the password: %s', (openedBy, minutes, asks) => {
+])('requiresPassword after %s %i minutes ago: %s', (openedBy, minutes, asks) => {
   const now = Date.parse('2026-11-23T10:00:00Z');
   expect(requiresPassword({ openedBy, openedAt: now - minutes * 60_000 }, now)).toBe(asks);
 });
 
-it('is asked of superusers and of who sees wages, where it is asked at all', () => {
+it('isPasskeyRequired is true for superusers and people who see wages, if the organisation requires it', () => {
   const boss = { superUser: true, typeName: null };
   const wages = { superUser: false, typeName: 'Admin lonen' };
   const manager = { superUser: false, typeName: 'Leidinggevende' };
@@ -90,4 +90,4 @@ it.each([
   ['http://notlocalhost', 'notlocalhost', false],
   ['android:apk-key-hash:abc', 'cafe.example', false],
   ['', 'cafe.example', false],
-])('a page at %j may ask for %s: %s', (origin, host, may) => expect(isOriginOf(origin, host)).toBe(may));
+])('isOriginOf %j and host %s: %s', (origin, host, may) => expect(isOriginOf(origin, host)).toBe(may));
