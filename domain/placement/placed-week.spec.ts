@@ -19,11 +19,11 @@ describe('the placements of a week', () => {
     expect(placedInWeek(all, MONDAY).map(({ id }) => id)).toEqual(['into', 'a', 'b', 'weekend']);
   });
 
-  it('covers the dates of that week alone', () => {
+  it('cover only the dates of that week', () => {
     expect(placedDates(placed('weekend', '2026-03-21', '2026-03-24'), MONDAY)).toEqual(['2026-03-21', '2026-03-22']);
   });
 
-  it('report the dates with several placements', () => {
+  it('list the dates with several placements', () => {
     expect(doublyPlaced(all, MONDAY)).toEqual(['2026-03-16']);
     expect(doublyPlaced([placed('a', '2026-03-16', '2026-03-22')], MONDAY)).toEqual([]);
   });

@@ -38,8 +38,8 @@ const putBack = (written: readonly PlacementEvent[], confirm = true): PutPlaceme
 const first = week('a', 0);
 const later = week('a', 2);
 
-describe('putting back what was done to a placement', () => {
-  it('asks first, with the state before and after', () => {
+describe('PutPlacementsBack', () => {
+  it('asks for confirmation with the state before and after', () => {
     given(placed(first), moved(later, first))
       .when(putBack([moved(later, first)], false))
       .thenRefused('put_back_needs_confirmation', {
@@ -47,7 +47,7 @@ describe('putting back what was done to a placement', () => {
       });
   });
 
-  it('takes away what was placed, moves back what was moved, places what was removed', () => {
+  it('removes an added placement, moves back a moved one and restores a removed one', () => {
     given(placed(first))
       .when(putBack([placed(first)]))
       .then(removed(first));
@@ -59,7 +59,7 @@ describe('putting back what was done to a placement', () => {
       .then(placed(first));
   });
 
-  it('reports that it was moved since', () => {
+  it('reports in the question that the placement was moved since', () => {
     const elsewhere = week('a', 3);
     given(placed(first), moved(later, first), moved(elsewhere, later))
       .when(putBack([moved(later, first)], false))
@@ -68,7 +68,7 @@ describe('putting back what was done to a placement', () => {
       });
   });
 
-  it('names the dates on which another template is placed by now', () => {
+  it('names the dates on which another template has been placed since', () => {
     const other = { ...week('b', 0, busy), until: first.from };
     given(placed(first), removed(first), placed(other))
       .when(putBack([removed(first)], false))
@@ -82,7 +82,7 @@ describe('putting back what was done to a placement', () => {
       });
   });
 
-  it('does nothing when it is restored already', () => {
+  it('records nothing when the placement is already restored', () => {
     given(placed(first), removed(first))
       .when(putBack([placed(first)]))
       .then();
@@ -94,7 +94,7 @@ describe('putting back what was done to a placement', () => {
       .then();
   });
 
-  it('is refused for dates that have passed, a template that is gone, and dates that have it already', () => {
+  it('refuses past dates, a deleted template and dates that have the template already', () => {
     given(placed(first), removed(first))
       .within({ ...context, today: addDays(monday, 1) })
       .when(putBack([removed(first)]))
@@ -109,10 +109,10 @@ describe('putting back what was done to a placement', () => {
   });
 });
 
-describe('putting back a season', () => {
+describe('PutPlacementsBack for a series', () => {
   const season = [week('a', 0), week('b', 1), week('c', 2)] as const;
 
-  it('takes it away, save the weeks that are begun with it', () => {
+  it('removes the placed series except weeks with a started draft', () => {
     const begunOf = ({ from }: { from: string }) => (from === monday ? [monday] : []);
     given(...season.map(placed))
       .within({ ...context, begunOf })
@@ -134,7 +134,7 @@ describe('putting back a season', () => {
       .then(removed(season[1]), removed(season[2]));
   });
 
-  it('brings a removed one back in one write, save what has passed and what has the template already', () => {
+  it('restores a removed series except past weeks and weeks that have the template', () => {
     given(...season.map(placed), ...season.map(removed), placed(week('d', 1)))
       .within({ ...context, today: addDays(monday, 7) })
       .when(putBack(season.map(removed)))

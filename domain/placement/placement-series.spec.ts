@@ -22,12 +22,12 @@ const all = [
 ];
 const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
 
-it('is the same template on the same weekday', () => {
+it('seriesOf is the placements of the same template on the same weekday', () => {
   expect(ids(seriesOf(all, second, 'later'))).toEqual(['second', 'third']);
   expect(ids(seriesOf(all, second, 'all'))).toEqual(['first', 'second', 'third']);
 });
 
-it('removing a series keeps placements that have begun or passed', () => {
+it('takenBack keeps placements whose draft is started or that have passed', () => {
   const { removed, kept } = takenBack(seriesOf(all, second, 'all'), {
     today: civilDate('2026-11-23'),
     begunOf: ({ begun }) => begun,
@@ -35,7 +35,7 @@ it('removing a series keeps placements that have begun or passed', () => {
   expect([ids(removed), ids(kept)]).toEqual([['third'], ['second']]);
 });
 
-it('takes back what reaches into a week that is not begun', () => {
+it('takenBack removes a placement that also covers a week without a started draft', () => {
   const long = placed('long', '2026-11-23', '2026-12-06', { begun: ['2026-11-23'] });
   const { removed } = takenBack([long], { today: civilDate('2026-11-20'), begunOf: ({ begun }) => begun });
   expect(ids(removed)).toEqual(['long']);

@@ -42,11 +42,11 @@ const placed: PlacementEvent = { type: 'TemplatePlaced', data };
 const removed: PlacementEvent = { type: 'PlacementRemoved', data };
 
 describe('placing a template', () => {
-  it('puts it on every date of the range', () => {
+  it('covers every date of the range', () => {
     givenNothing().when(put()).then(placed);
   });
 
-  it('is for today and later', () => {
+  it('refuses past dates', () => {
     givenNothing()
       .when(put({ from: addDays(today, -1) }))
       .thenRefused('date_closed');
@@ -55,7 +55,7 @@ describe('placing a template', () => {
       .then({ type: 'TemplatePlaced', data: { ...data, from: today } });
   });
 
-  it('takes 62 days and no more', () => {
+  it('accepts at most 62 days', () => {
     const until = addDays(data.from, 61);
     givenNothing()
       .when(put({ until }))
@@ -74,7 +74,7 @@ describe('placing a template', () => {
   it.each([
     [{ ...place, locationId: 'bar' as LocationId }, 'not_at_location'],
     [{ ...place, jobFilterId: 'kitchen' as JobFilterId }, 'not_in_job_filter'],
-  ] as const)('refuses a template of elsewhere: %j %s', (template, code) => {
+  ] as const)('refuses a template of another location or department: %j %s', (template, code) => {
     givenNothing()
       .within({ today, template })
       .when(put())
@@ -86,16 +86,16 @@ describe('placing a template', () => {
   });
 });
 
-describe('dates that are taken', () => {
+describe('placing a template on occupied dates', () => {
   const lastDay = { ...second, from: data.until, until: addDays(data.until, 1) };
 
-  it('refuses the same template twice', () => {
+  it('refuses the same template a second time', () => {
     given(placed)
       .when(put({ ...lastDay, confirm: true }))
       .thenRefused('template_already_on_date');
   });
 
-  it('asks before another template overlaps', () => {
+  it('asks for confirmation when another template overlaps', () => {
     const other = { ...lastDay, templateId: busy };
     given(placed)
       .when(put(other))
@@ -107,14 +107,14 @@ describe('dates that are taken', () => {
       .then({ type: 'TemplatePlaced', data: { ...data, ...other } });
   });
 
-  it('is free again once the placement is removed', () => {
+  it('succeeds once the other placement is removed', () => {
     given(placed, removed)
       .when(put(lastDay))
       .then({ type: 'TemplatePlaced', data: { ...data, ...lastDay } });
   });
 });
 
-describe('repeating', () => {
+describe('repeating a template', () => {
   const weekend = { from: civilDate('2026-11-28'), until: civilDate('2026-11-29') };
   const ids = ['first', 'second', 'third'] as PlacementId[];
   const ranges = everyWeek(weekend, civilDate('2026-12-12')).map((range, index) => ({
@@ -127,7 +127,7 @@ describe('repeating', () => {
     data: { templateId: normal, ...place, ...(ranges[index] as (typeof ranges)[number]) },
   });
 
-  it('comes every week, and ends with the last date', () => {
+  it('places it every week until the last date', () => {
     expect(ranges.map(({ from, until }) => `${from} ${until}`)).toEqual([
       '2026-11-28 2026-11-29',
       '2026-12-05 2026-12-06',
@@ -137,7 +137,7 @@ describe('repeating', () => {
     givenNothing().when(repeat).then(of(0), of(1), of(2));
   });
 
-  it('leaves weeks alone that have the template', () => {
+  it('skips weeks that have the template, and is refused when all have it', () => {
     const there = {
       ...data,
       placementId: 'there' as PlacementId,
@@ -153,7 +153,7 @@ describe('repeating', () => {
       .thenRefused('template_already_on_date');
   });
 
-  it('asks once about every date that has another template', () => {
+  it('asks once about all dates with another template', () => {
     const other = {
       ...data,
       placementId: 'other' as PlacementId,
@@ -176,7 +176,7 @@ describe('repeating', () => {
       .then(of(0), of(1), of(2));
   });
 
-  it('begins today or later', () => {
+  it('refuses past dates', () => {
     givenNothing()
       .within({ today: addDays(weekend.until, 1), template: place })
       .when(repeat)
@@ -184,10 +184,10 @@ describe('repeating', () => {
   });
 });
 
-describe('moving and removing', () => {
+describe('moving and removing placements', () => {
   const was = { templateId: normal, from: data.from, until: data.until };
 
-  it('ignores the placement itself as a conflict', () => {
+  it('does not count the placement itself as a conflict', () => {
     const until = addDays(data.until, 3);
     given(placed)
       .when(move({ until }))
@@ -204,7 +204,7 @@ describe('moving and removing', () => {
     given(placed).when({ type: 'RemovePlacement', placementId }).then(removed);
   });
 
-  it('takes back a series, as one gesture, save weeks that are begun with it', () => {
+  it('removes a series except weeks with a started draft', () => {
     const of = (week: number) => ({
       ...data,
       placementId: `week ${week}` as PlacementId,
@@ -224,7 +224,7 @@ describe('moving and removing', () => {
     givenNothing().when(remove('all')).thenRefused('not_found');
   });
 
-  it('removes future placements together with their template', () => {
+  it('removes future placements of a deleted template', () => {
     const passed = {
       ...data,
       placementId: 'passed' as PlacementId,

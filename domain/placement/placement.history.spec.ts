@@ -4,7 +4,7 @@ import type { PlacementId, TemplateId } from '../kernel/ids.js';
 import { CAFE, FLOOR, MONDAY, day } from '../planning/testing/planning-fixtures.js';
 import { type PlacementEvent, placementStream } from './placement.events.js';
 
-describe('the history of the scheduler', () => {
+describe('the history of placements', () => {
   const { given } = historyOf<PlacementEvent, null>(placementStream(CAFE, FLOOR), STATELESS);
   const shape = {
     placementId: 'placement-1' as PlacementId,

@@ -43,7 +43,7 @@ const shownOf = ({ placements }: PlacementState): Calendar =>
 
 const inOrder = (calendar: Calendar) => [...calendar].toSorted(([a], [b]) => a.localeCompare(b));
 
-it('placing, moving and removing in any order leaves what the calendar shows, and no template twice on a date', () => {
+it('random placing, moving and removing matches a model calendar without duplicates on a date', () => {
   holds(
     fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
       let state = placementDecider.initialState;

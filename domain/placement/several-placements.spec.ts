@@ -33,8 +33,8 @@ const eventsOf = (decision: ReturnType<typeof decide>) =>
     ? decision.events.map(({ type, data }) => [type, data.placementId, data.from, data.until])
     : decision;
 
-describe('repeating several', () => {
-  it('comes every week when they lie in one, and as a rhythm when they lie in two', () => {
+describe('repeating several placements', () => {
+  it('repeats one spanned week every week and two spanned weeks every two weeks', () => {
     const dates = (all: Placement[], last: number) =>
       repeatedTogether(all, { today: TODAY, last: dayOf(last) }).map(({ placementId, from, until }) => [
         placementId,
@@ -61,7 +61,7 @@ describe('repeating several', () => {
     expect(repeatedTogether([past], { today: TODAY, last: dayOf(3) }).map(({ from }) => from)).toEqual([dayOf(0)]);
   });
 
-  it('needs a last date behind them, and within a year and a month', () => {
+  it('requires a last date after the placements and at most 399 days from Monday', () => {
     const fault = (last: number) => refuseRepeat([WEEKDAYS], { today: TODAY, last: dayOf(last) });
     expect(fault(7)).toBeNull();
     expect(fault(6)).toMatchObject({ code: 'invalid_dates', errors: [{ field: 'repeatUntil' }] });
@@ -69,7 +69,7 @@ describe('repeating several', () => {
     expect(fault(400)).toMatchObject({ errors: [{ field: 'repeatUntil', code: 'range_too_long' }] });
   });
 
-  it('leaves dates alone that have their template already, and asks once about all that overlaps', () => {
+  it('skips dates that have the template and asks once about all overlaps', () => {
     const there = [placement('c', 'quiet', 7, 8), placement('d', 'fair', 12)];
     const placements = [placement('e', 'quiet', 7, 10), placement('f', 'busy', 11, 13)];
     expect(decide({ type: 'PlaceSeveral', placements, confirm: false }, ...there)).toMatchObject({
@@ -83,7 +83,7 @@ describe('repeating several', () => {
     ]);
   });
 
-  it('places a template once where two of them come on the same dates', () => {
+  it('places a template once when two placements share dates', () => {
     const placements = [placement('e', 'quiet', 7), placement('f', 'quiet', 7)];
     expect(eventsOf(decide({ type: 'PlaceSeveral', placements, confirm: false }))).toEqual([
       ['TemplatePlaced', 'e', dayOf(7), dayOf(7)],
@@ -91,7 +91,7 @@ describe('repeating several', () => {
   });
 });
 
-describe('moving several', () => {
+describe('moving several placements', () => {
   const move = (days: number, confirm = false): PlacementCommand => ({
     type: 'MoveSeveral',
     placementIds: ids,
@@ -99,7 +99,7 @@ describe('moving several', () => {
     confirm,
   });
 
-  it('moves each as far, and they make room for each other', () => {
+  it('moves each by the same days, without conflicts among them', () => {
     const second = placement('b', 'quiet', 4, 6);
     expect(eventsOf(decide(move(1), WEEKDAYS, second))).toEqual([
       ['PlacementMoved', 'a', dayOf(1), dayOf(4)],
@@ -107,7 +107,7 @@ describe('moving several', () => {
     ]);
   });
 
-  it('moves none if one cannot be moved', () => {
+  it('moves none when one cannot be moved', () => {
     const taken = decide(move(7), WEEKDAYS, WEEKEND, placement('c', 'busy', 12));
     expect(taken).toMatchObject({ refusal: { code: 'template_already_on_date' } });
     expect(decide(move(-7), WEEKDAYS, WEEKEND)).toMatchObject({ refusal: { code: 'date_closed' } });
@@ -122,7 +122,7 @@ describe('moving several', () => {
   });
 });
 
-it('removing several removes all of them, or none when one was deleted', () => {
+it('RemoveSeveral removes all placements, or none when one is unknown', () => {
   const command: PlacementCommand = { type: 'RemoveSeveral', placementIds: ids };
   expect(eventsOf(decide(command, WEEKDAYS, WEEKEND))).toEqual([
     ['PlacementRemoved', 'a', dayOf(0), dayOf(3)],

@@ -21,29 +21,29 @@ const rescheduled: DraftWeekEvent = {
   },
 };
 
-describe('the acknowledgement of a planned person', () => {
+describe('the acknowledgement of a planned slot', () => {
   const codesAfter = (...events: DraftWeekEvent[]) =>
     stateAfter(draftWeekDecider, floorDraftStarted, draft.slotAdded(tuesdayLunch), ...events).slots[tuesdayLunch.slotId]
       ?.acknowledgement?.codes;
 
-  it('stays while their times change, and more is added to it', () => {
+  it('is kept when times change, and extended by further reasons', () => {
     expect(codesAfter(planned)).toEqual(['free_day']);
     expect(codesAfter(planned, draft.slotRescheduled(tuesdayLunch, tuesdayLunch.time))).toEqual(['free_day']);
     expect(codesAfter(planned, rescheduled)).toEqual(['free_day', 'outside_availability']);
   });
 
-  it('is dropped with the person', () => {
+  it('is dropped when the person is unassigned or replaced', () => {
     expect(codesAfter(planned, draft.slotUnassigned(tuesdayLunch, DAAN))).toBeUndefined();
     expect(codesAfter(planned, draft.slotAssigned(tuesdayLunch, EMMA, DAAN))).toBeUndefined();
   });
 
-  it('is said on an event only where there was something to confirm', () => {
+  it('is added to an event only when there was a reason to confirm', () => {
     expect(acknowledged([])).toEqual({});
     expect(acknowledged(['free_day'])).toEqual({ acknowledged: ['free_day'] });
   });
 });
 
-describe('what a publication was confirmed with', () => {
+describe('the acknowledgement in a publication', () => {
   const { lunch, floorLunchPublished } = roster;
   const again = (codes?: ['free_day']): RosterWeekEvent => ({
     type: 'RosterPublished',
@@ -60,13 +60,13 @@ describe('what a publication was confirmed with', () => {
   const codesAfter = (...events: RosterWeekEvent[]) =>
     stateAfter(rosterWeekDecider, floorLunchPublished, ...events).shifts[lunch.shiftId]?.acknowledgement?.codes;
 
-  it('stands at its shifts, also those that stay as they were', () => {
+  it('is kept on its shifts, also unchanged ones', () => {
     expect(codesAfter()).toBeUndefined();
     expect(codesAfter(again(['free_day']))).toEqual(['free_day']);
     expect(codesAfter(again(['free_day']), again())).toEqual(['free_day']);
   });
 
-  it('is unknown of publications and edits from before it was kept', () => {
+  it('is absent in older publications and edits, which still parse', () => {
     const recorded = [
       '{"type":"DraftSlotAssigned","data":{"slotId":"slot-1","userId":"daan","was":null}}',
       '{"type":"DraftSlotRescheduled","data":{"slotId":"slot-1","time":{"date":"2026-11-24","start":660,"end":{"kind":"close"}},"was":{"date":"2026-11-24","start":600,"end":{"kind":"close"}}}}',

@@ -4,13 +4,13 @@ import { DAAN, day, EMMA, fullTimer, partTimer } from './testing/planning-fixtur
 
 const friday = day(4);
 
-it('takes a part-timer with any entry for available, and one without for not', () => {
+it('unavailableOn is empty for a part-timer with any entry and no_availability without one', () => {
   const evening = partTimer(DAAN, [], { availability: { [friday]: { from: 1020, until: 1200 } } });
   expect(unavailableOn(evening, friday)).toEqual([]);
   expect(unavailableOn(evening, day(3))).toEqual(['no_availability']);
 });
 
-it('takes a full-timer for available, but for free days and time outs that are not refused', () => {
+it('unavailableOn of a full-timer lists free days and time outs, except declined ones', () => {
   const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: friday, until: friday, approved }] });
   expect(unavailableOn(fullTimer(EMMA, { jobIds: [] }), friday)).toEqual([]);
   expect(unavailableOn(fullTimer(EMMA, { freeDays: [friday] }), friday)).toEqual(['free_day']);

@@ -15,7 +15,7 @@ const anyTerms: fc.Arbitrary<PersonTerms> = fc.record({
 const entered = fc.array(anyTerms, { minLength: 1, maxLength: 8 });
 
 describe('terms entered in any order', () => {
-  it('give for each date the latest terms from on or before it, the last entered for one date', () => {
+  it('apply from the latest date on or before a date; for one date the last entered', () => {
     fc.assert(
       fc.property(entered, anyDate, (all, date) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);
@@ -27,7 +27,7 @@ describe('terms entered in any order', () => {
     );
   });
 
-  it('are the same for every date of a range when only its own terms are loaded', () => {
+  it('give the same result for every date of a range when only its terms are loaded', () => {
     fc.assert(
       fc.property(entered, anyDate, fc.nat(60), fc.nat(60), (all, from, length, offset) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);
@@ -38,7 +38,7 @@ describe('terms entered in any order', () => {
     );
   });
 
-  it('ignore terms that begin after the range', () => {
+  it('are left out of a range that they begin after', () => {
     fc.assert(
       fc.property(entered, anyDate, fc.nat(60), (all, from, length) => {
         const terms = all.reduce<readonly PersonTerms[]>(withTerms, []);

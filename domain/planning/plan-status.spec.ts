@@ -15,7 +15,7 @@ const clock = (hour: number, minute = 0): number => hour * 60 + minute;
 const allDay = { from: clock(7), until: clock(26) };
 const evening = { from: clock(17), until: clock(26) };
 
-describe('an availability entry', () => {
+describe('covers of an availability entry', () => {
   it.each([
     ['all day', allDay, '07:00-15:00'],
     ['all day, of a shift until close', allDay, '11:00-close'],
@@ -27,7 +27,7 @@ describe('an availability entry', () => {
     ['custom, to the minute', { from: clock(10), until: clock(16) }, '10:00-16:00'],
     ['custom, until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
     ['the evening, of a shift that starts after midnight', evening, '00:30-close'],
-  ])('for %s covers it', (_what, entry, times) => {
+  ])('is true for %s', (_what, entry, times) => {
     expect(covers(entry, timeOn(tuesday, times))).toBe(true);
   });
 
@@ -40,54 +40,54 @@ describe('an availability entry', () => {
     ['custom until midnight: being on call', { from: clock(10), until: clock(24) }, '17:00-call'],
     ['custom until midnight: a shift that starts after it', { from: clock(10), until: clock(24) }, '00:30-01:30'],
     ['custom until midnight: half an hour more', { from: clock(10), until: clock(24) }, '17:00-00:30'],
-  ])('for %s does not', (_what, entry, times) => {
+  ])('is false for %s', (_what, entry, times) => {
     expect(covers(entry, timeOn(tuesday, times))).toBe(false);
   });
 });
 
-describe('the reasons of an unavailable person', () => {
+describe('unavailableReasons', () => {
   const lunch = (date = tuesday) => timeOn(date, '11:00-17:00');
 
-  it('is nothing for a part-timer whose availability covers the shift', () => {
+  it('is empty for a part-timer whose availability covers the shift', () => {
     expect(unavailableReasons(emma, lunch(), SERVICE)).toEqual([]);
   });
 
-  it('is that a part-timer has entered nothing for that date', () => {
+  it('is no_availability for a part-timer without an entry on that date', () => {
     expect(unavailableReasons(emma, lunch(saturday), SERVICE)).toEqual(['no_availability']);
   });
 
-  it('is that the entry of a part-timer does not cover it', () => {
+  it('is outside_availability when the entry of a part-timer does not cover the shift', () => {
     expect(unavailableReasons(tom, lunch(tuesday), SERVICE)).toEqual(['outside_availability']);
   });
 
-  it('is nothing for a full-timer without a free day or time out, whatever the hour', () => {
+  it('is empty for a full-timer without a free day or time out, at any hour', () => {
     expect(unavailableReasons(daan, timeOn(tuesday, '04:45-as needed'), SERVICE)).toEqual([]);
   });
 
-  it('is the free day of a full-timer', () => {
+  it('is free_day on a free day of a full-timer', () => {
     expect(unavailableReasons(daan, lunch(wednesday), SERVICE)).toEqual(['free_day']);
     expect(unavailableReasons(daan, lunch(thursday), SERVICE)).toEqual([]);
   });
 
-  it('is not what only the other kind of employee enters', () => {
+  it('ignores free days of part-timers and availability of full-timers', () => {
     expect(unavailableReasons(partTimer(EMMA, [tuesday], { freeDays: [tuesday] }), lunch(), SERVICE)).toEqual([]);
     const narrow = fullTimer(EMMA, { availability: { [tuesday]: { from: clock(20), until: clock(21) } } });
     expect(unavailableReasons(narrow, lunch(), SERVICE)).toEqual([]);
   });
 
-  it('is a time out, approved or on hold, from its first to its last date', () => {
+  it('contains a time out, approved or on hold, from its first to its last date', () => {
     expect(unavailableReasons(daan, lunch(friday), SERVICE)).toEqual([]);
     expect(unavailableReasons(daan, lunch(saturday), SERVICE)).toEqual(['time_out_approved']);
     expect(unavailableReasons(daan, lunch(sunday), SERVICE)).toEqual(['time_out_approved']);
     expect(unavailableReasons(tom, lunch(friday), SERVICE)).toEqual(['no_availability', 'time_out_on_hold']);
   });
 
-  it('is not a time out that was disapproved', () => {
+  it('excludes a declined time out', () => {
     const declined = fullTimer(EMMA, { timeOuts: [{ from: day(0), until: day(6), approved: false }] });
     expect(unavailableReasons(declined, lunch(), SERVICE)).toEqual([]);
   });
 
-  it('names a kind of time out once, however many there are', () => {
+  it('names each kind of time out once', () => {
     const timeOuts = [true, true, null, null].map((approved) => ({ from: day(0), until: day(6), approved }));
     expect(unavailableReasons(fullTimer(EMMA, { timeOuts }), lunch(), SERVICE)).toEqual([
       'time_out_approved',
@@ -95,7 +95,7 @@ describe('the reasons of an unavailable person', () => {
     ]);
   });
 
-  it('is that the person does not have the job', () => {
+  it('is job_missing when the person does not have the job', () => {
     expect(unavailableReasons(emma, lunch(), COOK)).toEqual(['job_missing']);
   });
 
@@ -109,38 +109,38 @@ describe('the reasons of an unavailable person', () => {
   });
 });
 
-describe('the reasons that a change gives', () => {
+describe('newReasons of a change', () => {
   const work = (date: CivilDate, times: string, jobId = SERVICE) => ({ time: timeOn(date, times), jobId });
 
-  it('are all of them for a person who was not planned before', () => {
+  it('are all reasons for a person who was not planned before', () => {
     expect(newReasons(tom, work(tuesday, '11:00-17:00'), null)).toEqual(['outside_availability']);
   });
 
-  it('are those that are new', () => {
+  it('are those that did not apply before', () => {
     const before = work(tuesday, '17:00-close');
     expect(newReasons(tom, work(tuesday, '11:00-17:00'), before)).toEqual(['outside_availability']);
     expect(newReasons(tom, work(tuesday, '17:00-close', COOK), before)).toEqual(['job_missing']);
   });
 
-  it('are none when the same one applied before, on the same date and for the same job', () => {
+  it('are empty when the same reason applied before, for the same date or job', () => {
     expect(newReasons(tom, work(tuesday, '12:00-18:00'), work(tuesday, '11:00-17:00'))).toEqual([]);
     expect(newReasons(tom, work(thursday, '17:00-22:00', COOK), work(tuesday, '17:00-22:00', COOK))).toEqual([]);
   });
 
-  it('include those of another date, even of the same kind', () => {
+  it('include a reason for another date, even of the same kind', () => {
     const free = fullTimer(EMMA, { freeDays: [tuesday, wednesday] });
     expect(newReasons(free, work(wednesday, '11:00-17:00'), work(tuesday, '11:00-17:00'))).toEqual(['free_day']);
   });
 
-  it('include those of another job, even of the same kind', () => {
+  it('include job_missing for another missing job', () => {
     expect(newReasons(tom, work(tuesday, '17:00-22:00', BARTENDER), work(tuesday, '17:00-22:00', COOK))).toEqual([
       'job_missing',
     ]);
   });
 });
 
-describe('the planning status', () => {
-  it('is planned, whatever speaks against it; else available unless something does', () => {
+describe('planStatusOf', () => {
+  it('is PLANNED whatever the reasons, else UNAVAILABLE with reasons and AVAILABLE without', () => {
     expect(planStatusOf(['free_day'], true)).toBe('PLANNED');
     expect(planStatusOf(['free_day'], false)).toBe('UNAVAILABLE');
     expect(planStatusOf([], false)).toBe('AVAILABLE');

@@ -7,10 +7,10 @@ const tuesday = day(1);
 const fields = { from: 'start', until: 'ending' };
 const work = (times: string, jobId = SERVICE) => ({ time: timeOn(tuesday, times), jobId });
 
-describe('times at fault', () => {
+describe('faultsOfTime', () => {
   const context = cafeContext({ startTimes: [980] });
 
-  it('name the wire field', () => {
+  it('names the wire field', () => {
     expect(faultsOfTime(work('11:10-17:10'), null, context, fields)).toEqual([
       { field: 'start', code: 'not_a_start_time' },
       { field: 'ending', code: 'not_an_end_time' },
@@ -18,7 +18,7 @@ describe('times at fault', () => {
     expect(faultsOfTime(work('11:00-17:00'), null, context, { from: 'from', until: 'until' })).toEqual([]);
   });
 
-  it("use the location's own start times and the jobs with call", () => {
+  it("accepts the location's own start times and jobs with call", () => {
     expect(faultsOfTime(work('16:20-22:00'), null, context, fields)).toEqual([]);
     expect(faultsOfTime(work('17:00-call', BARTENDER), null, context, fields)).toEqual([]);
     for (const jobId of [SERVICE, DOORMAN])
@@ -27,7 +27,7 @@ describe('times at fault', () => {
       ]);
   });
 
-  it('are checked only when times change', () => {
+  it('checks times only when they change', () => {
     const before = work('11:10-17:10');
     expect(faultsOfTime(before, before, context, fields)).toEqual([]);
     expect(faultsOfTime(work('11:10-17:00'), before, context, fields)).toEqual([]);
@@ -37,21 +37,21 @@ describe('times at fault', () => {
     expect(faultsOfTime({ ...before, jobId: COOK }, before, context, fields)).toEqual([]);
   });
 
-  it('are checked again when the job changes to one without call', () => {
+  it('checks unchanged times again when the job changes to one without call', () => {
     expect(faultsOfTime(work('17:00-call'), work('17:00-call', BARTENDER), context, fields)).toEqual([
       { field: 'ending', code: 'call_not_allowed' },
     ]);
   });
 
-  it('include an end before a start that moved behind it', () => {
+  it('reports the end when the start moves behind it', () => {
     const before = work('11:00-17:00');
     const after = { ...before, time: { ...before.time, start: 1080 } };
     expect(faultsOfTime(after, before, context, fields)).toEqual([{ field: 'ending', code: 'invalid_dates' }]);
   });
 });
 
-describe('a person at fault', () => {
-  it('is refused if not at the location, or after leaving', () => {
+describe('faultsOfPerson', () => {
+  it('refuses a person of another location or who has left', () => {
     expect(faultsOfPerson(EMMA, day(0), cafeContext(), 'userId')).toEqual([]);
     expect(faultsOfPerson(JORIS, day(0), cafeContext(), 'userId')).toEqual([
       { field: 'userId', code: 'not_at_location' },
@@ -61,7 +61,7 @@ describe('a person at fault', () => {
     ]);
   });
 
-  it('is not in service before the first day and after the last', () => {
+  it('refuses dates before the first and after the last day in service', () => {
     const employment = { from: day(1), until: day(3) };
     const context = cafeContext({ staff: [fullTimer(EMMA, { employment })] });
     const on = (offset: number) => faultsOfPerson(EMMA, day(offset), context, 'userId').map(({ code }) => code);
@@ -69,11 +69,11 @@ describe('a person at fault', () => {
   });
 });
 
-describe('a second shift', () => {
+describe('refuseSecondShift', () => {
   const own = { ...publishedAtTheBar(EMMA, timeOn(tuesday, '11:00-17:00')), id: 'own' };
   const elsewhere = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
 
-  it('is refused for what the stream itself holds and for what other streams hold', () => {
+  it('refuses with the shifts of the stream itself and of other streams', () => {
     const context = cafeContext({ planned: [elsewhere] });
     expect(refuseSecondShift(EMMA, tuesday, [own], context)).toEqual({
       code: 'same_date_schedule_exists',
@@ -82,15 +82,15 @@ describe('a second shift', () => {
     expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())).toMatchObject({ conflicts: [own] });
   });
 
-  it('is allowed on another date, or of another person', () => {
+  it('allows another date or another person', () => {
     const context = cafeContext({ planned: [elsewhere] });
     expect(refuseSecondShift(EMMA, day(2), [], context)).toBeNull();
     expect(refuseSecondShift(TOM, tuesday, [], context)).toBeNull();
   });
 });
 
-describe('asking about somebody who is unavailable', () => {
-  it('names the person, the reasons, the time and the job', () => {
+describe('askUnavailable', () => {
+  it('names the person, the reasons, the times and the job', () => {
     expect(askUnavailable(TOM, work('11:00-17:00', COOK), null, cafeContext())).toEqual({
       code: 'planned_while_unavailable_needs_confirmation',
       facts: {
@@ -108,7 +108,7 @@ describe('asking about somebody who is unavailable', () => {
     });
   });
 
-  it('is not needed for who is available, whose reasons held before, or of whom nothing is known', () => {
+  it('is null for available and unknown people and for reasons that held before', () => {
     expect(askUnavailable(EMMA, work('11:00-17:00'), null, cafeContext())).toBeNull();
     expect(askUnavailable(TOM, work('12:00-18:00'), work('11:00-17:00'), cafeContext())).toBeNull();
     expect(askUnavailable(JORIS, work('11:00-17:00'), null, cafeContext())).toBeNull();

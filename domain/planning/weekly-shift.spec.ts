@@ -7,7 +7,7 @@ const place = { jobs: CAFE_JOBS, startTimes: [980] };
 const faults = (...shifts: Parameters<typeof weeklyShiftFaults>[0]) =>
   weeklyShiftFaults(shifts, place, (job) => (job ? null : 'not_at_location'));
 
-it('takes times over midnight, own start times of the location, and call where the job has it', () => {
+it('weeklyShiftFaults accepts times over midnight, own start times, and call for jobs with it', () => {
   expect(
     faults(
       { jobId: SERVICE, from: '17:00', until: '02:00' },
@@ -17,7 +17,7 @@ it('takes times over midnight, own start times of the location, and call where t
   ).toEqual([]);
 });
 
-it('names every field at fault of every shift', () => {
+it('weeklyShiftFaults names every invalid field of every shift', () => {
   expect(
     faults(
       { jobId: SERVICE, from: '11:00', until: '17:00' },

@@ -21,7 +21,7 @@ const published = ({ weeks }: ModelOrganisation): string[] =>
 
 const twice = (days: string[]): string[] => days.filter((day, index) => days.indexOf(day) !== index);
 
-it('nobody ever has two slots, or two published shifts, on one date, at whatever locations and in whatever order', () => {
+it('nobody ever has two slots or two published shifts on one date, at any locations', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       let organisation = anOrganisation();
@@ -35,7 +35,7 @@ it('nobody ever has two slots, or two published shifts, on one date, at whatever
   );
 });
 
-it('slots are only in open drafts, and open shifts are only those on which nobody is planned', () => {
+it('slots exist only in open drafts, and open shifts have nobody planned or called off', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       let organisation = anOrganisation();
@@ -52,7 +52,7 @@ it('slots are only in open drafts, and open shifts are only those on which nobod
   );
 });
 
-it('histories reach what they are about: steps of every kind are accepted, and refusals of every kind met', () => {
+it('random histories contain every kind of accepted step and of refusal', () => {
   const accepted = new Set<string>();
   const refused = new Set<string>();
   holds(

@@ -21,7 +21,7 @@ const person = (userId: string, jobId: JobId, more: object = {}) => ({
   ...more,
 });
 
-it('a department is who has one of its jobs, a login, and works here in that week', () => {
+it('departmentPeople are those with its jobs, a login, and service in that week', () => {
   const people = [
     person('waiter', SERVICE),
     person('cook', COOK),
@@ -49,7 +49,7 @@ const plan = (added: ShiftData[], changed: [ShiftData, ShiftData][] = [], remove
   removed: removed as never[],
 });
 
-it('soon is a shift that begins within 48 hours, as it was or as it is', () => {
+it('changedSoon lists people with a shift within 48 hours, before or after the change', () => {
   expect(changedSoon(plan([shift('2026-11-26', EMMA)]), NOW, ZONE)).toEqual([EMMA]);
   expect(changedSoon(plan([shift('2026-11-26', EMMA)]), NOW - 1, ZONE)).toEqual([]);
   expect(changedSoon(plan([shift('2026-11-24', EMMA)]), NOW + 1, ZONE)).toEqual([]);

@@ -43,7 +43,7 @@ interface Place {
   readonly jobFilterId: JobFilterId;
 }
 
-it('publishing yields exactly the draft, besides what is called off', () => {
+it('publishing yields exactly the drafted shifts, apart from called-off ones', () => {
   publications((before, after, { locationId, jobFilterId }) => {
     const drafted = slotsOf(modelWeekAt(before, locationId).draft.state, jobFilterId);
     const published = shiftsOf(modelWeekAt(after, locationId).roster.state, jobFilterId);
@@ -52,7 +52,7 @@ it('publishing yields exactly the draft, besides what is called off', () => {
   }, 100);
 });
 
-it('publishing leaves called-off shifts, other job filters and other locations as they were', () => {
+it('publishing leaves called-off shifts, other job filters and other locations unchanged', () => {
   publications((before, after, place) => {
     for (const { locationId, roster, draft } of before.weeks) {
       const kept = Object.values(roster.state.shifts).filter(
@@ -69,7 +69,7 @@ it('publishing leaves called-off shifts, other job filters and other locations a
   }, 60);
 });
 
-it('a slot that revises a shift keeps its id, and no shift is there twice', () => {
+it('publishing keeps the id of a shift that a slot revises', () => {
   publications((before, after, { locationId, jobFilterId }) => {
     const was = modelWeekAt(before, locationId).roster.state;
     const now = modelWeekAt(after, locationId).roster.state;
@@ -81,7 +81,7 @@ it('a slot that revises a shift keeps its id, and no shift is there twice', () =
   }, 60);
 });
 
-it('revising what was just published and publishing it again changes nothing', () => {
+it('revising a publication and publishing it again unchanged changes nothing', () => {
   publications((_before, after, { locationId, jobFilterId }) => {
     const { shifts } = modelWeekAt(after, locationId).roster.state;
     const slots = shiftsOf(modelWeekAt(after, locationId).roster.state, jobFilterId)

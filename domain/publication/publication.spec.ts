@@ -70,7 +70,7 @@ const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftD
 });
 const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
 
-describe('whom a publication is told', () => {
+describe('the audience of a publication notice', () => {
   const publishedWith = (audience: PublicationAudience, sentenceId: TextId | null = null) => {
     const decision = publish(drafted(tuesdayDinner), [], {
       notice: { tell: audience, department: [EMMA, TOM], sentenceId },
@@ -82,28 +82,28 @@ describe('whom a publication is told', () => {
   };
   const text = 'text' as TextId;
 
-  it('is those affected unless something else is said, with what the publisher says', () => {
+  it("is those affected by default, with the publisher's sentence", () => {
     expect(publishedWith('affected')).toEqual({ tell: undefined, toldToo: undefined, said: undefined });
     expect(publishedWith('affected', text)).toEqual({ tell: undefined, toldToo: undefined, said: text });
   });
 
-  it('is everybody of the department', () => {
+  it('can be everybody of the department', () => {
     expect(publishedWith('department', text)).toEqual({ tell: 'department', toldToo: [EMMA, TOM], said: text });
   });
 
-  it('is nobody, and nothing is said then', () => {
+  it("can be nobody, without the publisher's sentence", () => {
     expect(publishedWith('nobody', text)).toEqual({ tell: 'nobody', toldToo: undefined, said: undefined });
   });
 });
 
 describe('the publication plan', () => {
-  it('is to add every slot of the job filter, and none of another', () => {
+  it('adds every slot of the job filter and none of another', () => {
     const slots = [{ ...tuesdayLunch, userId: EMMA }, tuesdayDinner];
     const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)]);
     expect(decided).toEqual({ added: slots.map(asShift), changed: [], unchanged: [], removed: [], kept: [] });
   });
 
-  it('opens the slots without a person, so that staff may request them', () => {
+  it('opens slots without a person for requests', () => {
     const [open, planned] = plan(drafted(tuesdayLunch, { ...tuesdayDinner, userId: EMMA })).added;
     expect(open).toMatchObject({ userId: null, open: true });
     expect(planned).toMatchObject({ userId: EMMA, open: false });
@@ -115,7 +115,7 @@ describe('the publication plan', () => {
     expect(ids(added)).toEqual([tuesdayDinner.slotId]);
   });
 
-  it('keeps the id of a shift whose slot was revised from it, changed or not', () => {
+  it('keeps the id of a revised shift, changed or not', () => {
     const unchangedLunch = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
     const changedLunch = revising({ ...wednesdayLunchSlot, userId: TOM }, roster.wednesdayLunch);
     const decided = plan(drafted(unchangedLunch, changedLunch), [floorLunchPublished]);
@@ -129,13 +129,13 @@ describe('the publication plan', () => {
     expect([decided.added, decided.removed]).toEqual([[], []]);
   });
 
-  it('changes a shift that was edited after the draft was opened back to the draft', () => {
+  it('overwrites an edit made to a shift after the draft was opened', () => {
     const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
     const { changed } = plan(drafted(slot), [floorLunchPublished, roster.shiftAssigned(emmasLunch, DAAN, EMMA)]);
     expect(changed).toMatchObject([{ before: { userId: DAAN }, after: { userId: EMMA } }]);
   });
 
-  it('opens an unassigned slot also when its shift was closed to requests', () => {
+  it('opens an unassigned slot even when its shift was closed to requests', () => {
     const { changed } = plan(drafted(revising(wednesdayLunchSlot, roster.wednesdayLunch)), [
       floorLunchPublished,
       roster.closed(roster.wednesdayLunch),
@@ -143,14 +143,14 @@ describe('the publication plan', () => {
     expect(changed).toMatchObject([{ after: { userId: null, open: true } }]);
   });
 
-  it('adds a shift again that was removed, or went elsewhere, since the draft was opened', () => {
+  it('adds a shift again that was removed after the draft was opened', () => {
     const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
     expect(ids(plan(drafted(slot), [floorLunchPublished, roster.shiftRemoved(emmasLunch)]).added)).toEqual([
       slot.slotId,
     ]);
   });
 
-  it('leaves called-off shifts as they are, and gives who is drafted on one a shift of their own', () => {
+  it('keeps called-off shifts and adds a new shift for a person drafted on one', () => {
     const slot = revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch);
     const decided = plan(drafted(slot), [floorLunchPublished, roster.calledOff(emmasLunch)]);
     expect(ids(decided.kept)).toEqual(['lunch']);
@@ -169,7 +169,7 @@ describe('the publication plan', () => {
     expect(changed).toMatchObject([{ after: { shiftId: 'dinner', userId: DAAN, replacementOf: 'lunch' } }]);
   });
 
-  it('gives one shift to one slot, also when two say that they revise it', () => {
+  it('assigns a shift to one slot only when two slots revise it', () => {
     const first = revising(tuesdayLunch, emmasLunch);
     const second = revising({ ...tuesdayDinner, userId: DAAN }, emmasLunch);
     const decided = plan(drafted(first, second), [floorLunchPublished]);
@@ -179,7 +179,7 @@ describe('the publication plan', () => {
 });
 
 describe('publishing', () => {
-  it('replaces the published week and closes that part of the draft, as two facts of one write', () => {
+  it('replaces the published shifts and closes the draft in one write', () => {
     const slots = [revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch), tuesdayDinner];
     expect(publish(drafted(...slots), [floorLunchPublished])).toMatchObject({
       ok: true,
@@ -200,40 +200,40 @@ describe('publishing', () => {
     });
   });
 
-  it('with a draft without slots empties the published week', () => {
+  it('removes all published shifts when the draft has no slots', () => {
     expect(publish(drafted(), [floorLunchPublished])).toMatchObject({
       ok: true,
       roster: [{ data: { added: [], removed: ['lunch', 'wednesday-lunch'] } }],
     });
   });
 
-  it('is refused where nothing was drafted and nothing is published', () => {
+  it('is refused without a draft and without a publication', () => {
     expect(refusalOf(publish([]))).toEqual({ code: 'no_draft' });
     expect(refusalOf(publish([draft.kitchenDraftStarted]))).toEqual({ code: 'no_draft' });
     expect(refusalOf(publish([draft.floorDraftStarted, draft.floorDiscarded]))).toEqual({ code: 'no_draft' });
   });
 
-  it('is refused where the week is published and no draft is open', () => {
+  it('is refused when the week is published and no draft is open', () => {
     const published = [draft.floorDraftStarted, draft.floorDraftPublished];
     expect(refusalOf(publish(published, [floorLunchPublished]))).toEqual({ code: 'draft_published' });
   });
 });
 
-describe('a slot with the id of a shift that it does not revise', () => {
+describe('a slot whose id is that of a shift it does not revise', () => {
   it.each<[string, RosterWeekEvent[]]>([
     ['a called-off one', [floorLunchPublished, roster.calledOff(emmasLunch)]],
     ['one of another job filter', [roster.shiftAdded({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
-  ])('never takes the place of %s', (_what, published) => {
+  ])('is refused when the shift is %s', (_what, published) => {
     const forged = { ...tuesdayLunch, slotId: emmasLunch.shiftId as string as SlotId };
     expect(refusalOf(publish(drafted(forged), published))).toEqual({ code: 'id_taken' });
   });
 });
 
-describe('one published shift a day', () => {
+describe('one published shift a day per person', () => {
   const emmaDrafted = drafted({ ...tuesdayLunch, userId: EMMA });
   const emmaCooks: RosterWeekEvent[] = [roster.shiftAdded(roster.cooking), roster.shiftAssigned(roster.cooking, EMMA)];
 
-  it('is refused to be broken with another job filter of the location', () => {
+  it('refuses a conflict with another job filter of the location', () => {
     expect(refusalOf(publish(emmaDrafted, emmaCooks))).toEqual({
       code: 'same_date_schedule_exists',
       conflicts: [
@@ -250,7 +250,7 @@ describe('one published shift a day', () => {
     });
   });
 
-  it('is refused to be broken with another location', () => {
+  it('refuses a conflict with another location', () => {
     const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
     expect(refusalOf(publish(emmaDrafted, [], { context: cafeContext({ planned: [atTheBar] }) }))).toEqual({
       code: 'same_date_schedule_exists',
@@ -260,7 +260,7 @@ describe('one published shift a day', () => {
     expect(publish(emmaDrafted, [], { context: cafeContext({ planned: [onWednesday] }) }).ok).toBe(true);
   });
 
-  it('also counts people who stay on their shift', () => {
+  it('refuses a conflict for a person who stays on their shift', () => {
     const kept = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
     const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
     expect(codeOf(publish(kept, [floorLunchPublished], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
@@ -268,7 +268,7 @@ describe('one published shift a day', () => {
     );
   });
 
-  it('does not count somebody else of that date, nor another date of the same person', () => {
+  it('ignores other people on that date and other dates of the person', () => {
     const kitchen = (userId: typeof EMMA, time = roster.cooking.time) => [
       roster.shiftAdded({ ...roster.cooking, time }),
       roster.shiftAssigned(roster.cooking, userId),
@@ -277,7 +277,7 @@ describe('one published shift a day', () => {
     expect(publish(emmaDrafted, kitchen(EMMA, roster.wednesdayLunch.time)).ok).toBe(true);
   });
 
-  it('does not count what the publication replaces, nor what is called off', () => {
+  it('ignores shifts that the publication replaces and called-off shifts', () => {
     const moved = drafted({ ...tuesdayDinner, userId: EMMA });
     expect(publish(moved, [floorLunchPublished]).ok).toBe(true);
     const calledOffCooking = [...emmaCooks, roster.calledOff({ ...roster.cooking, userId: EMMA })];
@@ -289,25 +289,25 @@ describe('one published shift a day', () => {
   });
 });
 
-describe('confirming a publication', () => {
+describe('the confirmation of a publication', () => {
   const history = [drafted(tuesdayLunch), [floorLunchPublished]] as const;
   const revision = (drafts: readonly DraftWeekEvent[], published: readonly RosterWeekEvent[]) => {
     const week = weeks([...drafts], [...published]);
     return partRevision(FLOOR, week.draft, week.roster);
   };
 
-  it('is always asked, with the revision that the facts are of', () => {
+  it('is always asked, with the current revision', () => {
     expect(refusalOf(publish([...history[0]], [...history[1]], { confirm: false }))).toEqual({
       code: 'publishing_needs_confirmation',
       facts: { revision: revision(...history) },
     });
   });
 
-  it('is possible at once, without a revision', () => {
+  it('can be given at once, without a revision', () => {
     expect(publish([...history[0]], [...history[1]], { confirm: true, basedOn: null }).ok).toBe(true);
   });
 
-  it('is valid only for the revision that was shown', () => {
+  it('is valid only for the shown revision', () => {
     expect(publish([...history[0]], [...history[1]], { basedOn: revision(...history) }).ok).toBe(true);
   });
 
@@ -328,7 +328,7 @@ describe('confirming a publication', () => {
     expect(revision([...history[0], ...edits], [...history[1], ...published])).toBeGreaterThan(revision(...history));
   });
 
-  it('is not asked again because of another job filter', () => {
+  it('is not asked again after changes of another job filter', () => {
     const elsewhere = [...history[0], draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)];
     expect(
       publish(elsewhere, [...history[1], roster.shiftAdded(roster.cooking)], { basedOn: revision(...history) }).ok,
@@ -336,7 +336,7 @@ describe('confirming a publication', () => {
   });
 });
 
-describe('the people whom the confirmation lists', () => {
+describe('the people listed by the confirmation', () => {
   const findings = (...slots: SlotData[]) => {
     const { draft: week } = weeks(drafted(...slots));
     return findUnavailable(slotsOf(week, FLOOR), cafeContext()).map(({ userId, reasons }) => [userId, reasons]);
@@ -355,7 +355,7 @@ describe('the people whom the confirmation lists', () => {
     ]);
   });
 
-  it('are recorded with the publication, each with the shift', () => {
+  it('are recorded in the publication with their shift', () => {
     const decision = publish(drafted({ ...tuesdayLunch, userId: TOM }, { ...tuesdayDinner, userId: EMMA }));
     const [published] = decision.ok ? decision.roster : [];
     expect(published?.data).toMatchObject({
@@ -371,7 +371,7 @@ describe('the people whom the confirmation lists', () => {
     expect(findings(tuesdayLunch)).toEqual([]);
   });
 
-  it('include people who left the location and are still planned there', () => {
+  it('include planned people who left the location', () => {
     expect(findings({ ...tuesdayDinner, userId: 'nobody' as never })).toEqual([['nobody', ['not_at_location']]]);
   });
 

@@ -35,7 +35,7 @@ function everyStep(
   }
 }
 
-it('nobody has two published shifts on one date, whatever is asked and decided in whatever order', () => {
+it('nobody has two published shifts on one date, whatever is requested and decided', () => {
   holds(
     fc.property(anyAsking, (steps) => {
       everyStep(steps, ({ organisation }) => {
@@ -51,7 +51,7 @@ it('nobody has two published shifts on one date, whatever is asked and decided i
   );
 });
 
-it('nothing waits on a shift that is not what it was: gone, called off, in other hands, on another date, for another job', () => {
+it('no swap or request is pending on a shift that was removed, called off, reassigned or changed', () => {
   holds(
     fc.property(anyAsking, (steps) => {
       everyStep(steps, (after) => {
@@ -70,7 +70,7 @@ it('nothing waits on a shift that is not what it was: gone, called off, in other
   );
 });
 
-it('a shift is on offer once, and has one pending request of a person; what has ended stays as it ended unless it is taken back', () => {
+it('a shift has one pending offer and one pending request per person; ended ones change only by reopening', () => {
   holds(
     fc.property(anyAsking, (steps) => {
       everyStep(steps, ({ swaps, requests }, events, before) => {
@@ -98,7 +98,7 @@ it('a shift is on offer once, and has one pending request of a person; what has 
   );
 });
 
-it('an approval changes exactly the shifts that it is about', () => {
+it('an approval changes exactly the shifts that it concerns', () => {
   holds(
     fc.property(anyAsking, (steps) => {
       everyStep(steps, (after, events, before) => {
@@ -126,7 +126,7 @@ it('an approval changes exactly the shifts that it is about', () => {
   );
 });
 
-it('sequences reach what they are about: everything is asked, answered and lapses', () => {
+it('random sequences contain every swap and request event', () => {
   const met = new Set<string>();
   holds(
     fc.property(anyAsking, (steps) => everyStep(steps, (_after, events) => events.forEach((type) => met.add(type)))),

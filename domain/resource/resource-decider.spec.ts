@@ -4,7 +4,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { record } from '../testing/recorded.js';
 
-it('knows what a field was left out of that is younger than the event', () => {
+it('a declared resource fills in the default of a field that is newer than a recorded event', () => {
   const day = civilDate('2027-04-27');
   const data = { blockedDayId: 'old', locationId: CAFE, from: day, until: day, reasonId: 'reason' };
   const events = record([{ type: 'BlockedDayAdded', data } as unknown as BlockedDayEvent]);
