@@ -12,7 +12,7 @@ const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dial
 const depth = () => (window.history.state as { overlay?: number } | null)?.overlay ?? 0;
 
 describe('Back on a phone', () => {
-  it('closes a sheet, and leaves the page the next time', async () => {
+  it('closes an open sheet first, and leaves the page when pressed again', async () => {
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     await goTo('/timeout');
     await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -41,7 +41,7 @@ describe('Back on a phone', () => {
     await isAt('/main');
   });
 
-  it('needs no second step after a sheet was closed by its button', async () => {
+  it('leaves the page in one step after a sheet was closed by its button', async () => {
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     await goTo('/timeout');
     await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -54,7 +54,7 @@ describe('Back on a phone', () => {
     await isAt('/main');
   });
 
-  it('asks before it closes a form with input, and treats another Back as staying', async () => {
+  it('asks before it closes a form with input, and closes only that question when pressed again', async () => {
     server.answer(locationsList, []);
     place().fill({
       startTime: { late: { id: 'late', startTime: '16:10', horecaLocationId: PLACE.horecaLocationId } },

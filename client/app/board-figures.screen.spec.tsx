@@ -46,7 +46,7 @@ async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
 }
 
 describe('figures under the board', () => {
-  it('compare hours with the contract, and show where people are missing', async () => {
+  it('load contract balances only when opened, and show where people are missing', async () => {
     const user = await open();
     const contract = await screen.findByRole('button', { name: 'Contract' });
     expect(server.requests(statsContract)).toEqual([]);
@@ -61,7 +61,7 @@ describe('figures under the board', () => {
     expect(screen.queryByText(/1 te weinig bij Bediening/)).toBeNull();
   });
 
-  it('expect four days of work from a person who starts on Thursday, in this week and in weeks before', async () => {
+  it('prorate the contract of a person who starts on Thursday, and add earlier weeks to the balance', async () => {
     const contract = { kind: 'fixed', minHours: 35, maxHours: 35 } as const;
     planningAt(MONDAY).push('person', {
       [NOOR.id]: {
@@ -139,7 +139,7 @@ describe('cost under the board', () => {
     return { user, field };
   }
 
-  it('is compared with expected turnover for users who may see wages, and follows input at once', async () => {
+  it('shows its share of expected turnover to users who may see wages, and updates before the answer', async () => {
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
     const answered = server.hold(costTurnover);
     const { user, field } = await openCost();
@@ -164,7 +164,7 @@ describe('cost under the board', () => {
     ['abc', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['12,3,4', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['20000000', 'Dit is te veel. Typ hoogstens 10.000.000.'],
-  ])('keeps %s as typed, and explains the valid form', async (entry, words) => {
+  ])('keeps invalid turnover %s as typed, explains the valid form and sends nothing', async (entry, words) => {
     const { user, field } = await openCost();
     await user.clear(field);
     await user.type(field, `${entry}{Enter}`);
@@ -179,7 +179,7 @@ describe('cost under the board', () => {
     expect(server.requests(costTurnover)).toEqual([]);
   });
 
-  it('keeps the input when the server refuses it, and counts the stored turnover', async () => {
+  it('keeps refused turnover in the field, and computes the share from the stored turnover', async () => {
     server.refuse(costTurnover, 'unavailable');
     const { user, field } = await openCost();
     await user.clear(field);
@@ -194,7 +194,7 @@ describe('cost under the board', () => {
     expect(server.requests(costTurnover)).toHaveLength(2);
   });
 
-  it('cannot be edited offline, says so, and keeps its value', async () => {
+  it('disables the turnover field offline with an explanation, and keeps its input', async () => {
     const { user, field } = await openCost();
     await user.clear(field);
     await user.type(field, '600');

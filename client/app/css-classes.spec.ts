@@ -28,14 +28,14 @@ function classesOf(sheet: string, without: RegExp = COMMENT): string[] {
 }
 
 describe('style sheets of components', () => {
-  it('have every class that a component names', () => {
+  it('define every class that a component uses', () => {
     expect(components.length).toBeGreaterThan(100);
     expect(uses.flatMap(({ file, sheet, one }) => (classesOf(sheet).includes(one) ? [] : `${file}: ${one}`))).toEqual(
       [],
     );
   });
 
-  it('have no class that no component names', () => {
+  it('define no class that no component uses', () => {
     expect(sheets.length).toBeGreaterThan(100);
     // Handed over whole, as `classNames={classes}`.
     const whole = 'features/draft-week/toolbar/department-choice.module.css';

@@ -52,7 +52,7 @@ describe('style sheets', () => {
   });
 
   // Vite copies what they compose from another file into each of them, unprocessed.
-  it('compose global classes alone', () => {
+  it('compose only global classes', () => {
     const others = declarations.filter(
       ({ property, value }) => property === 'composes' && !value.endsWith('from global'),
     );

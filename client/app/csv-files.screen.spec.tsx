@@ -130,10 +130,13 @@ const CASES = TABLES.flatMap(([path, dutch, english]) => [
   { path, language: 'en' as const, line: english },
 ]);
 
-it.each(CASES)('$path is saved with the numbers, dates and times of $language', async ({ path, language, line }) => {
-  const files = recordSavedFiles();
-  const user = await openScreen({ path, as: BAS, language });
-  await user.click(await screen.findByRole('button', { name: /CSV/ }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]?.contents.text())?.split('\r\n')[1]).toBe(line);
-});
+it.each(CASES)(
+  'the CSV file of $path has numbers, dates and times in the format of language $language',
+  async ({ path, language, line }) => {
+    const files = recordSavedFiles();
+    const user = await openScreen({ path, as: BAS, language });
+    await user.click(await screen.findByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.contents.text())?.split('\r\n')[1]).toBe(line);
+  },
+);

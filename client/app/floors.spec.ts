@@ -74,7 +74,7 @@ describe('client folders below the features', () => {
     expect(levelsOf(rooms).knot).toEqual([]);
   });
 
-  it(`form at most ${MOST_LEVELS} levels`, () => {
+  it(`form at most ${MOST_LEVELS} levels of imports`, () => {
     expect(levelsOf(rooms).levels.length).toBeLessThanOrEqual(MOST_LEVELS);
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('retries texts that failed to load', async () => {
+it('loadTexts retries texts that failed to load', async () => {
   const { state } = i18next.services.backendConnector as { state: Record<string, number> };
   // State that i18next keeps for a file that failed to load.
   state['nl|swap'] = -1;
@@ -27,7 +27,7 @@ it('retries texts that failed to load', async () => {
   expect(i18next.t('swap:offer.button')).toBe('Ruilen');
 });
 
-it('adds the texts beside features to those of history and account', async () => {
+it('loadTexts merges the texts of features into those of history and account', async () => {
   await loadTexts(['history', 'account']);
   expect(i18next.getResource('nl', 'history', 'blockedDay.Removed')).toBe(
     '{author} gaf {dates} weer vrij voor verlof: {name}',

@@ -34,12 +34,12 @@ const files = [...new Set([...folders, REFUSALS])].flatMap((folder) =>
 );
 const namespaces = files.map(({ folder, file }) => [join(relative(CLIENT, folder), file), folder, file] as const);
 
-it('finds the texts of the frame, the kit and the features', () => {
+it('the scan for texts finds those of the app, the domain and the features', () => {
   const names = namespaces.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['app/locales', '../domain/texts', 'features/login/locales']));
 });
 
-describe.each(namespaces)('%s', (_name, folder, file) => {
+describe.each(namespaces)('text namespace %s', (_name, folder, file) => {
   const nl = textsOf(folder, 'nl', file);
   const en = textsOf(folder, 'en', file);
 
@@ -64,27 +64,27 @@ describe.each(namespaces)('%s', (_name, folder, file) => {
     expect(doubled).toEqual([]);
   });
 
-  it('has both plural forms wherever it counts', () => {
+  it('has both plural forms of every counted text', () => {
     const single = [...nl.keys()].filter((key) => key.endsWith('_one')).map((key) => key.replace(/_one$/, '_other'));
     const many = [...nl.keys()].filter((key) => key.endsWith('_other'));
     expect(single.toSorted()).toEqual(many.toSorted());
   });
 });
 
-describe('error codes', () => {
+describe('refusal texts', () => {
   const errors = textsOf(REFUSALS, 'nl');
 
-  it.each(ErrorCode.options)('have a text and a title for %s', (code) => {
+  it.each(ErrorCode.options)('have a text and a title for error code %s', (code) => {
     expect([errors.has(`code.${code}`), errors.has(`title.${code}`)]).toEqual([true, true]);
   });
   it.each(FieldCode.options)('have a text for field code %s', (code) => {
     expect(errors.has(`field.${code}`)).toBe(true);
   });
-  it.each(UnavailableReason.options)('have a text for reason %s', (reason) => {
+  it.each(UnavailableReason.options)('have a text for unavailability reason %s', (reason) => {
     expect(errors.has(`reason.${reason}`)).toBe(true);
   });
 
-  it('leave no text of a deleted code', () => {
+  it('contain no text of a deleted code', () => {
     const known = new Set([
       'default',
       'code.unreachable',

@@ -39,7 +39,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
-describe.each(QUIET)('%s without data', (path, as, nl, en, says) => {
+describe.each(QUIET)('page %s without data', (path, as, nl, en, says) => {
   it('shows its empty state in Dutch at a desk', async () => {
     await openScreen({ path, as });
     await screen.findByText(says, { exact: false });
@@ -72,8 +72,8 @@ describe('access to pages', () => {
     ['staff open a shift of the published roster', '/main/2026-03-12/shift-1', NOOR, '/main?week=2026-03-09'],
     ['a part-timer asks for free days', '/free-day', NOOR, '/main?week=2026-03-09'],
     ['a full-timer enters availability', '/available', FATIMA, '/main?week=2026-03-09'],
-    ['nobody has such a page', '/nowhere', BAS, '/main?week=2026-03-09'],
-  ] as const)('redirects where %s', async (_why, path, as, to) => {
+    ['the page does not exist', '/nowhere', BAS, '/main?week=2026-03-09'],
+  ] as const)('redirects when %s', async (_why, path, as, to) => {
     await openScreen({ path, ...(as && { as }) });
     expect(address()).toBe(to);
   });

@@ -87,7 +87,7 @@ describe('a session that expires while a form is filled in', () => {
     expect([text.isConnected, session.auth.value]).toEqual([false, null]);
   });
 
-  it('ends at once without input', async () => {
+  it('goes to the login page at once when the form has no input', async () => {
     await openForm();
     act(() => session.end('expired'));
     await waitFor(() => expect(address()).toBe(`/login?to=${encodeURIComponent(PAGE)}`));

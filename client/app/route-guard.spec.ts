@@ -47,11 +47,11 @@ describe('the route guard', () => {
     ['/main/add/2026-11-23/2026-11-24', toMain],
     ['/nothing-of-ours', toMain],
     ['/', toMain],
-  ])('opens %s to a part-timer if the menu does', (path, expected) => {
+  ])('opens %s to a part-timer only if their menu has it', (path, expected) => {
     expect(guardRoute(partTimer, path)).toEqual(expected);
   });
 
-  it('depends on employment and role', () => {
+  it('opens pages by employment and role', () => {
     expect(guardRoute(fullTimer, '/free-day/2026-12')).toEqual(open);
     expect(guardRoute(fullTimer, '/available')).toEqual(toMain);
     expect(guardRoute(manager, '/new-rooster/select-template')).toEqual(open);

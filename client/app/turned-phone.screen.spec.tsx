@@ -21,7 +21,7 @@ const openStartTimes = (device: 'desk' | 'phone') => {
 };
 const startTimeField = () => screen.getByLabelText('Begintijd');
 
-it('a sheet with input stays a sheet when the phone rotates, and the page becomes that of a desk once it is saved', async () => {
+it('a sheet with input stays open when the phone rotates, and the desk layout follows after saving', async () => {
   const user = await openStartTimes('phone');
   server.answer(startTime.calls.add, LATE);
   await user.click(screen.getByRole('button', { name: 'Begintijd toevoegen' }));

@@ -87,7 +87,7 @@ describe('a wall screen', () => {
     expect(seen.getByRole('status').textContent).toBe('Verbonden');
   });
 
-  it('keeps its data offline, and says since when', async () => {
+  it('keeps its data offline, and says since when it is offline', async () => {
     const seen = await show(
       { wall: wall([shift('Noor', 9 * 60, 17 * 60)]), link: 'silent', heardAt: at(585), lagMs: 5 * 60_000 },
       { language: 'en' },
@@ -102,7 +102,7 @@ describe('a wall screen', () => {
     expect(seen.getByText('Nu is er niemand aan het werk')).toBeDefined();
   });
 
-  it('stays at yesterday after midnight while somebody works', async () => {
+  it('keeps showing the previous date after midnight while somebody works', async () => {
     const seen = await show(
       { wall: wall([shift('Emma', 17 * 60, 26 * 60, { end: { kind: 'close' } })]) },
       { minute: 25 * 60 },
@@ -112,7 +112,7 @@ describe('a wall screen', () => {
     ]);
   });
 
-  it('says that it is loading, or that the server does not answer, before its first data', async () => {
+  it('says before its first data that it is connecting or has no connection', async () => {
     const seen = await show({ link: 'connecting' });
     expect(seen.getByRole('status').textContent).toBe('Verbinden…');
     const silent = await show({ link: 'silent' });

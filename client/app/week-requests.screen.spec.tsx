@@ -55,8 +55,8 @@ it('a request for a closed week is listed with other requests, and is approved o
 it.each([
   ['answered', BAS.id, 'Beantwoord'],
   ['withdrawn', NOOR.id, 'Ingetrokken'],
-  ['over with its week', null, 'Wacht niet meer'],
-])('a request for a closed week that is then %s stays in its place, with its outcome', async (_what, actor, text) => {
+  ['obsolete after its week', null, 'Wacht niet meer'],
+])('a request for a closed week that is then %s stays listed with its outcome', async (_what, actor, text) => {
   place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
   await openScreen({ path: '/requests', as: BAS });
   await screen.findByRole('button', { name: /^Goedkeuren: Noor IJsvogel/ });

@@ -12,7 +12,7 @@ const [thisWeek, nextWeek, afterNext] = [futureMonday(0), futureMonday(1), futur
 const weekShown = (page: Page) => page.getByRole('button', { name: /Kies een week/ });
 const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
-test('an address names week and department, opens them, and the back button returns; planning pages share the week', async ({
+test('the address keeps week and department through reload and Back, and planning pages share the week', async ({
   browser,
 }) => {
   const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });

@@ -91,7 +91,7 @@ test('a manager fills a day from a template by mouse, and moves, copies, assigns
       .toEqual({ width, isInSight: true });
   });
 
-  await test.step('dragging a bar or its ends on the timeline snaps to the half hour above them', async () => {
+  await test.step('dragging a bar or its ends on the timeline snaps to half hours', async () => {
     await manager.open(`${address(week, 'day')}&day=${week}`);
     await calls.change(slot.id, { from: momentAt(week, 10.5 * 60), until: momentAt(week, 17 * 60) });
     await expect(cell).toContainText('10:30–17:00');

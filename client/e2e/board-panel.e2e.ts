@@ -73,7 +73,7 @@ test('a manager plans a week on the board and in its panel by keyboard alone, an
     await shift.click();
   });
 
-  await test.step('the shift is left open and put on another day', async () => {
+  await test.step('the panel leaves the shift open and moves it to another day', async () => {
     await panel.getByRole('button', { name: 'Laat open' }).focus();
     await keyboard.press('Enter');
     await expect(shift).toHaveText(/Open/);
@@ -84,7 +84,7 @@ test('a manager plans a week on the board and in its panel by keyboard alone, an
     await expect(shift).toHaveAttribute('data-column', '2');
   });
 
-  await test.step('Escape leads back to the shift, where it is deleted', async () => {
+  await test.step('Escape returns focus to the shift, and Delete removes the shift', async () => {
     await keyboard.press('Escape');
     await expect(shift).toBeFocused();
     await keyboard.press('Delete');

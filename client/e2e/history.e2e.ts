@@ -75,7 +75,7 @@ test("history shows a colleague's change live, and a manager reverts it and undo
   await expect.poll(async () => (await now())?.from).toBe(from);
 });
 
-test('history shows, compares and restores an earlier state of a week, and closes it', async () => {
+test('history shows, compares and restores an earlier state of a week, and undoes the restore', async () => {
   const week = futureMonday(11);
   const colleague = await colleagueOf(week);
   const [first, second, third] = await colleague.start(TEMPLATE);
@@ -127,7 +127,7 @@ test('history shows, compares and restores an earlier state of a week, and close
   await expect(panel(page)).toContainText('1 gewijzigd');
 });
 
-test("history keeps the reader's scroll position when entries arrive, and loads on to its end", async ({ browser }) => {
+test('history announces a new entry to a reader further down, and inserts it when tapped', async ({ browser }) => {
   const week = futureMonday(17);
   const colleague = await colleagueOf(week);
   const [slot] = await colleague.start(TEMPLATE);

@@ -138,7 +138,7 @@ async function openPage(visitor: Visitor, path: string): Promise<string> {
   return findsItHarmless(visitor.page, path);
 }
 
-test('hostile texts are shown literally to managers on every page, and are never run', async ({ browser }) => {
+test('hostile texts are shown literally to managers on planning pages, and are never run', async ({ browser }) => {
   const manager = await Visitor.signIn(browser, port, { account: MANAGER, jobFilterId: FLOOR });
   await watchPolicy(manager.page);
   let shown = '';

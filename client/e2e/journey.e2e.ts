@@ -43,7 +43,7 @@ test('two managers plan a week from a template, publish it to a phone, and find 
   const tuesday = (page: Page) => shifts(page, 1).first();
   const before = (await tuesday(lotte.page).innerText()).replaceAll(/\s+/g, ' ');
 
-  await test.step("both edit, and each sees the other's presence", async () => {
+  await test.step("both edit, and each sees the other's edit", async () => {
     await evening(bas.page).click();
     await bas.page.keyboard.type('noor');
     await bas.page.keyboard.press('Enter');

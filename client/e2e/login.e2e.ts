@@ -61,7 +61,7 @@ test('a guest who opens a page logs in first and arrives at it, and logging out 
   await page.context().close();
 });
 
-test('a person of another location is handed over to its host, once', async ({ browser }) => {
+test('a person of another location is sent to its host with a token that works only once', async ({ browser }) => {
   const { page, faults } = await guest(browser);
   let handOver = '';
   page.on('request', (request) => {

@@ -220,7 +220,7 @@ test('a request made offline survives closing the app, and reaches the manager w
   await context.close();
 });
 
-test('availability entered offline survives a reload', async ({ browser }) => {
+test('availability entered offline survives a reload, and is sent once online', async ({ browser }) => {
   const { user } = await login(port, EMPLOYEE);
   const first = addDays(futureMonday(6), 1);
   const month = monthOf(first);
@@ -255,7 +255,9 @@ test('availability entered offline survives a reload', async ({ browser }) => {
   await context.close();
 });
 
-test('unsaved free days are shared by all tabs', async ({ browser }) => {
+test('unsaved free days are shared by all tabs, and pending writes of an earlier version are migrated', async ({
+  browser,
+}) => {
   const [first, second] = [addDays(futureMonday(6), 1), addDays(futureMonday(6), 2)];
   const fullTimer = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', phone: true });
   const { page, context } = fullTimer;

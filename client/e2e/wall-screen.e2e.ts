@@ -8,7 +8,9 @@ const PORT = Number(process.env['ROOSTER_PORT']);
 
 test.setTimeout(50_000);
 
-test('a manager opens a wall screen, it follows the roster, and ends when it is revoked', async ({ browser }) => {
+test('a manager opens a wall screen, which follows the roster live and stops when it is revoked', async ({
+  browser,
+}) => {
   const petra = await Visitor.signIn(browser, PORT, { account: 'petra.korenaar' });
   const { page } = petra;
   await page.goto('/wall-screens');

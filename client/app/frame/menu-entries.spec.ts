@@ -60,7 +60,7 @@ describe('the menu', () => {
   });
 });
 
-describe('the entry of an address', () => {
+describe('entryAt', () => {
   const at = (path: string) => entryAt(MENU_ENTRIES, path)?.id;
 
   it.each([
@@ -70,7 +70,7 @@ describe('the entry of an address', () => {
     ['/manager/scenarios/scenario-shifts/3', 'manager-scenarios'],
     ['/manager', undefined],
     ['/mainly', undefined],
-  ])('%s is %s', (path, id) => {
+  ])('finds for %s the menu entry %s', (path, id) => {
     expect(at(path)).toBe(id);
   });
 });

@@ -29,7 +29,7 @@ const planned = (part: Partial<PendingWrite> = {}): PendingWrite => ({
 const notice = () => screen.findByRole('region', { name: 'Nog niet verstuurd' });
 
 describe('a change of the published roster whose page closed before the answer', () => {
-  it('links to its shift and can only be dropped when it is refused', async () => {
+  it('links to its shift and offers only discarding after a refusal', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'version_conflict' }));
     ownOf(FATIMA).fill({});
     const user = await openScreen({ path: '/timeout', as: FATIMA });
@@ -42,7 +42,7 @@ describe('a change of the published roster whose page closed before the answer',
     await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
   });
 
-  it('is not sent after more than seven days, and says so until its owner lets it go', async () => {
+  it('is not sent after more than seven days, and its notice stays until the user discards it', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ at: now() - 8 * 86_400_000 }));
     ownOf(FATIMA).fill({});
     const user = await openScreen({ path: '/timeout', as: FATIMA });
@@ -56,7 +56,7 @@ describe('a change of the published roster whose page closed before the answer',
     await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
   });
 
-  it('is sent with the answer to its confirmation, under the same key', async () => {
+  it('is sent again with confirm and the same key when the user confirms it', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'planned_while_unavailable_needs_confirmation' }));
     server.refuse(fullSchedulesPlanUser, 'not_found');
     const user = await openScreen({ path: '/timeout', as: FATIMA });

@@ -26,15 +26,15 @@ it.each([
   ],
   ['/rooster?week=2026-11-23&shift=shift-9', '/rooster?week=2026-12-07'],
   ['/timeout', '/main?week=2026-12-07'],
-])('a week from %s is %s', (from, path) => {
+])('weekPath leads from %s to %s', (from, path) => {
   expect(weekPath(at(from), monday)).toBe(path);
 });
 
-it('leads staff to their own roster', () => {
+it('weekPath leads staff to their own roster', () => {
   expect(weekPath(at('/timeout', false), monday)).toBe('/rooster?week=2026-12-07');
 });
 
-it('leads to the day of a date on the board, and to its week on other pages', () => {
+it('datePath leads to the day on the board, and to the week on other pages', () => {
   expect(datePath(at('/new-rooster?week=2026-11-23&department=bar&view=employees'), friday)).toBe(
     '/new-rooster?week=2026-12-07&department=bar&view=day&day=2026-12-11',
   );
@@ -44,20 +44,20 @@ it('leads to the day of a date on the board, and to its week on other pages', ()
   expect(datePath(at('/main?week=2026-11-23'), friday)).toBe('/main?week=2026-12-07');
 });
 
-it('leads to a department in the current week', () => {
+it('departmentPath opens a department on the board, and on the weekly roster from other pages', () => {
   expect(departmentPath(at('/new-rooster?week=2026-12-07&department=all&view=jobs'), monday, 'bar')).toBe(
     '/new-rooster?week=2026-12-07&department=bar&view=jobs',
   );
   expect(departmentPath(at('/history'), monday, 'bar')).toBe('/main?week=2026-12-07&department=bar');
 });
 
-it('leads to a person’s row on the board, and to their history', () => {
+it('personPath leads to a person’s row on the board, and personHistoryPath to their history', () => {
   expect(personPath(monday, 'emma')).toBe(
     '/new-rooster?week=2026-12-07&department=all&view=employees&person=emma&avoidRefresh=1',
   );
   expect(personHistoryPath('emma')).toBe('/history?about=emma');
 });
 
-it('starts the week with a template of a department', () => {
+it('templatePath opens the template choice of a week and department', () => {
   expect(templatePath(monday, 'bar')).toBe('/new-rooster/select-template?week=2026-12-07&department=bar');
 });

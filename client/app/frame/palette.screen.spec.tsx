@@ -49,14 +49,14 @@ it('the palette finds people with their shifts, and leads to their row on the bo
   await waitFor(() => expect(row.querySelector('[role="gridcell"][tabindex="0"]')).not.toBeNull());
 });
 
-it('the palette finds dates as people write them, and stays on the page with their week', async () => {
+it('the palette finds a date, and opens its week on the current page', async () => {
   const user = await open();
   expect(await find(user, '2026-03-27')).toEqual(['vr 27 mrt · Week 13']);
   await choose(user, /^vr/);
   await isAt('/main?week=2026-03-23&department=filter-bar');
 });
 
-it('the palette finds departments', async () => {
+it('the palette finds a department, and selects it on the current page', async () => {
   const user = await open();
   expect(await find(user, 'keuken')).toEqual(['Keuken · Week 12']);
   await choose(user, /^Keuken/);

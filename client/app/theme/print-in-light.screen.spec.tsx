@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => part.remove());
 
-it('prints a dark page and its dark parts in light colours', () => {
+it('printInLight prints a dark page and its dark parts in light colours, and restores them', () => {
   wear('dark', 'dark');
   print('beforeprint');
   expect(schemes()).toEqual(['light', 'light']);
@@ -26,7 +26,7 @@ it('prints a dark page and its dark parts in light colours', () => {
   expect(schemes()).toEqual(['dark', 'dark']);
 });
 
-it('leaves a light page as it is in print', () => {
+it('printInLight prints a dark part of a light page in light colours, and restores it', () => {
   wear('light', 'dark');
   print('beforeprint');
   expect(schemes()).toEqual(['light', 'light']);

@@ -79,13 +79,13 @@ beforeEach(() => {
 
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/account', as: NOOR, device });
 
-it('says who one is, and opens on a phone', async () => {
+it("the account page shows the user's short name on a phone", async () => {
   await open('phone');
   await screen.findByText('Noor IJ.');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mijn account');
 });
 
-it('is opened from the menu of the account', async () => {
+it('the account menu opens the account page', async () => {
   const user = await openScreen({ path: '/rooster', as: NOOR });
   await user.click(await screen.findByRole('button', { name: `Account van ${NOOR.name}` }));
   await user.click(await screen.findByRole('button', { name: 'Mijn account' }));
@@ -93,7 +93,7 @@ it('is opened from the menu of the account', async () => {
   expect(address()).toBe('/account');
 });
 
-it('keeps a number and says at the field that another is none', async () => {
+it('the account page explains an invalid phone number at its field, and saves a valid number', async () => {
   server.refuse(accountChangeContact, 'validation_failed', {
     errors: [{ field: 'phone_number', code: 'invalid_phone_number' }],
   });
@@ -111,7 +111,7 @@ it('keeps a number and says at the field that another is none', async () => {
   });
 });
 
-it('changes the password with the present one', async () => {
+it('the account page changes the password after the current password is right', async () => {
   server.refuse(accountChangePassword, 'validation_failed', { errors: [{ field: 'present', code: 'wrong_password' }] });
   const user = await open();
   const row = (await screen.findByText('Wachtwoord')).closest('div')?.parentElement as HTMLElement;
@@ -128,7 +128,7 @@ it('changes the password with the present one', async () => {
   });
 });
 
-it('asks for another address, which counts once it is confirmed', async () => {
+it('the account page requests a new email address and shows it as pending until it is confirmed', async () => {
   server.answer(accountChangeEmail, undefined);
   const user = await open();
   const row = (await screen.findByText('E-mailadres')).closest('div')?.parentElement as HTMLElement;
@@ -143,7 +143,7 @@ it('asks for another address, which counts once it is confirmed', async () => {
   ]);
 });
 
-it('confirms an address with the link that went there', async () => {
+it('the confirmation page changes the email address only after a click', async () => {
   server.answer(accountLink, { kind: 'email', name: NOOR.name, email: 'noor@example.test' });
   server.answer(accountConfirmEmail, undefined);
   window.history.replaceState(null, '', `/confirm-email#token=${'k'.repeat(43)}`);
@@ -155,7 +155,7 @@ it('confirms an address with the link that went there', async () => {
   forgetLinkKey();
 });
 
-it('renames a passkey, and revokes it after a question', async () => {
+it('the account page renames a passkey, and revokes it after a confirmation', async () => {
   server.answer(passkeysRename, undefined);
   server.answer(passkeysRevoke, undefined);
   const user = await open();
@@ -173,7 +173,7 @@ it('renames a passkey, and revokes it after a question', async () => {
   expect(server.requests(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'key' }]);
 });
 
-it('logs out elsewhere', async () => {
+it('the account page logs the user out on another device', async () => {
   server.answer(sessionsEnd, undefined);
   const user = await open();
   await screen.findByText('Dit apparaat');
@@ -183,7 +183,7 @@ it('logs out elsewhere', async () => {
   expect(server.requests(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
 });
 
-it('says who looked at what, the first few and then all', async () => {
+it("the account page lists who read the user's data: the first five, and all on request", async () => {
   const at = Instant.parse(NOW.toISOString());
   const look = (reader: string | null, byMe = false) => ({ at, kind: 'person' as const, reader, byMe });
   const readers = ['Bas Veenstroom', 'Petra Korenaar', 'Lotte Watermunt', 'Marleen Turfdijk'];
@@ -208,7 +208,7 @@ it('says who looked at what, the first few and then all', async () => {
   expect(kept.parentElement).toBe(section.getByRole('heading').closest('section'));
 });
 
-it('says that a choice was not kept, and tries it again', async () => {
+it('the account page says that a notification choice was not saved, and retries it', async () => {
   server.refuse(notificationPreferencesUpdate, 'internal_error');
   const user = await open();
   const mail = { name: 'Diensten die collega’s aanbieden, Mail' };
@@ -225,7 +225,7 @@ it('says that a choice was not kept, and tries it again', async () => {
   ]);
 });
 
-it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
+it('the account page saves a notification channel, and explains that this browser cannot show push notifications', async () => {
   server.answer(notificationPreferencesUpdate, undefined);
   const user = await open();
   const mail = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -246,7 +246,7 @@ it('chooses what one is told by which way, and says where a device cannot show a
   expect(screen.getByText(/^Deze browser kan geen meldingen laten zien/)).toBeTruthy();
 });
 
-it('shows the address that a manager entered and that does not count yet', async () => {
+it('the account page shows an address that a manager entered as not confirmed yet', async () => {
   server.answer(accountGet, { ...ACCOUNT, waitingEmail: { email: 'noor.new@cafe.test', by: 'Bas Veenstroom' } });
   await open();
   expect((await screen.findByText(/noor\.new@cafe\.test/)).textContent).toBe(
@@ -254,7 +254,7 @@ it('shows the address that a manager entered and that does not count yet', async
   );
 });
 
-it('asks before an address that a manager entered counts', async () => {
+it('the confirmation page asks before it accepts an address that a manager entered', async () => {
   const token = 'p'.repeat(43);
   window.history.replaceState(null, '', `/confirm-email#token=${token}`);
   takeKeyFromAddress();

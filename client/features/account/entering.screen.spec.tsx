@@ -31,14 +31,14 @@ function visit(path: string): void {
   takeKeyFromAddress();
 }
 
-describe('an invitation', () => {
+describe('the invitation page', () => {
   const invited = async (device: 'desk' | 'phone' = 'phone') => {
     server.answer(accountLink, { kind: 'invitation', name: NOOR.name, email: NOOR.email });
     visit('/invitation');
     return openScreen({ path: '/invitation', device });
   };
 
-  it('leaves no key in the address, and tells password managers whose password it is', async () => {
+  it('removes the key from the address, and marks its fields for password managers', async () => {
     await invited();
     expect(window.location.hash).toBe('');
     expect(server.requests(accountLink).map(({ body }) => body)).toEqual([{ token: KEY }]);
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect([password.type, password.autocomplete, password.name]).toEqual(['password', 'new-password', 'password']);
   });
 
-  it('lets somebody in who chooses a password, which they may look at', async () => {
+  it('shows the typed password on request, and signs in with it', async () => {
     server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
     const user = await invited();
     await user.type(screen.getByLabelText(FIELD), 'vier losse woorden');
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(address()).toMatch(/^\/main/);
   });
 
-  it('says at the field what is wrong with a password', async () => {
+  it('explains a short or easy password at its field', async () => {
     server.refuse(accountChoosePassword, 'validation_failed', {
       errors: [{ field: 'password', code: 'easy_to_guess' }],
     });
@@ -79,7 +79,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a reset', () => {
+describe('the password reset page', () => {
   const ACCOUNT: AccountView = {
     name: NOOR.name,
     shortName: null,
@@ -114,7 +114,7 @@ describe('a reset', () => {
     lastUsedAt: null,
   });
 
-  it('offers to remove passkeys and to renew the calendar address', async () => {
+  it('offers to remove passkeys and to renew the calendar address afterwards', async () => {
     const user = await reset([key('one', 'iPhone'), key('two', 'Laptop')], Instant.parse(NOW.toISOString()));
     const offer = within(await screen.findByRole('region', { name: 'Je wachtwoord is veranderd' }));
     await offer.findByText('iPhone, Laptop');
@@ -126,15 +126,15 @@ describe('a reset', () => {
     expect(server.requests(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'one' }, { id: 'two' }]);
   });
 
-  it('leads to the roster when there is nothing else to take away', async () => {
+  it('leads to the weekly roster when the user has no passkeys and no calendar address', async () => {
     await reset([], null);
     await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
     expect(address()).toMatch(/^\/main/);
   });
 });
 
-describe('a link that is over', () => {
-  it('says what to do, in both languages', async () => {
+describe('the page of an account link', () => {
+  it('says that the link has expired, and offers a new link', async () => {
     server.refuse(accountLink, 'link_expired');
     visit('/reset');
     await openScreen({ path: '/reset' });
@@ -142,13 +142,13 @@ describe('a link that is over', () => {
     expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('is what somebody sees who comes without one', async () => {
+  it('says that the link does not work when it is opened without a key, in English too', async () => {
     await openScreen({ path: '/reset', language: 'en' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This link no longer works');
     expect(server.requests(accountLink)).toEqual([]);
   });
 
-  it('is not what an absent connection says', async () => {
+  it('says that the connection is lost rather than that the link is invalid, and retries', async () => {
     server.lose(accountLink);
     visit('/reset');
     const user = await openScreen({ path: '/reset' });
@@ -159,8 +159,8 @@ describe('a link that is over', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is asked about from the login, and answered alike for every address', async () => {
+describe('the page for a forgotten password', () => {
+  it('refuses an invalid address, and gives an answer that does not tell whether the address exists', async () => {
     server.answer(accountForgotPassword, undefined);
     const user = await openScreen({ path: '/login' });
     await user.click(await screen.findByRole('link', { name: 'Vergeten?' }));

@@ -28,7 +28,7 @@ const left = {
   nextShift: null,
 };
 
-it('erases who left, once it was said what stays and what has to be kept elsewhere', async () => {
+it('the erasure page erases a leaver after saying what stays and what must be retained elsewhere', async () => {
   server.answer(erasuresList, [left, { ...left, id: 'here' as UserId, name: 'Emma Bakker', enabled: true }]);
   server.refuse(
     erasuresErase,
@@ -48,14 +48,14 @@ it('erases who left, once it was said what stays and what has to be kept elsewhe
   expect(server.requests(erasuresErase).at(-1)?.body).toEqual({ userId: 'left', confirm: true });
 });
 
-it('opens on a phone', async () => {
+it('the erasure page lists people on a phone in English', async () => {
   server.answer(erasuresList, [left]);
   await openScreen({ path: '/manager/erasure', as: MARLEEN, device: 'phone', language: 'en' });
   await screen.findByText('Can be erased');
   expect(rowsOf('Erase data')).toHaveLength(1);
 });
 
-it('is asked for on the own account, where one fetches what is kept', async () => {
+it("the account page saves the user's own data, and sends a request for erasure", async () => {
   const account = {
     name: NOOR.name,
     shortName: null,

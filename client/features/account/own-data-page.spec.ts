@@ -19,7 +19,7 @@ const data = OwnData.parse({
   ],
 });
 
-it('can be read without anything else, and shows what people wrote as they wrote it', () => {
+it('ownDataPage returns HTML without external resources that escapes what people wrote', () => {
   const html = ownDataPage(data, {
     language: 'nl',
     heading: 'Wat Rooster van Noor bewaart',

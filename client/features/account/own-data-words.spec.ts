@@ -32,8 +32,8 @@ const namesIn = (value: unknown): string[] => {
 };
 const GROUPS = Object.keys(OWN_DATA_FIELDS) as OwnDataGroup[];
 
-describe.each(['nl', 'en'] as const)('in %s', (language) => {
-  it('every group and every field has a word', async () => {
+describe.each(['nl', 'en'] as const)('texts of own data in %s', (language) => {
+  it('name every group and every field', async () => {
     const { group, field } = await wordsIn(language);
     const unsaid = GROUPS.flatMap((name) =>
       [group(name), ...OWN_DATA_FIELDS[name].map((one) => field(one))].filter(
@@ -43,7 +43,7 @@ describe.each(['nl', 'en'] as const)('in %s', (language) => {
     expect(unsaid).toEqual([]);
   });
 
-  it('everything that can have happened has a word, and so has what is told of it', async () => {
+  it('name every kind of event and every detail of its entries', async () => {
     const { event, detail } = await wordsIn(language);
     expect([...HISTORY_KINDS, 'RosterChanged'].filter((kind) => event(kind) === kind)).toEqual([]);
     const details = [
@@ -56,7 +56,7 @@ describe.each(['nl', 'en'] as const)('in %s', (language) => {
   });
 });
 
-it('writes days, times, amounts and choices as they are said', async () => {
+it('ownDataWords formats dates, times, amounts and choices of own data in Dutch', async () => {
   const { value } = await wordsIn('nl');
   const written = [
     value('birth_date', '2001-03-09'),

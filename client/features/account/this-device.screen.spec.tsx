@@ -86,14 +86,14 @@ async function turnOn() {
   return user;
 }
 
-it('goes on showing pushes when the same person logs in again', async () => {
+it('a device with push notifications subscribes again when the same person logs in again', async () => {
   await turnOn();
   session.end('logged_out');
   login(NOOR, 'a-second-session-0002');
   await vi.waitFor(() => expect(sent()).toEqual([WHERE, WHERE]));
 });
 
-it('subscribes anew when the browser has lost it', async () => {
+it('a device with push notifications subscribes anew when the browser lost its subscription', async () => {
   await turnOn();
   session.end('expired');
   browser.subscribed = false;
@@ -102,21 +102,21 @@ it('subscribes anew when the browser has lost it', async () => {
   expect(browser.subscribed).toBe(true);
 });
 
-it('shows nothing to another person', async () => {
+it('a device with push notifications asks for no new subscription when another person logs in', async () => {
   await turnOn();
   session.end('logged_out');
   login(BAS, 'of-somebody-else-0003');
   expect(arePushesLost()).toBe(false);
 });
 
-it('shows nothing where the browser does not allow it any more', async () => {
+it('a device does not subscribe at login when the browser denies notifications', async () => {
   browser.permission = 'denied';
   login(NOOR, 'a-second-session-0002');
   await subscribeAgain();
   expect([sent(), browser.subscribed]).toEqual([[], false]);
 });
 
-it('stays off after it was turned off', async () => {
+it('a device forgets its push subscription when notifications are turned off', async () => {
   server.answer(pushDevicesDelete, undefined);
   server.answer(notificationPreferencesGet, {
     choices: [],

@@ -8,7 +8,7 @@ const TOKEN = 'of-a-mail-to-noor-0001';
 const open = () => openScreen({ path: `/unsubscribe?token=${TOKEN}`, device: 'phone' });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-it('says what the link stops, and stops it when asked', async () => {
+it('the unsubscribe page says which mail its link stops, and stops it after a click', async () => {
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: true });
   server.answer(unsubscribeDo, undefined);
   const user = await open();
@@ -18,14 +18,14 @@ it('says what the link stops, and stops it when asked', async () => {
   expect(server.requests(unsubscribeDo).map(({ query }) => query)).toEqual([{ token: TOKEN }]);
 });
 
-it('says of what was stopped before that it is', async () => {
+it('the unsubscribe page says that the mail was stopped before', async () => {
   server.answer(unsubscribeShow, { subject: 'mailings', on: false });
   await open();
   expect(await heading()).toBe('Gelukt');
   expect(screen.queryByRole('button', { name: 'Geen mail meer' })).toBeNull();
 });
 
-it('says that it was not stopped, to who is not signed in as well, and tries again', async () => {
+it('the unsubscribe page reports a failed attempt to a signed-out reader, and retries', async () => {
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: true });
   server.refuse(unsubscribeDo, 'internal_error');
   const user = await open();
@@ -38,7 +38,7 @@ it('says that it was not stopped, to who is not signed in as well, and tries aga
   expect(server.requests(unsubscribeDo)).toHaveLength(2);
 });
 
-it('calls no link wrong because nobody answered, and looks again', async () => {
+it('the unsubscribe page reports that the link could not be read, and reads it again on request', async () => {
   server.refuse(unsubscribeShow, 'internal_error');
   const user = await open();
   expect(await heading()).toBe('Waar deze link over gaat, kan nu niet worden getoond');
@@ -47,7 +47,7 @@ it('calls no link wrong because nobody answered, and looks again', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Geen mail meer hierover?' });
 });
 
-it('says of a link that is none of ours that it does not work', async () => {
+it('the unsubscribe page says that an unknown link does not work', async () => {
   server.refuse(unsubscribeShow, 'not_found');
   await open();
   expect(await heading()).toBe('Deze link werkt niet');

@@ -16,7 +16,7 @@ const OVER = item('over', 'Carnaval', '2026-03-01 12:00', '2026-03-02 02:00');
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/agenda', as: BAS, ...options });
 
-it('stands by when it begins, with what is over folded away below it', async () => {
+it('the agenda lists coming items by start, and past items in a collapsed table below', async () => {
   place().fill({ agendaItem: { fair: FAIR, road: ROAD, over: OVER } });
   const user = await open();
   const coming = [
@@ -29,7 +29,7 @@ it('stands by when it begins, with what is over folded away below it', async () 
   expect(rowsOf('Voorbij (1)')).toEqual(['Carnaval · zo 1 mrt 12:00–02:00']);
 });
 
-it('refuses an end before its beginning at the field, and keeps what was typed', async () => {
+it('the agenda form explains an end before the beginning at its field, and keeps its input', async () => {
   place().fill({ agendaItem: {} });
   server.refuse(agenda.calls.add, 'validation_failed', { errors: [{ field: 'until', code: 'mismatch' }] });
   const user = await open({ device: 'phone', language: 'en' });
@@ -48,7 +48,7 @@ it('refuses an end before its beginning at the field, and keeps what was typed',
   expect(screen.getByRole('textbox', { name: 'What' })).toHaveProperty('value', 'Fair');
 });
 
-it('is removed, and put back with everything that it said', async () => {
+it('the agenda removes an item, and undo adds it again with all its fields', async () => {
   place().fill({ agendaItem: { fair: FAIR } });
   server.answer(agenda.calls.remove, undefined);
   server.answer(agenda.calls.add, FAIR);

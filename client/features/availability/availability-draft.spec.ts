@@ -84,8 +84,8 @@ beforeEach(() => {
   });
 });
 
-describe('what is entered', () => {
-  it('shows at once and stands back when it has come by itself', async () => {
+describe('AvailabilityDraft', () => {
+  it('shows a submitted day at once, and drops it when the live entry arrives', async () => {
     const sent = draft.submit(new Map([[FRIDAY, EVENING]]));
     expect(timeOf(FRIDAY)).toEqual(EVENING);
     await sent;
@@ -94,20 +94,20 @@ describe('what is entered', () => {
     expect(draft.pendingDays.value.size).toBe(0);
   });
 
-  it('enters, changes and withdraws, each after what it did before', async () => {
+  it('chooses to enter, change or withdraw a day by its previous answer, without live entries', async () => {
     await draft.submit(new Map([[FRIDAY, EVENING]]));
     await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
     await draft.submit(new Map([[FRIDAY, null]]));
     expect(written).toEqual([`enter ${FRIDAY}`, `change ${FRIDAY}`, `withdraw ${FRIDAY}`]);
   });
 
-  it('sends the last pending day for a day that is changed while it is sent', async () => {
+  it('sends the last choice for a day that changes while it is sent', async () => {
     const first = draft.submit(new Map([[FRIDAY, EVENING]]));
     await Promise.all([first, draft.submit(new Map([[FRIDAY, ALL_DAY]]))]);
     expect(server.get(FRIDAY)?.time).toEqual(ALL_DAY);
   });
 
-  it('gives way to what somebody else made of the day afterwards', async () => {
+  it('drops a sent day when somebody else changed it afterwards', async () => {
     await draft.submit(new Map([[FRIDAY, EVENING]]));
     server.set(FRIDAY, { id: `of-${FRIDAY}`, time: ALL_DAY });
     draftOf();
@@ -115,8 +115,8 @@ describe('what is entered', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('keeps what was entered, and sends it when there is one', async () => {
+describe('AvailabilityDraft without a connection', () => {
+  it('stores unsent days, and sends them when online again', async () => {
     isOnline = false;
     await draft.submit(
       new Map([
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     expect(kept).toEqual([]);
   });
 
-  it('keeps days on the device that the server refuses or asks about, until they are decided on', async () => {
+  it('stores days that the server refuses or asks to confirm until the user decides', async () => {
     refused = new Set([FRIDAY]);
     planned = new Set([SATURDAY]);
     answer = false;
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     expect(kept).toEqual([]);
   });
 
-  it('does not undo a newer pending day with one that an earlier tab has kept', async () => {
+  it('keeps a newer pending day over the stored day of an earlier tab', async () => {
     isOnline = false;
     await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
     draft.adopt([
@@ -169,8 +169,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('a day with a shift', () => {
-  it('is asked about once for all of them, and sent on yes', async () => {
+describe('AvailabilityDraft on days with a shift', () => {
+  it('asks once about all days, and sends them after a yes', async () => {
     planned = new Set([FRIDAY, SATURDAY]);
     await draft.submit(
       new Map([
@@ -182,7 +182,7 @@ describe('a day with a shift', () => {
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
 
-  it('stays as it was on no', async () => {
+  it('leaves the day unchanged after a no, and sends the others', async () => {
     planned = new Set([FRIDAY]);
     answer = false;
     await draft.submit(
@@ -196,13 +196,13 @@ describe('a day with a shift', () => {
   });
 });
 
-describe('who is signed out', () => {
+describe('AvailabilityDraft after a sign-out', () => {
   const BOTH = new Map([
     [FRIDAY, EVENING],
     [SATURDAY, EVENING],
   ]);
 
-  it('while days are sent finds the others kept, and sends them when they are back', async () => {
+  it('stores the days that were not sent yet, and sends them after the next sign-in', async () => {
     const sent = draft.submit(BOTH);
     isSignedIn = false;
     await sent;
@@ -213,7 +213,7 @@ describe('who is signed out', () => {
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
 
-  it('while a day is asked about is asked again when they are back', async () => {
+  it('during a question stores the day, and asks again after the next sign-in', async () => {
     planned = new Set([FRIDAY]);
     whileAsked = () => {
       isSignedIn = false;
@@ -229,7 +229,7 @@ describe('who is signed out', () => {
   });
 });
 
-it('leaves a refusal at its day, and goes on with the others', async () => {
+it('AvailabilityDraft marks a refused day with its error, sends the others and can retry it', async () => {
   refused = new Set([FRIDAY]);
   await draft.submit(
     new Map([

@@ -59,8 +59,8 @@ const answerWrites = () => {
   server.answer(availablesDelete, undefined);
 };
 
-describe('one’s own availability', () => {
-  it('stands in the month, day by day', async () => {
+describe('the availability page', () => {
+  it('shows the entered times of each day in the month', async () => {
     fill({ availability: { friday: FRIDAY } });
     await open();
     expect(day(/^vrijdag 13 maart/).getAttribute('aria-label') ?? wordsOf(day(/^vrijdag 13 maart/))).toBe(
@@ -74,7 +74,7 @@ describe('one’s own availability', () => {
     );
   });
 
-  it('is filled with a touch, and emptied with another', async () => {
+  it('fills a day with a tap, and empties it with another', async () => {
     fill();
     answerWrites();
     const user = await open();
@@ -91,7 +91,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(1));
   });
 
-  it('is filled for a whole weekday, in other times, and taken back at once', async () => {
+  it('fills a whole weekday with custom times, and undoes all of it at once', async () => {
     fill();
     answerWrites();
     const user = await open();
@@ -110,7 +110,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
-  it('is filled for a whole weekday but for a day of leave, which is filled by a touch of its own', async () => {
+  it('skips a day of time off when filling a weekday, and fills it with its own tap', async () => {
     fill({
       timeOut: { wedding: timeOutOf(NOOR, 'wedding', ['2026-03-22', '2026-03-22']) },
     });
@@ -130,7 +130,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
-  it('is filled as the month before, but for days on which one asked to be away', async () => {
+  it('copies the previous month, except onto days of requested time off', async () => {
     // In April the second Friday would take after that of March, and the third Thursday after its own.
     fill({
       availability: { friday: FRIDAY, thursday: times('thursday', '2026-03-19', '17:00', '22:00') },
@@ -145,7 +145,7 @@ describe('one’s own availability', () => {
     ]);
   });
 
-  it('waits for a connection, and is sent when that is back', async () => {
+  it('keeps a day entered offline, and sends it when the connection returns', async () => {
     fill();
     const user = await open();
     live.cut();
@@ -163,7 +163,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(wordsOf(day(/^zaterdag 14 maart/))).not.toContain('nog niet verstuurd'));
   });
 
-  it('is sent when they are back, though they logged out without a connection', async () => {
+  it('sends a day entered offline after the user logged out and in again', async () => {
     fill();
     const user = await open();
     live.cut();
@@ -187,7 +187,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(taken).toEqual(['2026-03-22 07:00']));
   });
 
-  it('waits as well while the server cannot take it', async () => {
+  it('keeps a day pending while the server is unavailable, and sends it later', async () => {
     fill();
     server.refuse(availablesCreate, 'unavailable');
     const hands = await open();
@@ -200,7 +200,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(screen.queryByText('1 wijziging wordt verzonden')).toBeNull());
   });
 
-  it('says that the server does not answer, and how many days wait for it', async () => {
+  it('says how many days wait when the server does not answer, and sends them when it does', async () => {
     fill();
     server.lose(availablesCreate);
     const user = await open();
@@ -215,7 +215,7 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(wordsOf(day(/^zaterdag 21 maart/))).not.toContain('nog niet verstuurd'));
   });
 
-  it('is asked about where one is planned, and stays after a no', async () => {
+  it('asks before it empties a day with a shift, and leaves the day unchanged after a no', async () => {
     const shift = shiftOf(NOOR, 'friday', '2026-03-13');
     fill({ availability: { friday: FRIDAY } });
     const facts = { shift, elsewhere: [] };
@@ -243,13 +243,13 @@ describe('one’s own availability', () => {
     );
   });
 
-  it.each(['/available', '/available/2026-13', '/available/soon'])('is that of this month at %s', async (path) => {
+  it.each(['/available', '/available/2026-13', '/available/soon'])('opens the current month at %s', async (path) => {
     fill();
     await open(path);
     expect(address()).toBe('/available/2026-03');
   });
 
-  it('says what was refused, which is let go or tried again', async () => {
+  it('shows the reason of a refusal at the day, which can be dropped', async () => {
     fill();
     server.refuse(availablesCreate, 'invalid_dates');
     const user = await open();
@@ -262,13 +262,13 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).toBeNull());
   });
 
-  it('is not there yet without a connection', async () => {
+  it('says that availability could not be fetched without a connection', async () => {
     live.cut();
     await openScreen({ path: '/available', as: NOOR });
     expect(await screen.findByText('Je beschikbaarheid kon nog niet worden opgehaald')).toBeTruthy();
   });
 
-  it('is read-only in weeks that are closed, with why and until when they were open', async () => {
+  it('shows closed weeks as read-only, with the reason and the last day to enter', async () => {
     // Today is Thursday the 12th.
     const published = [CivilDate.parse('2026-03-23')];
     server.answer(availablesClosing, {
@@ -292,7 +292,7 @@ describe('one’s own availability', () => {
     expect(day(/^maandag 30 maart/)).toBeDefined();
   });
 
-  it('closes a week under one’s eyes when its roster is published', async () => {
+  it('closes a week on screen when its roster is published', async () => {
     const closing = { cutOff: 2, published: [], opened: [], asked: [], declined: [] };
     server.answer(availablesClosing, closing);
     place().fill({});
@@ -316,7 +316,7 @@ describe('one’s own availability', () => {
     expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
   });
 
-  it('asks a manager for a closed week with one tap, and is open once that was answered', async () => {
+  it('asks a manager to open a closed week, and opens it when the manager does', async () => {
     const monday = CivilDate.parse('2026-03-16');
     const closing = { cutOff: 7, published: [], opened: [], asked: [], declined: [] };
     server.answer(availablesClosing, closing);

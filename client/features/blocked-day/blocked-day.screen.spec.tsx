@@ -24,8 +24,8 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/blocked-days', as: BAS, ...options });
 const field = (name: string) => screen.getByLabelText(name);
 
-describe('the days of a location', () => {
-  it('stand by date with who they are for, and change as colleagues change them', async () => {
+describe('the list of days without time off', () => {
+  it("shows dates, reasons and departments by date, and follows colleagues' changes live", async () => {
     place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET } });
     await open();
     await screen.findByRole('cell', { name: 'Keuken' });
@@ -38,7 +38,7 @@ describe('the days of a location', () => {
     expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsnacht · Alle afdelingen']);
   });
 
-  it('are folded away once they are past', async () => {
+  it('collapses past days', async () => {
     place().fill({ blockedDay: { carnival: CARNIVAL, king: KINGS_DAY } });
     await open();
     expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsdag · Alle afdelingen']);
@@ -47,7 +47,7 @@ describe('the days of a location', () => {
     expect(past?.querySelector('tbody')?.textContent).toContain('Carnaval');
   });
 
-  it('are found by department, those of all departments too', async () => {
+  it('filters by department, and keeps the days of all departments', async () => {
     const bar = day('bar', '2026-05-02', '2026-05-02', 'Bevrijdingsfeest', 'filter-bar');
     place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET, bar } });
     const user = await open();
@@ -61,7 +61,7 @@ describe('the days of a location', () => {
     ]);
   });
 
-  it('are cards in English on a phone, with the form behind a button', async () => {
+  it('shows cards in English on a phone, and the form behind a button', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Days without time off')).toEqual([
@@ -72,8 +72,8 @@ describe('the days of a location', () => {
   });
 });
 
-describe('a day', () => {
-  it('is added with its first date and its reason alone, for everybody', async () => {
+describe('the form of a day without time off', () => {
+  it('adds a single day for all departments when only first date and reason are filled in', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(add, MARKET);
     const user = await open();
@@ -85,7 +85,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('is typed as people write a date, or chosen in the calendar', async () => {
+  it('accepts a typed date such as 20/3, or a day from the calendar', async () => {
     place().fill({});
     server.answer(add, day('market', '2026-03-20', '2026-03-21', 'Streekmarkt'));
     const user = await open();
@@ -101,7 +101,7 @@ describe('a day', () => {
     expect(server.requests(add).map(({ body }) => [body.from, body.until])).toEqual([['2026-03-20', '2026-03-21']]);
   });
 
-  it('says where what was typed is no date, and keeps it', async () => {
+  it('marks an invalid date, keeps it as typed and sends nothing', async () => {
     place().fill({});
     const user = await open();
     await user.type(field('Eerste dag'), '31 april');
@@ -111,7 +111,7 @@ describe('a day', () => {
     expect(server.requests(add)).toEqual([]);
   });
 
-  it('is asked for at its fields before anything is sent', async () => {
+  it('marks empty required fields before it sends anything', async () => {
     place().fill({});
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
@@ -123,7 +123,7 @@ describe('a day', () => {
   it.each([
     ['invalid_dates', 'mismatch', 'De laatste dag ligt voor de eerste.'],
     ['validation_failed', 'range_too_long', 'Houd het bij 31 dagen.'],
-  ] as const)('says at its last date what is wrong with it: %s', async (code, fieldCode, words) => {
+  ] as const)('explains refusal %s at the last date', async (code, fieldCode, words) => {
     place().fill({});
     server.refuse(add, code, { errors: [{ field: 'until', code: fieldCode }] });
     const user = await open();
@@ -134,7 +134,7 @@ describe('a day', () => {
     expect(document.activeElement).toBe(field('Laatste dag'));
   });
 
-  it('is changed in the form beside the list', async () => {
+  it('changes an existing day beside the list, and is empty again afterwards', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(change, { ...KINGS_DAY, reason: 'Koningsnacht' });
     const user = await open();
@@ -153,7 +153,7 @@ describe('a day', () => {
     expect(field('Eerste dag')).toHaveProperty('value', '');
   });
 
-  it('is removed after a question, and added again when that is taken back', async () => {
+  it('removes a day after a confirmation, and undo adds it again', async () => {
     place().fill({ blockedDay: { market: MARKET } });
     server.answer(remove, undefined);
     server.answer(add, MARKET);
@@ -169,7 +169,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('cannot be added without a connection, which the form says', async () => {
+  it('is disabled offline, with an explanation', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     await open();
     live.cut();

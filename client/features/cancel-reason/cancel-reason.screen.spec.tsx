@@ -14,8 +14,8 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/cancel-reason', as: BAS, ...options });
 const field = () => screen.getByRole('textbox', { name: 'Reden' });
 
-describe('the reasons of a location', () => {
-  it('stand by their description, and change as colleagues change them', async () => {
+describe('the list of call-off reasons', () => {
+  it("shows reasons by name, and follows colleagues' changes live", async () => {
     place().fill({ cancelReason: { ill: ILL, exam: EXAM } });
     await open();
     expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Ziek']);
@@ -24,7 +24,7 @@ describe('the reasons of a location', () => {
     expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Trein']);
   });
 
-  it('are cards in English on a phone, with the form behind a button', async () => {
+  it('shows cards in English on a phone, and the form behind a button', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Call-off reasons')).toEqual(['Ziek']);
@@ -33,7 +33,7 @@ describe('the reasons of a location', () => {
     await screen.findByRole('textbox', { name: 'Reason' });
   });
 
-  it('say what they are for while there are none', async () => {
+  it('shows an empty state and the form when there are no reasons', async () => {
     place().fill({});
     await open();
     expect(screen.getByText('Nog geen afmeldredenen')).toBeDefined();
@@ -41,8 +41,8 @@ describe('the reasons of a location', () => {
   });
 });
 
-describe('a reason', () => {
-  it('is added by Enter, and another one after it', async () => {
+describe('the form of a call-off reason', () => {
+  it('adds a reason on Enter, trimmed, and is empty and focused for the next', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.answer(add, EXAM);
     const user = await open();
@@ -53,7 +53,7 @@ describe('a reason', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
-  it('is asked for at its field before anything is sent', async () => {
+  it('marks the empty field before it sends anything', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
@@ -62,7 +62,7 @@ describe('a reason', () => {
     expect(server.requests(add)).toEqual([]);
   });
 
-  it('keeps what was typed when it is refused, with the reason at its field', async () => {
+  it('keeps refused input, and explains the refusal at its field', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.refuse(add, 'validation_failed', { errors: [{ field: 'description', code: 'too_long' }] });
     const user = await open();
@@ -72,7 +72,7 @@ describe('a reason', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('is removed after a question that says what stays', async () => {
+  it('removes a reason after a confirmation that says which shifts keep it', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.answer(remove, undefined);
     const user = await open();
@@ -85,7 +85,7 @@ describe('a reason', () => {
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
-  it('says in its row why it could not be removed', async () => {
+  it('shows in the row why a reason could not be removed', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.refuse(remove, 'not_found');
     const user = await open();
@@ -94,7 +94,7 @@ describe('a reason', () => {
     expect(await screen.findByText('Niet gevonden. Misschien is het intussen verwijderd.')).toBeDefined();
   });
 
-  it('cannot be added without a connection, which the form says', async () => {
+  it('is disabled offline, with an explanation', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     await open();
     live.cut();
@@ -103,7 +103,7 @@ describe('a reason', () => {
     expect(screen.getByRole('button', { name: said('Ziek verwijderen') })).toHaveProperty('disabled', true);
   });
 
-  it('is not lost by closing the form on a phone', async () => {
+  it('asks before a phone sheet with input closes, and keeps the input', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     const user = await open({ device: 'phone' });
     await user.click(screen.getByRole('button', { name: 'Reden toevoegen' }));

@@ -20,7 +20,7 @@ const everybody = () => screen.findByRole('textbox', { name: /Voor iedereen/ });
 const managers = () => screen.getByRole('textbox', { name: /Voor de leiding/ });
 const save = () => screen.getByRole('button', { name: 'Bewaren' });
 
-it('is begun for a day that has none', async () => {
+it('the comment page creates the comment of a day without one', async () => {
   server.answer(commentsByDate, null);
   server.answer(commentsCreate, comment(null, 'Briefing om 17:15', 1));
   const user = await open();
@@ -33,7 +33,7 @@ it('is begun for a day that has none', async () => {
   ]);
 });
 
-it('shows a colleague’s text beside one’s own, and rests on it the next time', async () => {
+it("the comment page shows a colleague's text beside the user's own, and bases the next save on it", async () => {
   server.answer(commentsByDate, comment('Groep van 24', null, 1));
   server.refuse(commentsUpdate, 'version_conflict', { current: comment('Groep van 30', null, 2) });
   const user = await open();
@@ -52,7 +52,7 @@ const NEWER = 'Een collega heeft deze opmerking intussen gewijzigd.';
 const push = ({ date, text, textEmployees }: CommentView) =>
   place().push('comment', { [date]: { date, text, textEmployees } });
 
-it('tells of a colleague who changes it meanwhile', async () => {
+it('the comment page says that a colleague changed the comment meanwhile', async () => {
   server.answer(commentsByDate, comment('Groep van 24', null, 1));
   await open();
   await everybody();
@@ -62,7 +62,7 @@ it('tells of a colleague who changes it meanwhile', async () => {
   expect(managers()).toHaveProperty('value', 'Groep van 24');
 });
 
-it('does not take what one saves oneself for a colleague’s, pushed before it is answered or after', async () => {
+it("the comment page does not report the user's own save as a colleague's change, pushed early or late", async () => {
   const [before, first, second] = [
     comment('Groep', null, 1),
     comment('Groep van 24', null, 2),
@@ -93,7 +93,7 @@ it('does not take what one saves oneself for a colleague’s, pushed before it i
   expect(screen.queryByText(NEWER)).toBeNull();
 });
 
-it('has its date between the days around it on a phone', async () => {
+it('the comment page shows its date between links to the days around it on a phone', async () => {
   server.answer(commentsByDate, null);
   const user = await open('2026-03-13', 'phone');
   expect(wordsOf(screen.getByRole('heading', { level: 1 }))).toBe('Opmerking');
@@ -104,7 +104,7 @@ it('has its date between the days around it on a phone', async () => {
   expect(address()).toBe('/comment/2026-03-14');
 });
 
-it('an invalid date leads to the roster', async () => {
+it('the comment page leads to the weekly roster when its date is invalid', async () => {
   await open('2026-02-30');
   expect(address()).toBe('/main?week=2026-03-09');
 });

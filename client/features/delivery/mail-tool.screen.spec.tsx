@@ -53,7 +53,7 @@ beforeEach(() => {
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/mail-tool', as: BAS, device });
 const choose = (name: string) => screen.getByRole('checkbox', { name: `${name} kiezen` });
 
-it('mails those who work on a date, as the first of them will read it', async () => {
+it('the mail tool mails people who work on a date, and previews the mail for the first of them', async () => {
   server.answer(usersScheduled, [
     {
       id: NOOR.id,
@@ -90,7 +90,7 @@ it('mails those who work on a date, as the first of them will read it', async ()
   expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
 });
 
-it('names the chosen people who get nothing because nobody has invited them', async () => {
+it('the mail tool names chosen people who get nothing because they are not invited', async () => {
   server.answer(usersReachable, {
     people: [{ ...way(FATIMA.id, false, false), invited: false }, way(NOOR.id, true, true)],
     sendsMail: true,
@@ -109,7 +109,7 @@ it('names the chosen people who get nothing because nobody has invited them', as
   await user.click(choose(NOOR.name));
 });
 
-it('asks once with the number of recipients, and brings back what was written when it is stopped', async () => {
+it('the mail tool confirms the number of recipients, and restores the input when the delivery is stopped', async () => {
   server.answer(mailToolSend, { deliveryId: 'd', receipientCount: 2 });
   server.answer(deliveriesStop, { amount: 2 });
   const user = await open();
@@ -137,7 +137,7 @@ it('asks once with the number of recipients, and brings back what was written wh
   await user.click(screen.getByRole('button', { name: 'Niemand' }));
 });
 
-it('keeps what is being written when one leaves', async () => {
+it('the mail tool keeps its input when the user leaves the page', async () => {
   const user = await open();
   await screen.findByRole('table');
   await user.click(choose(NOOR.name));
@@ -150,7 +150,7 @@ it('keeps what is being written when one leaves', async () => {
   await user.click(screen.getByRole('button', { name: 'Niemand' }));
 });
 
-it('counts a text message as the network does, mends what makes it dearer, and names whom it cannot reach', async () => {
+it('the mail tool counts SMS parts, replaces costly characters and names people without a number', async () => {
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
   const user = await open();
   await screen.findByRole('table');
@@ -178,7 +178,7 @@ it('counts a text message as the network does, mends what makes it dearer, and n
   expect(server.requests(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
 });
 
-it('names the sign in a name that makes a text message dearer for who has it', async () => {
+it("the mail tool names the character in a person's name that shortens their SMS", async () => {
   const ziva = { ...person(NOOR), name: 'Živa Novak' };
   server.answer(usersEnabled, [ziva]);
   const user = await open();
@@ -192,7 +192,7 @@ it('names the sign in a name that makes a text message dearer for who has it', a
   expect(screen.queryByRole('button', { name: 'Schrijf eenvoudig' })).toBeNull();
 });
 
-it('shows what was sent while it goes, why some failed, and sends those again', async () => {
+it('the mail tool shows the progress of a delivery and its failures, and resends those', async () => {
   const delivery: OwnDelivery = {
     id: 'd',
     kind: 'mail',
@@ -224,7 +224,7 @@ it('shows what was sent while it goes, why some failed, and sends those again', 
   expect(server.requests(deliveriesSendAgain).map(({ params }) => params)).toEqual([{ id: 'd' }]);
 });
 
-it('names what was sent with the days that it asked about', async () => {
+it('the mail tool lists a sent SMS with its date filled in', async () => {
   const period = { from: CivilDate.parse('2026-03-16'), until: CivilDate.parse('2026-03-22') };
   const sent = { total: 1, waiting: 0, sent: 1, failed: 0, unknown: 0, kept: 0, stopped: 0, done: true, problems: [] };
   const place = { createdAt: Instant.parse(NOW.toISOString()), locationId: PLACE.horecaLocationId };

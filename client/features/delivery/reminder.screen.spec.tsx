@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/availability-reminder', as: MARLEEN, device });
 
-it('asks about next week, and mails everybody who has entered nothing', async () => {
+it('the reminder page proposes next week, and mails everybody without availability', async () => {
   server.answer(sendReminder, { deliveryId: 'd', amount: 2 });
   const user = await open();
   await screen.findByText('Nog 2 zonder beschikbaarheid');
@@ -62,7 +62,7 @@ it('asks about next week, and mails everybody who has entered nothing', async ()
   ]);
 });
 
-it('mails a reminder to who takes reminders, whatever they think of other mails', async () => {
+it('the reminder page mails people who accept reminders, even if they refuse other mail', async () => {
   server.answer(usersReachable, {
     people: [
       { ...way(NOOR.id, true), mail: false },
@@ -78,7 +78,7 @@ it('mails a reminder to who takes reminders, whatever they think of other mails'
   expect(screen.getByText(`1 krijgt niets, zonder mailadres of met mail uitgezet: ${SEM.name}`)).toBeDefined();
 });
 
-it('texts without those who have no number only on purpose, and says what it costs', async () => {
+it('the reminder page sends SMS without unreachable people only after consent, and shows the cost', async () => {
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
   const user = await open('phone');
   await user.click(await screen.findByText('Sms'));
@@ -94,7 +94,7 @@ it('texts without those who have no number only on purpose, and says what it cos
   ]);
 });
 
-it('pushes to those whose device shows it, and says who is left out', async () => {
+it('the reminder page pushes to people with a device for it, and names the others', async () => {
   server.answer(sendReminder, { deliveryId: 'd', amount: 1 });
   const user = await open();
   await user.click(await screen.findByText('Push'));
@@ -106,7 +106,7 @@ it('pushes to those whose device shows it, and says who is left out', async () =
   ]);
 });
 
-it('keeps a text for the next time', async () => {
+it('the reminder page saves a text as the standard text of the location', async () => {
   const text = 'Hoi {firstName}, geef je op!';
   server.answer(smsTextConfig, { text, sender: 'Veenkade' });
   server.answer(locationsList, []);
@@ -121,7 +121,7 @@ it('keeps a text for the next time', async () => {
   ]);
 });
 
-it('leaves a period that is none unasked', async () => {
+it('the reminder page explains an invalid period, and offers no reminder for it', async () => {
   const user = await open('phone');
   const until = await screen.findByLabelText('Tot en met');
   await user.clear(until);
@@ -131,7 +131,7 @@ it('leaves a period that is none unasked', async () => {
   expect(wordsOf(document.body)).not.toContain('Nog 2 zonder beschikbaarheid');
 });
 
-it('counts nobody where everybody has entered something', async () => {
+it('the reminder page says that everybody has entered availability', async () => {
   server.answer(usersAvailabilityReminder, []);
   await open();
   await screen.findByText('Iedereen heeft iets opgegeven');

@@ -30,14 +30,14 @@ const open = (path = '/files', options: Partial<Parameters<typeof openScreen>[0]
   openScreen({ path, as: BAS, ...options });
 const TITLE = 'Gemaakt in de laatste 24 uur';
 
-it('is filled in as a link to it says', async () => {
+it('the files page fills its form from the address', async () => {
   await open('/files?kind=statistics&from=2026-01-05&until=2026-02-01');
   expect(await screen.findByRole('textbox', { name: 'Van' })).toHaveProperty('value', '5 jan 2026');
   expect(screen.getByRole('textbox', { name: 'Tot en met' })).toHaveProperty('value', '1 feb 2026');
 });
 
-describe('what one has had made', () => {
-  it('stands with how far it is', async () => {
+describe('the list of requested files', () => {
+  it('shows the status of each file', async () => {
     server.answer(filesList, [
       file('made'),
       file('under-way', { kind: 'working_time_register', format: 'pdf', status: 'making', done: 1, total: 3 }),
@@ -53,7 +53,7 @@ describe('what one has had made', () => {
     ]);
   });
 
-  it('is fetched once, and saved under its name', async () => {
+  it('downloads a file once, under its name', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
@@ -69,15 +69,15 @@ describe('what one has had made', () => {
     saved.mockRestore();
   });
 
-  it('says when it cannot be shown', async () => {
+  it('says that it cannot be shown when the server fails', async () => {
     server.refuse(filesList, 'internal_error');
     await open();
     expect(await screen.findByText('Je bestanden kunnen nu niet worden getoond')).toBeTruthy();
   });
 });
 
-describe('asking for a file', () => {
-  it('accepts any day of the week for the sheet for the wall', async () => {
+describe('the form for a file', () => {
+  it('widens any date to its week for a wall sheet', async () => {
     server.answer(filesCreate, file('sheet', { kind: 'wall_sheet', format: 'pdf', status: 'waiting' }));
     const user = await open('/files?kind=wall_sheet&from=2026-03-19');
     expect(screen.getByLabelText<HTMLInputElement>(/^Week/).value).toBe('16 mrt 2026');
@@ -96,7 +96,7 @@ describe('asking for a file', () => {
     ]);
   });
 
-  it('begins anew with another kind', async () => {
+  it('proposes the usual period and format when another kind is chosen', async () => {
     const user = await open();
     await user.click(screen.getByRole('radio', { name: /Uren voor de loonadministratie/ }));
     expect((await screen.findByLabelText<HTMLInputElement>('Van')).value).toBe('1 feb 2026');
@@ -104,7 +104,7 @@ describe('asking for a file', () => {
     expect(screen.getByRole('combobox', { name: 'Bestand' })).toHaveProperty('value', 'Excel');
   });
 
-  it('says at its field how long it may be', async () => {
+  it('explains at the last date how long the period may be', async () => {
     server.refuse(filesCreate, 'validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
     const user = await open('/files?kind=roster');
     await user.click(screen.getByRole('button', { name: 'Maak bestand' }));
@@ -112,10 +112,10 @@ describe('asking for a file', () => {
   });
 });
 
-describe('a sheet on the wall', () => {
+describe('the page of a scanned wall sheet', () => {
   const address = `/sheet?location=${PLACE.horecaLocationId}&week=2026-03-09&at=2026-03-10T09:00:00.000Z&department=filter-bar`;
 
-  it('holds while nothing has changed', async () => {
+  it('says that the sheet is up to date while nothing has changed', async () => {
     server.answer(sheetsState, { changedAt: null });
     await open(address, { as: NOOR, device: 'phone' });
     await screen.findByText('Dit vel klopt nog');
@@ -129,7 +129,7 @@ describe('a sheet on the wall', () => {
     ]);
   });
 
-  it('says since when it has been replaced, and leads to the week', async () => {
+  it('says when the sheet was replaced, and links to the week', async () => {
     server.answer(sheetsState, { changedAt: Instant.parse('2026-03-11T13:05:00.000Z') });
     await open(address, { as: NOOR });
     await screen.findByText('Dit vel is vervangen op gisteren, 14:05');
@@ -138,7 +138,7 @@ describe('a sheet on the wall', () => {
     );
   });
 
-  it('asks to scan a sheet again when its code is unreadable', async () => {
+  it('asks to scan the sheet again when its code is incomplete', async () => {
     await open('/sheet?week=2026-03-09', { as: NOOR });
     expect(wordsOf(await screen.findByRole('main'))).toContain('Scan hem nog eens');
   });

@@ -21,8 +21,8 @@ const open = async () => {
 const panel = () => screen.getByRole('region', { name: 'Opslaan' });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-describe('one’s own free days', () => {
-  it('are asked for a month at once', async () => {
+describe('the free days page', () => {
+  it('saves the free days of a month in one call', async () => {
     fill({ freeDay: { a: freeDay('a', '2026-03-20') } });
     server.answer(freeDaysBulkUpsert, [freeDay('a', '2026-03-20'), freeDay('b', '2026-03-27')]);
     const user = await open();
@@ -38,7 +38,7 @@ describe('one’s own free days', () => {
     ]);
   });
 
-  it('are turned back before they are saved', async () => {
+  it('reverts unsaved free days', async () => {
     fill();
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Alle open dagen op zaterdag: vrij of niet' }));
@@ -49,7 +49,7 @@ describe('one’s own free days', () => {
     expect(wordsOf(panel())).toBe('0 vrije dagen in maart 2026 · Alles is opgeslagen. · Opslaan');
   });
 
-  it('are asked about where one is planned, and stay unsaved after a no', async () => {
+  it('asks before it saves a free day with a shift, and keeps it unsaved after a no', async () => {
     const shift = publishedShift('s', '2026-03-27', { userId: FATIMA.id, name: FATIMA.name });
     fill({ shift: { s: shift } });
     server.refuse(freeDaysBulkUpsert, 'day_off_over_shift_needs_confirmation', { facts: { shifts: [shift] } }, []);
@@ -65,7 +65,7 @@ describe('one’s own free days', () => {
     await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
   });
 
-  it('wait for a connection once they are saved, and are not sent when they are turned back', async () => {
+  it('shows queued free days as waiting for a connection, and discards them when reverted', async () => {
     const about = { subject: '2026-03', from: CivilDate.parse('2026-03-01'), until: CivilDate.parse('2026-03-31') };
     const body = { userId: FATIMA.id, month: '2026-03', dates: ['2026-03-27'] };
     const key = '00000000-0000-7000-8000-000000000001';
@@ -88,7 +88,7 @@ describe('one’s own free days', () => {
     expect(server.requests(freeDaysBulkUpsert)).toEqual([]);
   });
 
-  it('say what was refused', async () => {
+  it('shows the error of a failed save', async () => {
     fill();
     server.refuse(freeDaysBulkUpsert, 'internal_error');
     const user = await open();
@@ -101,8 +101,8 @@ describe('one’s own free days', () => {
   });
 });
 
-describe('the free days of everybody', () => {
-  it('stand by department, with who is there each day', async () => {
+describe('the overview of free days', () => {
+  it('shows free days by department, with the number of people present each day', async () => {
     server.answer(freeDaysOverview, [
       {
         jobFilterId: 'filter-bar',
@@ -118,7 +118,7 @@ describe('the free days of everybody', () => {
     expect(screen.getByText('Niemand in vaste dienst')).toBeTruthy();
   });
 
-  it('follow what somebody enters and takes back', async () => {
+  it('follows free days live as people enter and withdraw them', async () => {
     server.answer(freeDaysOverview, [
       { jobFilterId: 'filter-bar', name: 'Bediening', users: [{ userId: FATIMA.id, name: FATIMA.name, dates: [] }] },
     ]);
@@ -131,7 +131,7 @@ describe('the free days of everybody', () => {
     await waitFor(async () => expect(await row()).toBe('Fatima Wilgenroos'));
   });
 
-  it('say when they cannot be had, and are asked again', async () => {
+  it('says that it could not be fetched, and retries', async () => {
     server.refuse(freeDaysOverview, 'internal_error');
     const user = await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
     await screen.findByText('Het overzicht kon niet worden opgehaald');

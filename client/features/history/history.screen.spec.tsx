@@ -218,8 +218,8 @@ beforeEach(() => {
   server.answer(locationsList, [location(PLACE.horecaLocationId, 'De Veenkade'), location('location-2', 'Turf & Tij')]);
 });
 
-describe('what happened', () => {
-  it('is told in sentences under its days, newest first', async () => {
+describe('the entries of the history page', () => {
+  it('are sentences grouped by day, newest first', async () => {
     showing(PLANNED, RESCHEDULED, PUBLISHED, TIME_OUT, LAPSED, UNKNOWN, REASON, ...FREE_DAYS);
     await open();
     expect(await linesOf('Vandaag, do 12 mrt')).toEqual([
@@ -240,7 +240,7 @@ describe('what happened', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geschiedenis');
   });
 
-  it('is told in English on a phone', async () => {
+  it('are shown in English on a phone', async () => {
     showing(PLANNED, RESCHEDULED, PUBLISHED, TIME_OUT, LAPSED, UNKNOWN, REASON, ...FREE_DAYS);
     await open('', { language: 'en', device: 'phone' });
     expect(await linesOf('Today, Thu 12 Mar')).toEqual([
@@ -263,7 +263,7 @@ describe('what happened', () => {
     expect(address()).toBe('/history');
   });
 
-  it('opens where many things are one line, and closes again', async () => {
+  it('are grouped into one line that can be expanded and collapsed', async () => {
     showing(...FREE_DAYS);
     const user = await open();
     const sentence = 'Fatima Wilgenroos gaf 3 vrije dagen door';
@@ -278,15 +278,15 @@ describe('what happened', () => {
     expect(await linesOf('Dinsdag 10 mrt')).toHaveLength(1);
   });
 
-  it('is closed to staff', async () => {
+  it('are not open to staff, who are redirected to the weekly roster', async () => {
     await open('', { as: NOOR });
     expect(address()).toBe('/main?week=2026-03-09');
     expect(server.requests(historyList)).toEqual([]);
   });
 });
 
-describe('while it is not there', () => {
-  it('shows its outline', async () => {
+describe('the history page without entries', () => {
+  it('shows placeholders while it loads', async () => {
     showing(PLANNED);
     const release = server.hold(historyList);
     await open();
@@ -296,7 +296,7 @@ describe('while it is not there', () => {
     expect(main().queryByRole('status')).toBeNull();
   });
 
-  it('says so when nothing has happened yet', async () => {
+  it('says that nothing has happened yet', async () => {
     await open();
     await screen.findByText('Hier is nog niets gebeurd');
     expect(main().getByText('Alles wat iemand doet in het rooster en eromheen komt hier te staan.')).toBeDefined();
@@ -304,7 +304,7 @@ describe('while it is not there', () => {
     expect(main().queryByText('Verder terug is er niets.')).toBeNull();
   });
 
-  it('says so when nothing is found, and leads back to everything', async () => {
+  it('says that nothing matches the filters, and clears them on request', async () => {
     answer(({ date }) => (date === undefined ? page(PLANNED) : page()));
     const user = await open('?date=2026-03-17&of=2026-03-09');
     await screen.findByText('Niets gevonden');
@@ -315,7 +315,7 @@ describe('while it is not there', () => {
     expect(queries()).toEqual([{ date: '2026-03-17', limit: 50 }, { limit: 50 }]);
   });
 
-  it('offers to try again when it could not be had', async () => {
+  it('explains a failed request, and retries it', async () => {
     answer(() => refusal('internal_error'));
     const user = await open();
     expect(wordsOf(await main().findByRole('alert'))).toBe(
@@ -328,7 +328,7 @@ describe('while it is not there', () => {
     expect(queries()).toEqual([{ limit: 50 }, { limit: 50 }]);
   });
 
-  it('says in English that nobody answered', async () => {
+  it('says in English that the server did not answer', async () => {
     server.lose(historyList);
     await open('', { language: 'en', device: 'phone' });
     expect(wordsOf(await main().findByRole('alert'))).toBe(
@@ -336,7 +336,7 @@ describe('while it is not there', () => {
     );
   });
 
-  it('sends who is refused to the login page, with the reason', async () => {
+  it('sends a user without access to the login page, with the reason', async () => {
     server.refuse(historyList, 'forbidden');
     await open();
     await screen.findByRole('button', { name: 'Inloggen' });
@@ -345,7 +345,7 @@ describe('while it is not there', () => {
   });
 });
 
-describe('what is older', () => {
+describe('older entries of the history page', () => {
   const OLDER = { ...page(REASON), nextCursor: 'oldest' };
   const pages: Record<string, Page> = { older: OLDER, oldest: page(...FREE_DAYS) };
   const inPages = () =>
@@ -354,7 +354,7 @@ describe('what is older', () => {
     );
   const older = () => main().findByRole('button', { name: 'Ouder tonen' });
 
-  it('is asked by the cursor of the page before, and stands below it', async () => {
+  it('are fetched by the cursor of the previous page, and appended below it', async () => {
     inPages();
     const user = await open('?who=marleen');
     await user.click(await older());
@@ -375,7 +375,7 @@ describe('what is older', () => {
     ]);
   });
 
-  it('leaves what is there where it could not be had, and is tried again', async () => {
+  it('keep the shown entries when they fail to load, and can be retried', async () => {
     answer(({ cursor }) =>
       cursor === undefined ? { items: [PLANNED], nextCursor: 'older' } : refusal('internal_error'),
     );
@@ -392,7 +392,7 @@ describe('what is older', () => {
     expect(queries()).toEqual([{ limit: 50 }, { cursor: 'older', limit: 50 }, { cursor: 'older', limit: 50 }]);
   });
 
-  it('comes by itself as its end comes near', async () => {
+  it('load automatically when the end of the list becomes visible', async () => {
     const scroll = watchScrolling();
     inPages();
     await open();
@@ -405,12 +405,12 @@ describe('what is older', () => {
   });
 });
 
-describe('what somebody looks for', () => {
+describe('the filters of the history page', () => {
   beforeEach(() => showing(PLANNED));
 
   it.each([
-    ['who did it', 'Wie deed het', 'Noor IJsvogel', 'who=noor&of=2026-03-09', { authorId: 'noor' }],
-    ['whom it is about', 'Over wie', 'Fatima Wilgenroos', 'about=fatima&of=2026-03-09', { subjectId: 'fatima' }],
+    ['the author', 'Wie deed het', 'Noor IJsvogel', 'who=noor&of=2026-03-09', { authorId: 'noor' }],
+    ['the person concerned', 'Over wie', 'Fatima Wilgenroos', 'about=fatima&of=2026-03-09', { subjectId: 'fatima' }],
     ['a week of the roster', 'Rooster van', 'Week 12, 16 – 22 mrt', 'week=2026-03-16', { week: '2026-03-16' }],
     [
       'a department',
@@ -420,7 +420,7 @@ describe('what somebody looks for', () => {
       { jobFilterId: 'filter-kitchen' },
     ],
     ['a location', 'Vestiging', 'Turf & Tij', 'location=location-2&of=2026-03-09', { horecaLocationId: 'location-2' }],
-  ] as const)('is %s: it stands in the address and is asked for', async (_what, field, option, search, query) => {
+  ] as const)('put %s into the address and into the request', async (_what, field, option, search, query) => {
     const user = await open(THIS_WEEK);
     await day('Vandaag, do 12 mrt');
     await choose(user, field, option);
@@ -430,7 +430,7 @@ describe('what somebody looks for', () => {
     expect(value.replaceAll(/\s/g, ' ')).toBe(option);
   });
 
-  it('is forgotten all at once', async () => {
+  it('are cleared all at once, and the compared week stays', async () => {
     const user = await open('?who=noor&department=filter-bar&week=2026-03-16');
     await day('Vandaag, do 12 mrt');
     await user.click(filters().getByRole('button', { name: 'Alles wissen' }));
@@ -445,7 +445,7 @@ describe('what somebody looks for', () => {
     expect(filters().queryByRole('button', { name: 'Alles wissen' })).toBeNull();
   });
 
-  it('is a day of the roster', async () => {
+  it('select a day of the roster from the calendar', async () => {
     const user = await open(THIS_WEEK);
     await day('Vandaag, do 12 mrt');
     await user.click(filters().getByRole('button', { name: /^Dag in het rooster/ }));
@@ -455,7 +455,7 @@ describe('what somebody looks for', () => {
     expect(wordsOf(filters().getByRole('button', { name: /^Dag in het rooster/ }))).toBe('vr 20 mrt');
   });
 
-  it('is any day again once that is cleared', async () => {
+  it('clear the selected day', async () => {
     const user = await open('?date=2026-03-20&of=2026-03-09');
     await day('Vandaag, do 12 mrt');
     await user.click(filters().getByRole('button', { name: 'Wissen' }));
@@ -463,7 +463,7 @@ describe('what somebody looks for', () => {
     expect(address()).toBe('/history?of=2026-03-09');
   });
 
-  it('is kinds of things, which are asked for by name', async () => {
+  it('send chosen groups as kinds of entries', async () => {
     const user = await open('?what=callOffs&of=2026-03-09');
     await waitFor(() => expect(queries()).toEqual([{ kinds: ['ShiftCalledOff', 'ShiftReinstated'], limit: 50 }]));
     await user.click(filters().getByRole('checkbox', { name: 'Concepten en publicaties' }));
@@ -478,7 +478,7 @@ describe('what somebody looks for', () => {
     expect(decodeURIComponent(address())).toBe('/history?what=publications,callOffs&of=2026-03-09');
   });
 
-  it('is all but messages and logging in where no kind is left', async () => {
+  it('fall back to all groups except messages and logins when the last group is unchecked', async () => {
     const user = await open('?what=callOffs&of=2026-03-09');
     await waitFor(() => expect(queries()).toHaveLength(1));
     await user.click(filters().getByRole('checkbox', { name: 'Afmeldingen' }));
@@ -499,7 +499,7 @@ describe('what somebody looks for', () => {
     ]);
   });
 
-  it('is left out here where more kinds are meant than can be asked for', async () => {
+  it('hide logins in the browser when the request covers all kinds', async () => {
     showing(PLANNED, LOGGED_IN);
     const user = await open(THIS_WEEK);
     await day('Vandaag, do 12 mrt');
@@ -514,7 +514,7 @@ describe('what somebody looks for', () => {
     );
   });
 
-  it('comes with an address as it stands there, all of it at once', async () => {
+  it('are read from the address, all in one request', async () => {
     const wanted = '?who=gone&about=noor&location=location-2&department=filter-bar&date=2026-03-20&week=2026-03-16';
     await open(`${wanted}&record=shift-1&what=callOffs`);
     await waitFor(() =>
@@ -538,7 +538,7 @@ describe('what somebody looks for', () => {
     expect(address()).toBe(`/history${wanted}&record=shift-1&what=callOffs`);
   });
 
-  it('leaves one shift alone again', async () => {
+  it('show that only one shift is listed, and remove that filter on request', async () => {
     const user = await open('?record=shift-1&of=2026-03-09');
     await day('Vandaag, do 12 mrt');
     expect(filters().getByText('Alleen één dienst')).toBeDefined();
@@ -548,14 +548,14 @@ describe('what somebody looks for', () => {
     expect(filters().queryByText('Alleen één dienst')).toBeNull();
   });
 
-  it('leaves out locations where there is but one', async () => {
+  it('leave out the location when there is only one', async () => {
     server.answer(locationsList, [location(PLACE.horecaLocationId, 'De Veenkade')]);
     await open();
     await day('Vandaag, do 12 mrt');
     expect(filters().queryByRole('combobox', { name: 'Vestiging' })).toBeNull();
   });
 
-  it('stands in a sheet on a phone, with how much is looked for', async () => {
+  it('open in a sheet on a phone, with the number of active filters on its button', async () => {
     const user = await open('?about=noor', { device: 'phone' });
     await user.click(await main().findByRole('button', { name: 'Filters (1)' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -569,7 +569,7 @@ describe('what somebody looks for', () => {
     expect(queries()).toEqual([{ subjectId: 'noor', limit: 50 }]);
   });
 
-  it('is said in English', async () => {
+  it('are shown in English', async () => {
     await open('?record=shift-1', { language: 'en' });
     await day('Today, Thu 12 Mar');
     expect(wordsOf(screen.getByRole('complementary', { name: 'Filters' }))).toBe(
@@ -577,15 +577,15 @@ describe('what somebody looks for', () => {
     );
   });
 
-  it('says that a week of an address does not exist', async () => {
+  it('replace a week that does not exist by the current week, and say so', async () => {
     await open('?week=1999-01-04');
     await screen.findByText('Die week is er niet. Je ziet nu deze week.');
     expect(address()).toBe('/history?week=2026-03-09');
   });
 });
 
-describe('what happens meanwhile', () => {
-  it('comes on top as it happens', async () => {
+describe('new entries of the history page', () => {
+  it('appear on top as they are pushed', async () => {
     showing(PUBLISHED);
     await open();
     await day('Vandaag, do 12 mrt');
@@ -602,7 +602,7 @@ describe('what happens meanwhile', () => {
     expect(queries()).toEqual([{ limit: 50 }]);
   });
 
-  it('comes only where it is looked for', async () => {
+  it('appear only when they match the filters', async () => {
     showing(PUBLISHED);
     await open('?who=bas');
     await day('Vandaag, do 12 mrt');
@@ -614,7 +614,7 @@ describe('what happens meanwhile', () => {
     ]);
   });
 
-  it('waits for who reads further down, and is heard', async () => {
+  it('are announced and held back while the reader is further down', async () => {
     const scroll = watchScrolling();
     showing(PUBLISHED);
     const user = await open();
@@ -636,7 +636,7 @@ describe('what happens meanwhile', () => {
     expect(main().queryByRole('button', { name: /nieuwe gebeurtenis/ })).toBeNull();
   });
 
-  it('is there for who comes back to the top', async () => {
+  it('appear when the reader returns to the top', async () => {
     const scroll = watchScrolling();
     showing(PUBLISHED);
     await open('', { language: 'en', device: 'phone' });
@@ -649,7 +649,7 @@ describe('what happens meanwhile', () => {
     expect(main().queryByRole('button', { name: '1 new entry' })).toBeNull();
   });
 
-  it('is read again after a connection that was gone, where more was missed than is told', async () => {
+  it('are refetched after a reconnection that missed some', async () => {
     stream().fill({ entry: pushedEntries(PUBLISHED) });
     showing(PUBLISHED);
     await open();
@@ -670,7 +670,7 @@ describe('what happens meanwhile', () => {
     expect(queries()).toEqual([{ limit: 50 }, { limit: 50 }]);
   });
 
-  it('is said to be not live in English', async () => {
+  it('are marked as not live in English without a connection', async () => {
     live.cut();
     showing(PUBLISHED);
     await open('', { language: 'en' });
@@ -679,12 +679,12 @@ describe('what happens meanwhile', () => {
   });
 });
 
-describe('one entry', () => {
+describe('the details of a history entry', () => {
   const YOURS = 'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt';
   const rowsIn = (dialog: Awaited<ReturnType<typeof detailOf>>) =>
     dialog.getAllByRole('row').map((row) => [...row.children].map(wordsOf).join(' | '));
 
-  it('shows what was beside what became of it, when and where', async () => {
+  it('show values before and after, with time and place', async () => {
     showing(RESCHEDULED);
     const user = await open();
     const dialog = await detailOf(user, YOURS);
@@ -704,7 +704,7 @@ describe('one entry', () => {
     await close(user);
   });
 
-  it('shows who was planned where nobody was, in English on a phone', async () => {
+  it('show nobody as the former employee of an open shift, in English on a phone', async () => {
     showing(PLANNED);
     const user = await open('', { language: 'en', device: 'phone' });
     const dialog = await detailOf(user, 'Marleen Turfdijk planned Noor IJsvogel on Fri 20 Mar');
@@ -722,7 +722,7 @@ describe('one entry', () => {
     ]);
   });
 
-  it('shows one side alone where there is but one, and nothing to put back where that cannot be', async () => {
+  it('show one column for a new state, and no revert button for time off', async () => {
     showing(TIME_OUT, REASON);
     const user = await open();
     const leave = await detailOf(user, 'Marleen Turfdijk keurde het verlof van Noor IJsvogel goed, 6 – 8 apr');
@@ -736,7 +736,7 @@ describe('one entry', () => {
     expect(reason.getByText('Bij Turf & Tij')).toBeDefined();
   });
 
-  it('leads to all that happened to its shift', async () => {
+  it('link to all entries of the shift', async () => {
     showing(RESCHEDULED);
     const user = await open(THIS_WEEK);
     const dialog = await detailOf(user, YOURS);
@@ -747,7 +747,7 @@ describe('one entry', () => {
     expect(filters().getByText('Alleen één dienst')).toBeDefined();
   });
 
-  it('leads to all that happened to its week', async () => {
+  it('link to all entries of the week', async () => {
     showing(RESCHEDULED);
     const user = await open(THIS_WEEK);
     const dialog = await detailOf(user, YOURS);
@@ -770,7 +770,7 @@ describe('one entry', () => {
     return { user, preview: within(await screen.findByRole('dialog', { name: /^(Terugzetten|Put back)$/ })) };
   };
 
-  it('is put back in the published roster from where it is shown, and that is undone', async () => {
+  it('revert an entry of the published roster after a preview, and undo that revert', async () => {
     showing(RESCHEDULED);
     server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back', left: 0 });
     const user = await open();
@@ -794,7 +794,7 @@ describe('one entry', () => {
     ]);
   });
 
-  it('is put back after the question of the ordinary edit, in English', async () => {
+  it('ask the question of the ordinary edit before a revert, in English', async () => {
     const person = { userId: NOOR.id, name: NOOR.name, reasons: ['free_day'], jobId: 'service' };
     const people = [{ ...person, from: OPEN.from, until: OPEN.until }];
     const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people } };
@@ -808,7 +808,7 @@ describe('one entry', () => {
     expect(server.requests(historyPutBack)).toHaveLength(2);
   });
 
-  it('stays where the question is answered with no', async () => {
+  it('revert nothing when that question is answered with no', async () => {
     const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people: [] } };
     server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: { ...FACTS, asks } });
     const { user, preview } = await openPreview();
@@ -821,7 +821,7 @@ describe('one entry', () => {
     expect(server.requests(historyPutBack)).toHaveLength(1);
   });
 
-  it('is shown anew where a colleague was first', async () => {
+  it('show a new preview when a colleague changed the shift first', async () => {
     const since = { ...FACTS, changes: [{ before: { ...OF_NOOR, from: `${FRIDAY} 19:00` }, after: OF_NOOR }] };
     server.answer(historyPutBack, ({ body }, _caller, headers) =>
       refusal('put_back_needs_confirmation', { facts: body.confirm === undefined ? FACTS : since }, headers),
@@ -832,7 +832,7 @@ describe('one entry', () => {
     expect(rowsIn(preview)).toContain('Tijden | 19:00–22:00 | 17:00–22:00');
   });
 
-  it('can be tried again where nobody answered', async () => {
+  it('let the user retry a preview that nobody answered', async () => {
     server.lose(historyPutBack);
     const { user, preview } = await openPreview();
     await preview.findByText('Wat er nu staat kon niet worden gelezen');
@@ -842,7 +842,7 @@ describe('one entry', () => {
   });
 });
 
-it('is not put back in a draft that was published meanwhile, which is said', async () => {
+it('the preview of a revert says that its draft has been published, and offers no revert', async () => {
   showing(PLANNED);
   server.refuse(historyPutBack, 'draft_published');
   const user = await open();
@@ -858,7 +858,7 @@ it('is not put back in a draft that was published meanwhile, which is said', asy
   expect(dialog.queryByRole('button', { name: 'Zet terug' })).toBeNull();
 });
 
-describe('a week that is looked back at', () => {
+describe('the compared week of the history page', () => {
   const before = publishedShift('shift', FRIDAY, { userId: NOOR.id, name: NOOR.name });
   const after = publishedShift('shift', FRIDAY, {
     userId: NOOR.id,
@@ -880,7 +880,7 @@ describe('a week that is looked back at', () => {
     );
   });
 
-  it('says what became of it since it was published, by day and by person', async () => {
+  it('lists differences since its publication, by day and by person', async () => {
     const user = await open('?of=2026-03-16');
     await within(await panel()).findByText('1 gewijzigd');
     expect(await differences()).toEqual([
@@ -905,7 +905,7 @@ describe('a week that is looked back at', () => {
     expect(address()).toBe('/history?of=2026-03-16&by=person');
   });
 
-  it('goes a step back, which stands in the address', async () => {
+  it('moves its start one step back, also in the address', async () => {
     const user = await open('?of=2026-03-16');
     await within(await panel()).findByText('1 gewijzigd');
     await user.click(within(await panel()).getByRole('button', { name: 'Eén stap eerder' }));
@@ -916,7 +916,7 @@ describe('a week that is looked back at', () => {
     expect(address()).toBe('/history?of=2026-03-16&since=start');
   });
 
-  it('is another with the week of the header', async () => {
+  it('changes with the week in the header, and forgets its start', async () => {
     const user = await open('?of=2026-03-16&since=start');
     await panel();
     await user.click(screen.getByRole('button', { name: 'Volgende week' }));
@@ -924,7 +924,7 @@ describe('a week that is looked back at', () => {
     expect(address()).toBe('/history?of=2026-03-23');
   });
 
-  it('stands as a board as it was, and leads back', async () => {
+  it('shows the former roster as a board, and returns to the entries', async () => {
     const user = await open('?of=2026-03-16');
     await user.click(await within(await panel()).findByRole('button', { name: 'Bekijk het rooster van toen' }));
     const board = await screen.findByRole('grid', { name: said('Week 12 zoals het was, vandaag, 09:30') });
@@ -935,7 +935,7 @@ describe('a week that is looked back at', () => {
     expect(address()).toBe('/history?of=2026-03-16');
   });
 
-  describe('put back', () => {
+  describe('restoring a week from the history page', () => {
     const side = (from: string, userId: string | null = NOOR.id) => ({
       from: `${FRIDAY} ${from}`,
       until: `${FRIDAY} 22:00`,
@@ -970,7 +970,7 @@ describe('a week that is looked back at', () => {
       return { user, dialog: within(await screen.findByRole('dialog', { name: 'Week 12 terugzetten' })) };
     };
 
-    it('tells first what changes and in which draft, and undoes it from the toast', async () => {
+    it('previews changes and the draft that receives them, and can be undone from the toast', async () => {
       server.refuse(
         historyWeekPutBack,
         'put_back_needs_confirmation',
@@ -995,7 +995,7 @@ describe('a week that is looked back at', () => {
       );
     });
 
-    it('names what stays as it is, and why, before it is confirmed', async () => {
+    it('names the shifts that stay unchanged, with the reason, before it is confirmed', async () => {
       server.refuse(
         historyWeekPutBack,
         'put_back_needs_confirmation',
@@ -1009,7 +1009,7 @@ describe('a week that is looked back at', () => {
       expect(await screen.findByText('Teruggezet, op 1 dienst na')).toBeDefined();
     });
 
-    it('offers nothing to confirm where everything stays as it is', async () => {
+    it('offers no confirmation when every shift stays unchanged', async () => {
       server.refuse(historyWeekPutBack, 'put_back_needs_confirmation', {
         facts: { ...WEEK_FACTS, changes: [], drafts: [], left: [LEFT] },
       });
@@ -1019,7 +1019,7 @@ describe('a week that is looked back at', () => {
       dialog.getByText('Sluiten');
     });
 
-    it('shows one shift beside itself, from its line', async () => {
+    it('previews a single shift from its line', async () => {
       server.refuse(historyWeekPutBack, 'put_back_needs_confirmation', {
         facts: { ...WEEK_FACTS, changes: WEEK_FACTS.changes.slice(0, 1) },
       });
@@ -1030,14 +1030,14 @@ describe('a week that is looked back at', () => {
       expect(server.requests(historyWeekPutBack).map(({ body }) => body)).toEqual([{ ...BODY, shiftId: 'shift' }]);
     });
 
-    it('says so where the week is as it was already', async () => {
+    it('says that the week is already as it was then', async () => {
       server.answer(historyWeekPutBack, { writeId: null, left: 0 });
       const { dialog } = await ask();
       expect(await dialog.findByText('Het rooster is al zoals het toen was.')).toBeDefined();
     });
   });
 
-  it('is told anew as something happens to it', async () => {
+  it('is compared again when an entry of the week is pushed', async () => {
     answer(() => page(), page(PUBLISHED));
     let now = before;
     server.answer(historyRosterWeek, ({ query: { at } }) => roster([at === undefined ? now : before]));
@@ -1051,7 +1051,7 @@ describe('a week that is looked back at', () => {
     expect(wordsOf(await panel())).toContain('vandaag, 09:45 · nu, wijziging door jou');
   });
 
-  it('says so when nothing changed since', async () => {
+  it('says that nothing changed since its publication', async () => {
     answer(() => page(), page(PUBLISHED));
     server.answer(historyRosterWeek, roster([before]));
     await open('?of=2026-03-16');
@@ -1061,7 +1061,7 @@ describe('a week that is looked back at', () => {
     );
   });
 
-  it('says so when nothing of it was kept', async () => {
+  it('says that nothing of the week was recorded', async () => {
     answer(() => page());
     await open('?of=2026-03-16');
     await within(await panel()).findByText('Van deze week is nog niets vastgelegd');
@@ -1070,7 +1070,7 @@ describe('a week that is looked back at', () => {
     );
   });
 
-  it('offers to try again when it could not be had, beside the entries', async () => {
+  it('explains a failed comparison beside the entries, and retries it', async () => {
     server.answer(historyList, ({ query }) => (isOfStream(query) ? page(PLANNED) : refusal('internal_error')));
     const user = await open('?of=2026-03-16');
     const alert = await within(await panel()).findByRole('alert');
@@ -1084,7 +1084,7 @@ describe('a week that is looked back at', () => {
     expect(await differences()).toHaveLength(2);
   });
 
-  it('stands by itself on a phone, and so does the roster of then, in English', async () => {
+  it('is a page of its own on a phone, as is its former roster, in English', async () => {
     const user = await open('?of=2026-03-16', { language: 'en', device: 'phone' });
     await user.click(screen.getByRole('radio', { name: 'Compare' }));
     const region = await screen.findByRole('region', { name: 'Compare week 12' });

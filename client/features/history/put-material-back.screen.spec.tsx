@@ -58,8 +58,8 @@ const FACTS = {
 
 beforeEach(() => showing(RENAMED, DELETED));
 
-describe('a change of a template', () => {
-  it('is shown beside what it becomes, put back, and undone', async () => {
+describe('reverting a change of a template from history', () => {
+  it('previews the result, reverts the change and can be undone', async () => {
     server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back', left: 0 });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
@@ -77,7 +77,7 @@ describe('a change of a template', () => {
     ]);
   });
 
-  it('says why it cannot be put back', async () => {
+  it('explains that the former name is taken, and offers no revert', async () => {
     server.refuse(historyPutBack, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
@@ -85,7 +85,7 @@ describe('a change of a template', () => {
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
-  it('is nothing to do where it is so already', async () => {
+  it('says that the template already is as it was, and offers no revert', async () => {
     server.answer(historyPutBack, { writeId: null, left: 0 });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
@@ -93,7 +93,7 @@ describe('a change of a template', () => {
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
-  it('is nothing for a template that is gone', async () => {
+  it('says that the template was deleted, and offers no revert', async () => {
     server.refuse(historyPutBack, 'not_found');
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
@@ -101,7 +101,7 @@ describe('a change of a template', () => {
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
-  it('is not offered for what was deleted', async () => {
+  it('is not offered for a deletion', async () => {
     showing(DELETED);
     await openScreen({ path: '/history', as: MARLEEN });
     await screen.findByRole('button', { name: /^Bekijk: .*verwijderde het sjabloon/ });
@@ -109,15 +109,15 @@ describe('a change of a template', () => {
   });
 });
 
-describe('scenarios and placements', () => {
-  it('are put back by superusers alone', async () => {
+describe('reverting changes of scenarios and placements from history', () => {
+  it('is offered to superusers only', async () => {
     showing(SCENARIO, ...SEASON);
     await openScreen({ path: '/history', as: BAS });
     await screen.findByRole('button', { name: /^Bekijk: .*scenario/ });
     expect(screen.queryByRole('button', { name: /^Zet terug/ })).toBeNull();
   });
 
-  it('asks of a scenario as the server knows it', async () => {
+  it('previews and reverts a scenario in English', async () => {
     showing(SCENARIO);
     const facts = { ...FACTS, changes: [{ before: { name: 'Druk', shifts: 6 }, after: { name: 'Druk', shifts: 4 } }] };
     server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back', left: 0 });
@@ -130,7 +130,7 @@ describe('scenarios and placements', () => {
     });
   });
 
-  it('takes a season back in one write, and says what stays', async () => {
+  it('removes all placements of a season in one write, and names those that stay', async () => {
     showing(...SEASON);
     const side = (from: string, until: string) => ({ before: { template: 'Zomerweek', from, until }, after: null });
     const facts = {

@@ -9,12 +9,12 @@ const planners = plannersOf([
   user('user-5', 'Mail / rooster'),
 ]);
 
-it('gives every manager of a location a colour of their own, the same one every day', () => {
+it('authorColour gives each manager of a location a distinct colour', () => {
   expect(planners).toEqual(['user-2', 'user-5', 'user-9']);
   expect(planners.map((id) => authorColour(id, planners, null))).toEqual([0, 1, 2]);
   expect(['user-5', 'user-9'].map((id) => authorColour(id, planners, 'user-2'))).toEqual([0, 1]);
 });
 
-it('gives somebody of elsewhere one by their id', () => {
+it('authorColour gives people of other locations a colour by their id', () => {
   expect(authorColour('user-77', planners, null)).toBe(authorColour('user-77', [], null));
 });

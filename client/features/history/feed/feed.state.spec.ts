@@ -66,8 +66,8 @@ function open(filters: Partial<FeedParts['filters']> = {}) {
 
 const [a, b, c, d] = [entry('a', 1), entry('b', 2), entry('c', 3), entry('d', 4)];
 
-describe('a feed', () => {
-  it('shows the newest page, and reads on where it ended', async () => {
+describe('history feed', () => {
+  it('shows the newest page, and loads the next page once per request', async () => {
     const { requested, answer, feed, ready, shown } = open();
     expect(shown()).toBe('loading');
     await answer([d, c], 'further');
@@ -82,7 +82,7 @@ describe('a feed', () => {
     expect(ready().older).toBe('none');
   });
 
-  it('keeps what it shows when a further page cannot be had, and tries again', async () => {
+  it('keeps its entries when an older page fails, and retries', async () => {
     const { answer, fail, feed, ready, shown } = open();
     await answer([d, c], 'further');
     feed.more();
@@ -95,7 +95,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['d', 'c', 'b']);
   });
 
-  it('says that the first page could not be had, and shows it when it comes after all', async () => {
+  it('reports that the first page failed, and shows it after a retry', async () => {
     const { answer, fail, feed, shown } = open();
     await fail(new Error('offline'));
     expect(shown()).toBe('failed');
@@ -104,7 +104,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('puts what happens on top, each once', async () => {
+  it('puts pushed entries on top, each once', async () => {
     const { answer, ready, shown, stream } = open();
     await answer([b, a]);
     stream.set(live(a, b));
@@ -114,14 +114,14 @@ describe('a feed', () => {
     expect([...ready().fresh]).toEqual(['d', 'c']);
   });
 
-  it('takes in what was pushed before the page came', async () => {
+  it('includes entries that were pushed before the first page arrived', async () => {
     const { answer, shown, stream } = open();
     stream.set(live(a, b, c));
     await answer([b, a]);
     expect(shown()).toEqual(['c', 'b', 'a']);
   });
 
-  it('holds back what is new while somebody reads further down', async () => {
+  it('holds back new entries while the reader is further down', async () => {
     const { answer, feed, ready, shown, stream } = open();
     await answer([b, a]);
     feed.readOn(true);
@@ -134,7 +134,7 @@ describe('a feed', () => {
     expect(ready().waiting).toBe(0);
   });
 
-  it('shows what was held back when its reader comes back to the top', async () => {
+  it('shows held entries when the reader returns to the top', async () => {
     const { answer, feed, shown, stream } = open();
     await answer([a]);
     feed.readOn(true);
@@ -143,7 +143,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['b', 'a']);
   });
 
-  it('shows of what happens only what is looked for', async () => {
+  it('shows only those pushed entries that match its author filter', async () => {
     const { answer, requested, shown, stream } = open({ authorId: BAS.id });
     expect(requested[0]?.query).toMatchObject({ authorId: BAS.id });
     await answer([]);
@@ -151,7 +151,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['by-bas']);
   });
 
-  it('leaves out kinds that are not looked for, also where the server was asked for everything', async () => {
+  it('leaves out logins when no filter is set, though the server was asked for all kinds', async () => {
     const { answer, requested, shown, stream } = open();
     expect(requested[0]?.query).not.toHaveProperty('kinds');
     const login = entryOf('SessionStarted', { id: 'login', at: at(9) });
@@ -167,7 +167,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['newer', 'a']);
   });
 
-  it('reads the newest page again when the stream starts anew behind a gap', async () => {
+  it('refetches the newest page when the stream restarts after a gap', async () => {
     const { answer, requested, shown, stream } = open();
     stream.set(live(a));
     await answer([a]);
@@ -178,7 +178,7 @@ describe('a feed', () => {
     expect(shown()).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('forgets answers that come after it was closed', async () => {
+  it('ignores answers that arrive after it was closed', async () => {
     const { answer, close, shown } = open();
     close();
     await answer([a]);

@@ -29,15 +29,15 @@ const added = (id: string, details: object = OPEN_EVENING) =>
 const planned = (id: string, by = EMINE) =>
   shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, { entityId: id, author: by });
 
-describe('entries of one write', () => {
-  it('about one shift are one: a shift that is added with somebody on it', () => {
+describe('fold of entries of one write', () => {
+  it('merges the addition of a shift and its assignment into one entry', () => {
     const [item, ...others] = fold(newestFirst(write(600, added('s1'), planned('s1'))));
     expect(others).toEqual([]);
     expect(item?.entries).toHaveLength(1);
     expect(item?.entries[0]).toMatchObject({ kind: 'DraftSlotAdded', subject: ZEYNEP, before: null, after: EVENING });
   });
 
-  it('folds the entries of a week that was put back into one line, begun drafts included', () => {
+  it('puts a restored week into one item, including drafts that it started', () => {
     const started = entryOf('DraftStarted', { entityId: null });
     const removed = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's2' });
     const putBack = write(600, started, added('s1'), removed).map((entry) => ({
@@ -47,7 +47,7 @@ describe('entries of one write', () => {
     expect(shape(newestFirst(putBack))).toEqual([['weekBack', ['DraftSlotRemoved', 'DraftSlotAdded', 'DraftStarted']]]);
   });
 
-  it('keep what was before the first and what is after the last', () => {
+  it('keeps the state before the first entry and the state after the last', () => {
     const later = { ...EVENING, from: '2026-11-26 18:00' };
     const both = write(
       600,
@@ -69,7 +69,7 @@ describe('entries of one write', () => {
     });
   });
 
-  it('are told by what the write was about', () => {
+  it('keeps a started draft or deleted template and its consequences in one item', () => {
     const started = shiftEntry('DraftStarted', null, { source: 'empty' });
     expect(shape(newestFirst(write(600, started, added('s1'), added('s2'))))).toEqual([
       [null, ['DraftStarted', 'DraftSlotAdded', 'DraftSlotAdded']],
@@ -80,33 +80,33 @@ describe('entries of one write', () => {
     ]);
   });
 
-  it('tells several changes of one kind by their number, however few', () => {
+  it('groups several changes of one kind, even two', () => {
     expect(shape(newestFirst(write(600, added('s1'), added('s2'))))).toEqual([
       ['added', ['DraftSlotAdded', 'DraftSlotAdded']],
     ]);
   });
 
-  it('tells changes of several kinds by the last one first', () => {
+  it('puts the last of several kinds first', () => {
     expect(shape(newestFirst(write(600, entryOf('FreeDayWithdrawn'), entryOf('FreeDayEntered'))))).toEqual([
       [null, ['FreeDayEntered', 'FreeDayWithdrawn']],
     ]);
   });
 });
 
-describe('one piece of work', () => {
+describe('fold of consecutive writes', () => {
   const three = (by = EMINE) => [
     write(600, planned('s1', by)),
     write(20, planned('s2', by)),
     write(90, planned('s3', by)),
   ];
 
-  it('is one line when it has many steps', () => {
+  it('groups three steps into one item', () => {
     expect(shape(newestFirst(...three()))).toEqual([
       ['planned', ['DraftSlotAssigned', 'DraftSlotAssigned', 'DraftSlotAssigned']],
     ]);
   });
 
-  it('has the key of its first step, so that it stays when more come', () => {
+  it('keeps the key of the first step when more steps follow', () => {
     const steps = three();
     const [before] = fold(newestFirst(...steps));
     const [after] = fold(newestFirst(...steps, write(30, planned('s4'))));
@@ -114,25 +114,25 @@ describe('one piece of work', () => {
     expect(after?.entries).toHaveLength(4);
   });
 
-  it('is told step by step when there are but two', () => {
+  it('leaves two steps as separate items', () => {
     expect(fold(newestFirst(write(600, planned('s1')), write(5, planned('s2'))))).toHaveLength(2);
   });
 
   it.each([
-    ['after a pause', () => [...three().slice(0, 2), write(121, planned('s3'))]],
-    ['of somebody else', () => [...three().slice(0, 2), write(5, planned('s3', BAS))]],
+    ['taken after a pause', () => [...three().slice(0, 2), write(121, planned('s3'))]],
+    ['by somebody else', () => [...three().slice(0, 2), write(5, planned('s3', BAS))]],
     ['of another kind', () => [...three().slice(0, 2), write(5, added('s3'))]],
     [
       'in another week',
       () => [...three().slice(0, 2), write(5, { ...planned('s3'), week: '2026-11-30' as HistoryEntry['week'] })],
     ],
-    ['that takes back', () => [...three().slice(0, 2), write(5, { ...planned('s3'), undoOf: 'w1' })]],
+    ['that is an undo', () => [...three().slice(0, 2), write(5, { ...planned('s3'), undoOf: 'w1' })]],
     ['in the published roster', () => [...three().slice(0, 2), write(5, { ...planned('s3'), kind: 'ShiftAssigned' })]],
-  ])('does not go on with a step %s', (_what, steps) => {
+  ])('does not group a step %s with the steps before', (_what, steps) => {
     expect(fold(newestFirst(...steps()))).toHaveLength(3);
   });
 
-  it('folds the entries of many own days into one line', () => {
+  it('groups availability entered for several days', () => {
     const day = (date: string, by = ZEYNEP) =>
       entryOf('AvailabilityEntered', { subject: ZEYNEP, author: by, date: date as HistoryEntry['date'], after: {} });
     const days = [write(600, day('2026-12-01')), write(3, day('2026-12-02')), write(3, day('2026-12-03'))];
@@ -142,7 +142,7 @@ describe('one piece of work', () => {
   });
 });
 
-it('loses nothing and keeps the order', () => {
+it('fold keeps every entry and their order', () => {
   const entries = newestFirst(
     write(600, added('s1'), added('s2')),
     write(5, planned('s3')),

@@ -9,8 +9,8 @@ const planned = shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, ofShift);
 const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, ofShift);
 const kindsOf = (entries: ReturnType<typeof recentEntries>) => entries.map(({ kind }) => kind);
 
-describe('the last changes of a shift', () => {
-  it('are as many as there is room for, newest first', () => {
+describe('recentEntries of a shift', () => {
+  it('returns at most the given number, newest first', () => {
     expect(kindsOf(recentEntries([moved, planned, added], 2))).toEqual(['DraftSlotRescheduled', 'DraftSlotAssigned']);
     expect(kindsOf(recentEntries([moved, planned, added], 5))).toEqual([
       'DraftSlotRescheduled',
@@ -19,13 +19,13 @@ describe('the last changes of a shift', () => {
     ]);
   });
 
-  it('leave out what changed nothing of it: a publication, a flag', () => {
+  it('leaves out publications and entries that changed nothing of the shift', () => {
     const published = entryOf('RosterPublished', { entityId: 'week' });
     const flagged = shiftEntry('ShiftFlagged', EVENING, EVENING, ofShift);
     expect(kindsOf(recentEntries([published, flagged, moved], 3))).toEqual(['DraftSlotRescheduled']);
   });
 
-  it('are one for a write that did several things to it, also with others between', () => {
+  it('merges entries of one write, even with other entries between them', () => {
     const sameWrite = { ...ofShift, writeId: 'w1' };
     const times = shiftEntry('DraftSlotRescheduled', EVENING, later, sameWrite);
     const person = shiftEntry('DraftSlotUnassigned', later, { ...later, userId: null, name: null }, sameWrite);
@@ -39,10 +39,10 @@ describe('the last changes of a shift', () => {
   });
 });
 
-describe('what is put back at once', () => {
+describe('isOfLayer', () => {
   const ofRoster = shiftEntry('ShiftRescheduled', EVENING, later);
 
-  it('is of the layer that is looked at', () => {
+  it('matches an entry only with its own layer, draft or published', () => {
     expect([isOfLayer(moved, 'draft'), isOfLayer(ofRoster, 'published')]).toEqual([true, true]);
     expect([isOfLayer(moved, 'published'), isOfLayer(ofRoster, 'draft')]).toEqual([false, false]);
   });

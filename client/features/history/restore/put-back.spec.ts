@@ -56,8 +56,8 @@ function serverOf(...answers: unknown[]) {
   return { bodies, asked, ports };
 }
 
-describe('reading what a put-back would do', () => {
-  it('asks by the entry, or by its write where that is meant as a whole', async () => {
+describe('readPutBack', () => {
+  it('asks by the id of an entry, or by the write when all its entries are meant', async () => {
     const { bodies, ports } = serverOf(question(FACTS), question(FACTS));
     expect(await readPutBack(ports(), subject)).toEqual({ facts: FACTS });
     expect(await readPutBack(ports(), { ...subject, whole: { key: 'w1:0', entries: [moved], family: null } })).toEqual({
@@ -67,16 +67,16 @@ describe('reading what a put-back would do', () => {
   });
 
   it.each([
-    ['the shift is as it was already', { writeId: null, left: 0 }, { not: 'same' }],
-    ['the slot is gone', failed('slot_removed'), { not: 'gone' }],
-    ['the record is gone', failed('not_found', 404), { not: 'gone' }],
+    ['the shift already is as it was', { writeId: null, left: 0 }, { not: 'same' }],
+    ['the slot was deleted', failed('slot_removed'), { not: 'gone' }],
+    ['the record was deleted', failed('not_found', 404), { not: 'gone' }],
     ['the draft is closed', failed('draft_published'), { not: 'closed' }],
     ['the shift has begun', failed('shift_in_past'), { not: 'refused', refusal: { code: 'shift_in_past' } }],
-  ])('says why not where %s', async (_why, answer, plan) => {
+  ])('answers the reason when %s', async (_why, answer, plan) => {
     expect(await readPutBack(serverOf(answer).ports(), subject)).toMatchObject(plan);
   });
 
-  it('tells where somebody works already', async () => {
+  it('answers the conflicting shift with its location and times', async () => {
     const inTheWay = {
       layer: 'published',
       id: 'f2',
@@ -105,14 +105,14 @@ describe('reading what a put-back would do', () => {
     });
   });
 
-  it('fails where no answer comes', async () => {
+  it('throws when the server is unreachable or fails', async () => {
     for (const error of [failed('unreachable', null), failed('internal_error', 500)])
       await expect(readPutBack(serverOf(error).ports(), subject)).rejects.toBe(error);
   });
 });
 
-describe('putting back', () => {
-  it('confirms the facts that were seen, and is undone by its write', async () => {
+describe('putBack of an entry', () => {
+  it('confirms the facts that were shown, and undoes by the id of its write', async () => {
     const { bodies, asked, ports } = serverOf({ writeId: 'w2', left: 0 }, { writeId: 'w3', left: 0 });
     const done = await putBack(ports(), subject, FACTS);
     expect(done.status === 'done' && (await done.undo?.())).toBe(true);
@@ -123,7 +123,7 @@ describe('putting back', () => {
     ]);
   });
 
-  it('asks the question of the ordinary edit, and does nothing after a no', async () => {
+  it('asks the question of the ordinary edit, and sends nothing after a no', async () => {
     const person = { userId: ZEYNEP.id, name: ZEYNEP.name, reasons: ['free_day'], jobId: 'job-5' };
     const people = [{ ...person, from: EVENING.from, until: EVENING.until }];
     const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people } };
@@ -135,7 +135,7 @@ describe('putting back', () => {
     expect(no.bodies).toEqual([]);
   });
 
-  it('answers what it would do by now where that is something else', async () => {
+  it('answers the current plan when it differs from what was shown', async () => {
     const others = { ...FACTS, changedSince: true, seen: 'another' };
     expect(await putBack(serverOf(question(others)).ports(), subject, FACTS)).toEqual({
       status: 'overtaken',
@@ -152,16 +152,16 @@ describe('putting back', () => {
   });
 
   it.each([
-    ['left something as it was changed since', { writeId: 'w3', left: 1 }],
-    ['found the shift changed since', failed('version_conflict')],
-    ['found the shift gone', failed('not_found', 404)],
-  ])('is not wholly undone where the undo %s', async (_why, answer) => {
+    ['leaves a shift that changed since', { writeId: 'w3', left: 1 }],
+    ['conflicts with a later change', failed('version_conflict')],
+    ['finds the shift deleted', failed('not_found', 404)],
+  ])('reports an incomplete undo when the undo %s', async (_why, answer) => {
     const done = await putBack(serverOf({ writeId: 'w2', left: 0 }, answer).ports(), subject, FACTS);
     expect(done.status === 'done' && (await done.undo?.())).toBe(false);
   });
 });
 
-describe('putting a week back', () => {
+describe('putBack of a week', () => {
   const week: PutBackSubject = {
     kind: 'week',
     locationId: 'location-1',
@@ -173,7 +173,7 @@ describe('putting a week back', () => {
   };
   const body = { start: '2026-11-23', horecaLocationId: 'location-1', at: '2026-11-12T13:20:00.000Z' };
 
-  it('names the week and the instant, confirms what was seen, and is undone by its write', async () => {
+  it('sends week and instant, confirms the shown facts and undoes by the id of its write', async () => {
     const { bodies, ports } = serverOf(question(FACTS), { writeId: 'w2', left: 2 }, { writeId: 'w3', left: 0 });
     expect(await readPutBack(ports(), week)).toEqual({ facts: FACTS });
     const done = await putBack(ports(), week, FACTS);
@@ -182,7 +182,7 @@ describe('putting a week back', () => {
     expect(bodies).toEqual([body, { ...body, confirm: 'mark' }, { writeId: 'w2', undo: true }]);
   });
 
-  it('names the department and the only shift, and says when that is gone', async () => {
+  it('sends department and shift when given, and answers that the shift no longer exists', async () => {
     const gone = failed('not_found', 404, {
       errors: [{ field: 'shiftId', code: 'not_found', detail: '' }],
     });

@@ -21,20 +21,23 @@ const below = ({ changes, notes }: Sentence): string =>
     .map(read)
     .join(' · ');
 
-describe('every kind of entry', () => {
-  it('has its sentence and its place among the filters, and an example here', () => {
+describe('sentences of history entries', () => {
+  it('exist for every kind, each with a filter group and an example in this spec', () => {
     expect(HISTORY_GROUPS.flatMap(kindsOf).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
     expect([...new Set(EXAMPLES.map(([{ kind }]) => kind))].toSorted()).toEqual([...HISTORY_KINDS].toSorted());
   });
 
-  it.for(EXAMPLES)('is told: %#', ([entry, inDutch, inEnglish, underneath = '']) => {
-    const sentence = sentenceOf(entry, dutch);
-    expect(read(sentence.text)).toBe(inDutch);
-    expect(below(sentence)).toBe(underneath);
-    expect(read(sentenceOf(entry, english).text)).toBe(inEnglish);
-  });
+  it.for(EXAMPLES)(
+    'read as expected in Dutch and English: example %#',
+    ([entry, inDutch, inEnglish, underneath = '']) => {
+      const sentence = sentenceOf(entry, dutch);
+      expect(read(sentence.text)).toBe(inDutch);
+      expect(below(sentence)).toBe(underneath);
+      expect(read(sentenceOf(entry, english).text)).toBe(inEnglish);
+    },
+  );
 
-  it.for(EXAMPLES)('shows no id, no empty place and no missing word: %#', ([entry]) => {
+  it.for(EXAMPLES)('contain no id, placeholder or empty value: example %#', ([entry]) => {
     for (const descriptionTexts of [dutch, english]) {
       const sentence = sentenceOf(entry, descriptionTexts);
       const shown = `${sentence.text} ${below(sentence).replace('Hoi {name}', '')}`;
@@ -49,13 +52,13 @@ describe('every kind of entry', () => {
   });
 });
 
-it('tells of an entry that only a newer server knows that it is there', () => {
+it('sentenceOf says that it does not know a kind of a newer server', () => {
   expect(read(sentenceOf(entryOf('NotePinned'), dutch).text)).toBe(
     'Emine Rietpluim deed iets wat deze versie van Rooster nog niet kent',
   );
 });
 
-it('calls somebody whose name was erased a former employee', () => {
+it('sentenceOf calls an author whose name was erased a former employee', () => {
   const entry = entryOf('CancelReasonAdded', {
     author: UserRef.parse({ id: 'user-3', name: '' }),
     after: { description: 'Ziek' },
@@ -63,7 +66,7 @@ it('calls somebody whose name was erased a former employee', () => {
   expect(read(sentenceOf(entry, dutch).text)).toBe('Een oud-medewerker voegde de afmeldreden Ziek toe');
 });
 
-it('puts weight on names', () => {
+it('sentenceOf emphasises names', () => {
   const [entry] = EXAMPLES[0] ?? [];
   expect(pieces(sentenceOf(entry ?? entryOf(''), dutch).text)).toEqual([
     { text: 'Emine Rietpluim', strong: true },

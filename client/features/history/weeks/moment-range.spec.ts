@@ -14,8 +14,8 @@ const rowOf = (...points: WeekPoint[]) => ({ points, now: points.length });
 
 const edited = rowOf(point(1), point(5, 'publication'), point(7), point(9));
 
-describe('two moments of a week', () => {
-  it('are the last publication and now, when nothing else is asked', () => {
+describe('rangeOf and requestedRange of a week', () => {
+  it('default to the last publication until now', () => {
     expect(rangeOf({ since: null, until: null }, edited)).toEqual({ since: 2, until: 4 });
     expect(rangeOf({ since: null, until: null }, rowOf(point(1), point(5, 'publication')))).toEqual({
       since: 2,
@@ -23,18 +23,18 @@ describe('two moments of a week', () => {
     });
   });
 
-  it('begin where a draft did that was never published', () => {
+  it('default to the start of a draft that was never published', () => {
     expect(rangeOf({ since: null, until: null }, rowOf(point(1), point(3)))).toEqual({ since: 1, until: 2 });
     expect(rangeOf({ since: null, until: null }, rowOf())).toEqual({ since: 0, until: 0 });
   });
 
-  it('are what an address asks: the last thing that had happened then', () => {
+  it('take the last change before each instant of the address', () => {
     expect(rangeOf({ since: 'start', until: at(8) }, edited)).toEqual({ since: 0, until: 3 });
     expect(rangeOf({ since: at(0), until: at(1) }, edited)).toEqual({ since: 0, until: 1 });
     expect(rangeOf({ since: at(9), until: at(5) }, edited)).toEqual({ since: 2, until: 2 });
   });
 
-  it('are told an address in moments, and now as now', () => {
+  it('convert a range to instants and back, with null for now', () => {
     expect(requestedRange({ since: 0, until: 4 }, edited)).toEqual({ since: 'start', until: null });
     expect(requestedRange({ since: 2, until: 3 }, edited)).toEqual({ since: at(5), until: at(7) });
     for (const range of [

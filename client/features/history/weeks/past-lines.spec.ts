@@ -60,7 +60,7 @@ const before = [
 const after = [shift('a', 1, DAAN), shift('b', 1), shift('d', 5, { calledOff: true }), shift('e', 6, EMMA)];
 const diff = weekDiff(before, after);
 
-describe('the board of a week as it was', () => {
+describe('pastBoard', () => {
   const board = pastBoard({
     monday: '2026-11-23' as CivilDate,
     shifts: before,
@@ -77,7 +77,7 @@ describe('the board of a week as it was', () => {
     descriptionTexts,
   });
 
-  it('has a row for each job in the order of its department, as high as its fullest day', () => {
+  it('has rows by job in the order of the department, as many as its fullest day needs', () => {
     expect(board.lines.map(({ group, index }) => [group, index])).toEqual([
       ['job:filter-1:job-6', 0],
       ['job:filter-1:job-5', 0],
@@ -87,7 +87,7 @@ describe('the board of a week as it was', () => {
     expect(board.days.map(({ hours }) => hours)).toEqual([12, 0, 0, 6, 0, 0, 0]);
   });
 
-  it('marks what was changed later, strikes what went, and says so', () => {
+  it('marks shifts that changed later, strikes removed ones and labels the change', () => {
     const cellViews = new Map(
       board.lines.flatMap(({ cells }) => cells.flatMap(({ slot }) => (slot ? [[slot.id, slot]] : []))),
     );
@@ -100,8 +100,8 @@ describe('the board of a week as it was', () => {
   });
 });
 
-describe('a difference', () => {
-  it('stands with everybody whom it concerns, open shifts last', () => {
+describe('differences between two states of a week', () => {
+  it('are grouped by every person they affect, open shifts last', () => {
     expect(
       byPerson(diff, descriptionTexts.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)]),
     ).toEqual([
@@ -111,7 +111,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('says what became of it', () => {
+  it('are described with former and new day, job and call-off', () => {
     const [first] =
       weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6' as JobId, calledOff: true }]).days[0]
         ?.diffs ?? [];

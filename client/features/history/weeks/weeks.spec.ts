@@ -44,8 +44,8 @@ const shift = (id: string, shape: object = {}) => ({
 const roster = (state: 'drafting' | 'published', slots: object[], shifts: object[]) =>
   ({ states: [{ jobFilterId: 'floor', state }], slots, shifts }) as unknown as RosterAsOf;
 
-describe('a week at a moment', () => {
-  it('is the draft where one is open, with what was called off, else what is published', () => {
+describe('weekShifts', () => {
+  it('returns an open draft with called-off shifts, or else the published shifts', () => {
     const slots = [slot('s1'), slot('s2', { fullScheduleId: 'f2' })];
     const shifts = [shift('f2'), shift('f3', { canceled: true, cancelReason: 'Ziek' })];
     expect(weekShifts(roster('drafting', slots, shifts)).map(({ id, calledOff }) => [id, calledOff])).toEqual([
@@ -57,14 +57,14 @@ describe('a week at a moment', () => {
   });
 });
 
-describe('two moments of a week', () => {
-  it('differ by day: a publication alone is no difference', () => {
+describe('weekDiff', () => {
+  it('finds no difference after a mere publication', () => {
     const drafted = weekShifts(roster('drafting', [slot('s1'), slot('s2', { fullScheduleId: 'f2' })], [shift('f2')]));
     const published = weekShifts(roster('published', [], [shift('s1'), shift('f2')]));
     expect(weekDiff(drafted, published)).toEqual({ days: [], added: 0, changed: 0, removed: 0 });
   });
 
-  it('tell what came, went and changed, by day and start', () => {
+  it('lists added, removed and changed shifts by day and start', () => {
     const before = weekShifts(
       roster(
         'published',
@@ -91,7 +91,7 @@ describe('two moments of a week', () => {
     ]);
   });
 
-  it('differ by a call-off', () => {
+  it('counts a call-off as a change', () => {
     const [before, after] = [[shift('a')], [shift('a', { canceled: true })]].map((shifts) =>
       weekShifts(roster('published', [], shifts)),
     );
@@ -103,8 +103,8 @@ const at = (minute: number) => `2026-11-24T08:${String(minute).padStart(2, '0')}
 const entry = (kind: string, minute: number, shape: Partial<HistoryEntry> = {}) =>
   shiftEntry(kind, null, OPEN_EVENING, { at: at(minute), id: `e${minute}:${kind}`, ...shape });
 
-describe('the points of a week', () => {
-  it('are its changes in time, with publications, and nothing that changed nothing', () => {
+describe('weekPoints', () => {
+  it('are edits and publications in order of time, without entries that changed no shift', () => {
     const entries = [
       entry('ShiftFlagged', 9),
       entry('RosterPublished', 5),
@@ -122,7 +122,7 @@ describe('the points of a week', () => {
   });
 });
 
-describe('the past of a week', () => {
+describe('WeekPastReader', () => {
   function open(pages: HistoryPage[]) {
     const stream = new Store<RecordsState<HistoryRecords>>({ phase: 'loading' });
     const queries: Parameters<WeekPastParts['list']>[0][] = [];
@@ -146,7 +146,7 @@ describe('the past of a week', () => {
   };
   const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is read from all its pages', async () => {
+  it('reads all pages of the week', async () => {
     const { reader, queries } = open([
       { items: [entry('RosterPublished', 5)], nextCursor: 'more' },
       { items: [entry('DraftStarted', 1)], nextCursor: null },
@@ -156,7 +156,7 @@ describe('the past of a week', () => {
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2 });
   });
 
-  it('has an instant before everything, one of each point, and now', async () => {
+  it('returns the instant before the first change, of each later one, and null for now', async () => {
     const { reader } = open([{ items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null }]);
     await flush();
     expect([0, 1, 2].map((index) => instantOf(ready(reader), index))).toEqual([
@@ -166,7 +166,7 @@ describe('the past of a week', () => {
     ]);
   });
 
-  it('goes on when something happens in the week, and tells that the week is another now', async () => {
+  it('adds a pushed entry of its week only, and reports the change', async () => {
     const { reader, stream, changed } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
     await flush();
     const pushed = {
@@ -188,7 +188,7 @@ describe('the past of a week', () => {
     expect([1, 2].map((index) => instantOf(ready(reader), index))).toEqual([at(1), null]);
   });
 
-  it('says when it cannot be read, and reads it when asked again', async () => {
+  it('reports that reading failed, and reads again on request', async () => {
     let fails = true;
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
