@@ -43,8 +43,8 @@ const twoMoments = attempts(40).chain((history) => {
   }));
 });
 
-describe('the difference of two moments of any history', () => {
-  it('turns the one state into the other', () => {
+describe('diffOf two states of any history', () => {
+  it('turns the first state into the second', () => {
     holds(
       fc.property(twoMoments, ({ log, since, at }) => {
         const before = itemsAfter(log, since);
@@ -55,7 +55,7 @@ describe('the difference of two moments of any history', () => {
     );
   });
 
-  it('names nothing that is the same, and nothing twice', () => {
+  it('names no unchanged record and no record twice', () => {
     holds(
       fc.property(twoMoments, ({ log, since, at }) => {
         const before = itemsAfter(log, since);
@@ -70,7 +70,7 @@ describe('the difference of two moments of any history', () => {
     );
   });
 
-  it('is explained by entries in between, each record by at least one that concerns it', () => {
+  it('names only records that an entry in between concerns', () => {
     holds(
       fc.property(twoMoments, ({ log, since, at }) => {
         const { added, removed, changed } = diffOf(itemsAfter(log, since), itemsAfter(log, at));
@@ -89,7 +89,7 @@ describe('the difference of two moments of any history', () => {
     );
   });
 
-  it('puts a removed slot back as it was, from what its entry says', () => {
+  it('DraftSlotRemoved has an entry with all details of the removed slot', () => {
     holds(
       fc.property(attempts(40), (history) => {
         const log = draftingOf(history);

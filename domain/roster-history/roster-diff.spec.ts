@@ -4,8 +4,8 @@ import { diffOf } from './roster-diff.js';
 const lunch = { id: 'lunch', from: '11:00', userId: null as string | null, warnings: [] as string[], revision: '1' };
 const dinner = { ...lunch, id: 'dinner', from: '17:00' };
 
-describe('the difference of two moments', () => {
-  it('names what came, what went and what became different, with the fields that differ', () => {
+describe('diffOf', () => {
+  it('lists added, removed and changed records with the fields that differ', () => {
     const later = { ...dinner, userId: 'emma', warnings: ['free_day'], revision: '2' };
     const breakfast = { ...lunch, id: 'breakfast' };
     expect(diffOf([lunch, dinner], [later, breakfast])).toEqual({
@@ -19,7 +19,7 @@ describe('the difference of two moments', () => {
     expect(diffOf([lunch], [{ ...lunch, revision: '3' }])).toEqual({ added: [], removed: [], changed: [] });
   });
 
-  it('is empty between a moment and itself, and everything from nothing', () => {
+  it('is empty for equal states and lists every record when one state is empty', () => {
     expect(diffOf([lunch, dinner], [lunch, dinner])).toEqual({ added: [], removed: [], changed: [] });
     expect(diffOf([], [lunch])).toEqual({ added: [lunch], removed: [], changed: [] });
     expect(diffOf([lunch], [])).toEqual({ added: [], removed: [lunch], changed: [] });

@@ -15,13 +15,13 @@ const part = (published: number | null, ...edited: number[]): RosterPart => ({
 });
 const week: RosterWeek = { ...EMPTY_ROSTER_WEEK, parts: { [bar]: part(10, 12, 11), [kitchen]: part(13) } };
 
-it('a week is as it was while nothing was published and nothing changed', () => {
+it('changedSince is null while nothing was published or changed after the instant', () => {
   expect(changedSince(EMPTY_ROSTER_WEEK, null, at(9))).toBeNull();
   expect(changedSince(week, bar, at(12))).toBeNull();
   expect(changedSince(week, null, at(13))).toBeNull();
 });
 
-it('tells the last change, of a department or of all', () => {
+it('changedSince returns the last change of one department or of all', () => {
   expect(changedSince(week, bar, at(10))).toBe(at(12));
   expect(changedSince(week, kitchen, at(10))).toBe(at(13));
   expect(changedSince(week, null, at(10))).toBe(at(13));

@@ -18,28 +18,28 @@ const published = (shape: Partial<Shift>): Shift => ({
 });
 const calledOff = { reasonId: ill, at: instant(0), by: null };
 
-describe('the parts of a published shift that a put-back changes', () => {
-  it('are the ones that differ', () => {
+describe('shiftPutBack of a published shift', () => {
+  it('contains only the parts that differ', () => {
     const times = wireTimes(dinner.time);
     const to = { ...times, jobId: BARTENDER, userId: null };
     expect(shiftPutBack(to, published({}))).toEqual({ ...times, jobId: BARTENDER, userId: null });
     expect(shiftPutBack({ ...wireTimes(lunch.time), jobId: SERVICE, userId: EMMA }, published({}))).toEqual({});
   });
 
-  it('open a shift only when nobody is planned on it any more', () => {
+  it('opens a shift only when nobody is planned on it', () => {
     expect(shiftPutBack({ userId: null, open: true }, published({}))).toEqual({ userId: null, open: true });
     expect(shiftPutBack({ open: true }, published({}))).toEqual({});
     expect(shiftPutBack({ open: true }, published({ userId: null }))).toEqual({ open: true });
     expect(shiftPutBack({ open: false }, published({ userId: null, open: true }))).toEqual({ open: false });
   });
 
-  it('call off again for the same reason, and only the person who comes back', () => {
+  it('calls off again for the same reason, unless the shift is called off already', () => {
     const to = { canceled: true, cancelReasonId: ill };
     expect(shiftPutBack(to, published({}))).toEqual({ canceled: true, cancelReasonId: ill });
     expect(shiftPutBack(to, published({ calledOff }))).toEqual({});
   });
 
-  it('withdraw a call-off', () => {
+  it('withdraws a call-off', () => {
     expect(shiftPutBack({ canceled: false }, published({ calledOff }))).toEqual({ canceled: false });
     expect(shiftPutBack({ canceled: false }, published({}))).toEqual({});
   });

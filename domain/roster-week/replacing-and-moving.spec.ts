@@ -65,14 +65,14 @@ const change = (changes: Partial<ChangeShift>): ChangeShift => ({
 
 const { given } = specify(rosterWeekDecider, context);
 
-describe('replacing somebody', () => {
-  it('opens a new shift when somebody else is planned on a called-off one', () => {
+describe('replacing a planned person', () => {
+  it('adds a shift for another person planned on a called-off shift', () => {
     given(added, assigned, calledOff)
       .when(change({ userId: daan }))
       .then(...replacement);
   });
 
-  it('calls off and replaces in one go', () => {
+  it('calls off and replaces in one write', () => {
     given(added, assigned)
       .when(change({ calledOff: true, reasonId: ill, userId: daan }))
       .then(calledOff, ...replacement);
@@ -99,7 +99,7 @@ describe('the reason of a call-off', () => {
     expect(shifts[shiftId]?.calledOff).toEqual({ reasonId: busy, by: emma, at: '2026-11-20T08:00:00.000Z' });
   });
 
-  it('is left alone when the same one is sent again', () => {
+  it('is unchanged when the same reason is sent again', () => {
     given(added, assigned, calledOff)
       .when(change({ reasonId: ill, calledOff: true }))
       .then();
@@ -133,7 +133,7 @@ describe('moving a shift', () => {
   const nextMonday = weeklyTime(addDays(monday, 7), '12:00', '20:00');
   const codeOf = (decision: MoveDecision) => (decision.ok ? null : decision.refusal);
 
-  it('takes it to another week with its id and its person', () => {
+  it('moves it to another week with its id and its person', () => {
     expect(move({ time: nextMonday }, nextWeek)).toEqual({
       ok: true,
       out: [{ type: 'ShiftMovedOut', data: { shiftId, toLocationId: cafe, toMonday: nextWeek.monday } }],
@@ -156,12 +156,12 @@ describe('moving a shift', () => {
     });
   });
 
-  it('takes it to the department that has the job at the other location', () => {
+  it('puts it into the department that has the job at the other location', () => {
     const decision = move({}, theBar);
     expect(decision.ok && decision.in).toMatchObject([{ data: { jobFilterId: barFloor, userId: emma } }]);
   });
 
-  it('is refused where the job does not exist, or the person may not be planned', () => {
+  it('is refused when the location lacks the job or the person may not be planned', () => {
     const noService = { ...theBar, jobs: {} };
     const nobody = { ...theBar, person: () => undefined };
     expect(codeOf(move({}, noService))).toMatchObject({ errors: [{ field: 'job_id', code: 'not_at_location' }] });
@@ -170,7 +170,7 @@ describe('moving a shift', () => {
     expect(codeOf(move({ userId: bo }, theBar))).toMatchObject({ errors: [{ field: 'user_id' }] });
   });
 
-  it('does not let the shift stand in its own way, but another one of that date', () => {
+  it('ignores the shift itself, but is refused for another shift on that date', () => {
     const item = (id: string): PlannedItem => ({
       layer: 'published',
       id,
@@ -186,7 +186,7 @@ describe('moving a shift', () => {
     expect(codeOf(move({}, other))).toMatchObject({ code: 'same_date_schedule_exists' });
   });
 
-  it('asks to confirm what makes the person unavailable there', () => {
+  it('asks to confirm when the person is unavailable on the new date', () => {
     const free = { ...nextWeek, person: () => fullTimer(emma, { freeDays: [nextWeek.monday] }) };
     expect(codeOf(move({ time: nextMonday }, free))).toMatchObject({
       code: 'planned_while_unavailable_needs_confirmation',
@@ -194,14 +194,14 @@ describe('moving a shift', () => {
     expect(move({ time: nextMonday, confirm: true }, free).ok).toBe(true);
   });
 
-  it('does not ask about what held before on the same date, unless the shift was called off', () => {
+  it('does not ask about a reason that held before on the date, unless the shift was called off', () => {
     const free = { ...theBar, person: () => fullTimer(emma, { freeDays: [monday], jobIds: [service] }) };
     expect(move({}, free).ok).toBe(true);
     const reinstating = move({ calledOff: false }, free, { history: [added, assigned, calledOff] });
     expect(codeOf(reinstating)).toMatchObject({ code: 'planned_while_unavailable_needs_confirmation' });
   });
 
-  it('leaves a called-off shift where it was not worked', () => {
+  it('is refused for a called-off shift', () => {
     const history = [added, assigned, calledOff];
     expect(codeOf(move({ time: nextMonday }, nextWeek, { history }))).toMatchObject({
       errors: [{ field: 'start', code: 'other_date' }],
@@ -212,7 +212,7 @@ describe('moving a shift', () => {
     expect(codeOf(move({ calledOff: true, reasonId: ill }, theBar))).toMatchObject({ errors: [{ code: 'mismatch' }] });
   });
 
-  it('reinstates and moves in one go', () => {
+  it('reinstates and moves in one write', () => {
     const history = [added, assigned, calledOff];
     const decision = move({ time: nextMonday, calledOff: false }, nextWeek, { history });
     expect(decision.ok && decision.out.map(({ type }) => type)).toEqual(['ShiftReinstated', 'ShiftMovedOut']);
@@ -222,7 +222,7 @@ describe('moving a shift', () => {
     expect(codeOf(move({}, theBar, { history: [] }))).toEqual({ code: 'not_found' });
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     const late = { ...nextMonday, start: 725 };
     expect(codeOf(move({ time: late, userId: bo, open: true }, nextWeek))).toEqual({
       code: 'validation_failed',
@@ -234,7 +234,7 @@ describe('moving a shift', () => {
     });
   });
 
-  it('is refused when the shift was changed since its author saw it', () => {
+  it('is refused when the shift was changed since the base revision', () => {
     const basedOn = '00000000-0000-7000-8000-000000000001:0' as NonNullable<ChangeShift['basedOn']>;
     expect(codeOf(move({ basedOn }, theBar))).toMatchObject({ code: 'version_conflict', current: { shiftId } });
   });

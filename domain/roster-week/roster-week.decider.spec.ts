@@ -115,7 +115,7 @@ describe('adding a shift to the published roster', () => {
       .thenRefused('invalid_dates', fault('ending', 'mismatch'));
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     givenNothing()
       .when(addShiftCommand({ ...lunch, jobId: DOORMAN, time: timeOn(tuesday, '11:10-17:10') }))
       .thenRefused('validation_failed', {
@@ -132,7 +132,7 @@ describe('adding a shift to the published roster', () => {
   });
 });
 
-describe('adding the day of a template to the published roster', () => {
+describe('adding a day of a template to the published roster', () => {
   it('adds its shifts, all open', () => {
     givenNothing()
       .when(addShiftsOfDay([lunch, dinner]))
@@ -146,7 +146,7 @@ describe('adding the day of a template to the published roster', () => {
     given(floorLunchPublished).when(addShiftsOfDay([])).then();
   });
 
-  it('asks for confirmation on a date that has shifts of the job filter', () => {
+  it('asks for confirmation on a date that has shifts of the same job filter', () => {
     given(floorLunchPublished, shiftAdded(bar))
       .when(addShiftsOfDay([dinner]))
       .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, shifts: 2 } });
@@ -155,7 +155,7 @@ describe('adding the day of a template to the published roster', () => {
       .then(shiftAdded(dinner));
   });
 
-  it('does not ask about shifts that are called off, of other dates or of other job filters', () => {
+  it('does not ask about called-off shifts, other dates and other job filters', () => {
     given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(cooking))
       .when(addShiftsOfDay([dinner]))
       .then(shiftAdded(dinner));
@@ -168,20 +168,20 @@ describe('adding the day of a template to the published roster', () => {
   });
 });
 
-describe('planning somebody on a published shift', () => {
+describe('planning a person on a published shift', () => {
   it('closes the open shift without an explicit flag', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { userId: EMMA }))
       .then(shiftAssigned(lunch, EMMA));
   });
 
-  it('names the person planned before', () => {
+  it('records the previously planned person', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: DAAN }))
       .then(shiftAssigned(lunch, DAAN, EMMA));
   });
 
-  it('takes the person off, and opens the shift when asked to', () => {
+  it('unassigns the person, and opens the shift when requested', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: null }))
       .then(shiftUnassigned(lunch, EMMA));
@@ -199,7 +199,7 @@ describe('planning somebody on a published shift', () => {
       .thenRefused('validation_failed', fault('user_id', code));
   });
 
-  it('refuses to open a shift on which somebody is planned', () => {
+  it('refuses to open a shift with a planned person', () => {
     const refusal = ['validation_failed', fault('add_employee_schedule', 'planned_shift_cannot_be_open')] as const;
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { open: true }))
@@ -209,7 +209,7 @@ describe('planning somebody on a published shift', () => {
       .thenRefused(...refusal);
   });
 
-  it('opens and closes a shift on which nobody is planned', () => {
+  it('opens and closes a shift without a person', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { open: false }))
       .then(closed(lunch));
@@ -219,48 +219,48 @@ describe('planning somebody on a published shift', () => {
   });
 });
 
-describe('one published shift a day', () => {
+describe('one published shift a day per person', () => {
   const emmaAtTheBar = publishedAtTheBar(EMMA, timeOn(wednesday, '18:00-close'));
 
-  it('refuses a second one within the week, whatever the job filter, also with confirmation', () => {
+  it('refuses a second shift in the week, in any job filter, also with confirmation', () => {
     for (const confirm of [false, true])
       given(floorLunchPublished, shiftAdded(cooking))
         .when(changeShiftCommand(cooking, { userId: EMMA, confirm }))
         .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
   });
 
-  it('refuses a second one at another location', () => {
+  it('refuses a second shift at another location', () => {
     given(floorLunchPublished)
       .within(cafeContext({ planned: [emmaAtTheBar] }))
       .when(changeShiftCommand(wednesdayLunch, { userId: EMMA }))
       .thenRefused('same_date_schedule_exists', { conflicts: [{ ...emmaAtTheBar }] });
   });
 
-  it('refuses to move a shift to a date on which its person has another', () => {
+  it('refuses to move a shift to a date on which its person has another shift', () => {
     given(floorLunchPublished, shiftAssigned(wednesdayLunch, EMMA))
       .when(changeShiftCommand(wednesdayLunch, { time: dinner.time }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
   });
 
-  it('leaves called-off shifts out', () => {
+  it('does not count called-off shifts', () => {
     given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner))
       .when(changeShiftCommand(dinner, { userId: EMMA }))
       .then(shiftAssigned(dinner, EMMA));
   });
 
-  it('counts again when a called-off shift is reinstated', () => {
+  it('is checked when a called-off shift is reinstated', () => {
     given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner), shiftAssigned(dinner, EMMA))
       .when(changeShiftCommand(lunch, { calledOff: false }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, EMMA)] });
   });
 
-  it('applies to a replacement too', () => {
+  it('applies to a replacement', () => {
     given(floorLunchPublished, calledOff(emmasLunch), shiftAdded(dinner), shiftAssigned(dinner, TOM))
       .when(changeShiftCommand(lunch, { userId: TOM, confirm: true }))
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, TOM)] });
   });
 
-  it('is not looked at by a write that leaves person, times and job as they are', () => {
+  it('is not checked by a write that changes neither person, times nor job', () => {
     given(floorLunchPublished)
       .within(cafeContext({ planned: [publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'))] }))
       .when(changeShiftCommand(lunch, { userId: EMMA, open: false }))
@@ -274,8 +274,8 @@ describe('one published shift a day', () => {
   });
 });
 
-describe('planning somebody who is unavailable on a published shift', () => {
-  it('asks to confirm, and plans with confirmation', () => {
+describe('planning an unavailable person on a published shift', () => {
+  it('asks to confirm, and records the reasons with the confirmation', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(wednesdayLunch, { userId: DAAN }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
@@ -291,7 +291,7 @@ describe('planning somebody who is unavailable on a published shift', () => {
       });
   });
 
-  it('asks about times, a job or a date that make the planned person unavailable', () => {
+  it('asks about a job or times that make the planned person unavailable', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { jobId: COOK }))
       .thenRefused(
@@ -304,7 +304,7 @@ describe('planning somebody who is unavailable on a published shift', () => {
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(early, EMMA, 'outside_availability'));
   });
 
-  it('does not ask about a reason that held before, but asks again on another date', () => {
+  it('does not ask about a reason that held before, but asks again for another date', () => {
     const onFreeDay = [shiftAdded(wednesdayLunch), shiftAssigned(wednesdayLunch, DAAN)] as const;
     const later = timeOn(wednesday, '12:00-18:00');
     given(...onFreeDay)
@@ -337,7 +337,7 @@ describe('planning somebody who is unavailable on a published shift', () => {
 });
 
 describe('changing times and job of a published shift', () => {
-  it('records each change as a fact of its own, and none that changes nothing', () => {
+  it('records one event for each part that changes', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { time: dinner.time, jobId: BARTENDER, userId: EMMA }))
       .then(shiftRescheduled(lunch, dinner.time), shiftJobChanged(lunch, BARTENDER), shiftAssigned(lunch, EMMA));
@@ -349,7 +349,7 @@ describe('changing times and job of a published shift', () => {
     given(floorLunchPublished).when(changeShiftCommand(lunch, {})).then();
   });
 
-  it('takes a shift to the job filter of its new job', () => {
+  it('moves a shift to the job filter of its new job', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { jobId: COOK }))
       .then(shiftJobChanged(lunch, COOK, KITCHEN));
@@ -373,7 +373,7 @@ describe('changing times and job of a published shift', () => {
       .thenRefused('invalid_dates', fault('ending', 'mismatch'));
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     given(floorLunchPublished)
       .when(
         changeShiftCommand(lunch, {
@@ -394,7 +394,7 @@ describe('changing times and job of a published shift', () => {
       });
   });
 
-  it('leaves alone what it does not change: times that are no choice any more, a person who has left', () => {
+  it('accepts unchanged parts that are no longer valid: old times, a person who has left', () => {
     const old = { ...lunch, time: timeOn(tuesday, '16:20-22:00') };
     given(shiftAdded(old))
       .when(changeShiftCommand(old, { jobId: BARTENDER }))
@@ -414,11 +414,11 @@ describe('changing times and job of a published shift', () => {
   });
 });
 
-describe('a shift that somebody changed since', () => {
+describe('a write based on an older revision of a shift', () => {
   const old = `${writeId(9)}:0` as EventId;
   const current = `${writeId(1)}:0` as EventId;
 
-  it('refuses the write and shows the current shift', () => {
+  it('is refused with the current shift', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: old }))
       .thenRefused('version_conflict', {
@@ -429,13 +429,13 @@ describe('a shift that somebody changed since', () => {
       .thenRefused('version_conflict');
   });
 
-  it('takes a write that rests on its latest change', () => {
+  it('is accepted when the revision is the latest', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: DAAN, basedOn: current }))
       .then(shiftAssigned(lunch, DAAN, EMMA));
   });
 
-  it('is told after fields at fault, and before anybody who is in the way', () => {
+  it('is reported after invalid fields and before a conflict of the person', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId: CAFE_NOOR, basedOn: old }))
       .thenRefused('validation_failed');
@@ -446,7 +446,7 @@ describe('a shift that somebody changed since', () => {
 });
 
 describe('calling a shift off', () => {
-  it('keeps the shift with its reason and its person', () => {
+  it('keeps the shift with its person and records the reason', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then(calledOff(emmasLunch));
@@ -455,7 +455,7 @@ describe('calling a shift off', () => {
       .then(calledOff(lunch));
   });
 
-  it('records the pay that is owed to somebody on call, from a day before the shift on', () => {
+  it('records the pay owed to an on-call worker within a day before the shift', () => {
     const onCall = cafeContext({
       staff: [partTimer(EMMA, [], { contractHours: null }), fullTimer(DAAN, { jobIds: [SERVICE] })],
     });
@@ -475,7 +475,7 @@ describe('calling a shift off', () => {
       .then(owing(shiftAssigned(lunch, DAAN, EMMA), 360));
   });
 
-  it('records no pay owed for fixed hours, nor for a shift that was called off before', () => {
+  it('records no pay owed for fixed hours or for an already called-off shift', () => {
     const now = Date.parse('2026-11-24T08:00:00Z');
     const off = { calledOff: true, reasonId: ill };
     given(floorLunchPublished).when(changeShiftCommand(lunch, off), { now }).then(calledOff(emmasLunch));
@@ -485,32 +485,32 @@ describe('calling a shift off', () => {
       .then({ type: 'ShiftRemoved', data: { ...emmasLunch, calledOff: true } });
   });
 
-  it('needs a reason', () => {
+  it('refuses a missing reason', () => {
     for (const reason of [{}, { reasonId: null }])
       given(floorLunchPublished)
         .when(changeShiftCommand(lunch, { calledOff: true, ...reason }))
         .thenRefused('validation_failed', fault('cancel_reason_id', 'reason_required'));
   });
 
-  it('together with taking the person off still records who called off', () => {
+  it('records the called-off person when the same write unassigns them', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, userId: null }))
       .then(calledOff(emmasLunch), shiftUnassigned(lunch, EMMA));
   });
 
-  it('does not open or close the shift', () => {
+  it('records no opening or closing of the shift', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill, open: false }))
       .then(calledOff(lunch));
   });
 
-  it('changes nothing with the same reason', () => {
+  it('records nothing for the same reason', () => {
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { calledOff: true, reasonId: ill }))
       .then();
   });
 
-  it('is taken back by reinstating, for the same person or another', () => {
+  it('is reverted by reinstating, for the same person or another', () => {
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { calledOff: false }))
       .then(reinstated(lunch));
@@ -519,23 +519,23 @@ describe('calling a shift off', () => {
       .then(reinstated(lunch), shiftAssigned(lunch, DAAN, EMMA));
   });
 
-  it('cannot restore a shift of a person who has left since', () => {
+  it('is not reverted for a person who has left since', () => {
     given(shiftAdded(lunch), shiftAssigned(lunch, CAFE_NOOR), calledOff({ ...lunch, userId: CAFE_NOOR }))
       .when(changeShiftCommand(lunch, { calledOff: false }))
       .thenRefused('validation_failed', fault('user_id', 'disabled'));
   });
 });
 
-describe('replacing who called off', () => {
+describe('replacing a called-off person', () => {
   const replacement = { ...lunch, shiftId: replacementId, open: false, replacementOf: lunch.shiftId };
 
-  it('opens a new shift for the replacement and keeps the called-off one', () => {
+  it('adds a shift for the replacement and keeps the called-off shift', () => {
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { userId: DAAN }))
       .then(shiftAdded(replacement), shiftAssigned(replacement, DAAN));
   });
 
-  it('gives the new shift the times and job that the same write asks for', () => {
+  it('gives the new shift the times and job of the same write', () => {
     const atTheBar = { ...replacement, time: dinner.time, jobId: BARTENDER };
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { userId: TOM, time: dinner.time, jobId: BARTENDER, confirm: true }))
@@ -555,19 +555,19 @@ describe('replacing who called off', () => {
       .then(shiftAdded(asCook), shiftAssigned(asCook, DAAN));
   });
 
-  it('is possible too where nobody was planned when it was called off', () => {
+  it('adds a shift also when nobody was planned on the called-off shift', () => {
     given(shiftAdded(lunch), calledOff(lunch))
       .when(changeShiftCommand(lunch, { userId: EMMA }))
       .then(shiftAdded(replacement), shiftAssigned(replacement, EMMA));
   });
 
-  it('needs somebody to replace: who is planned and called off in one write called off', () => {
+  it('assigns the same shift when the write itself calls it off without a planned person', () => {
     given(shiftAdded(lunch))
       .when(changeShiftCommand(lunch, { userId: EMMA, calledOff: true, reasonId: ill }))
       .then(calledOff(emmasLunch), shiftAssigned(lunch, EMMA));
   });
 
-  it('is not what planning the same person again does', () => {
+  it('records nothing when the same person is planned again', () => {
     given(floorLunchPublished, calledOff(emmasLunch))
       .when(changeShiftCommand(lunch, { userId: EMMA }))
       .then();
@@ -575,7 +575,7 @@ describe('replacing who called off', () => {
 });
 
 describe('removing a shift', () => {
-  it('needs no confirmation when nobody is affected', () => {
+  it('needs no confirmation for a shift without person and requests', () => {
     given(shiftAdded(lunch)).when(removeShiftCommand(lunch)).then(shiftRemoved(lunch));
   });
 
@@ -584,14 +584,14 @@ describe('removing a shift', () => {
     ['it is called off', {}, [shiftAdded(lunch), calledOff(lunch)]],
     ['a request is pending', { pendingRequests: 1 }, [shiftAdded(lunch)]],
     ['a swap is pending', { pendingSwaps: 2 }, [shiftAdded(lunch)]],
-  ])('asks first when %s', (_why, pending, history) => {
+  ])('asks for confirmation when %s', (_why, pending, history) => {
     const shift = { ...stateAfter(rosterWeekDecider, ...history).shifts[lunch.shiftId] };
     given(...history)
       .when(removeShiftCommand(lunch, pending))
       .thenRefused('removal_needs_confirmation', { facts: { shift, pendingRequests: 0, pendingSwaps: 0, ...pending } });
   });
 
-  it('with confirmation removes it from roster and statistics', () => {
+  it('removes the shift with confirmation and records whether it was called off', () => {
     given(floorLunchPublished)
       .when(removeShiftCommand(lunch, { confirm: true }))
       .then(shiftRemoved(emmasLunch));
@@ -610,12 +610,12 @@ describe('removing a shift', () => {
 describe('flagging a shift', () => {
   const flagLunch = { type: 'FlagShift', shiftId: lunch.shiftId } as const;
 
-  it('marks that availability changed under the planned person, once', () => {
+  it('is recorded once for a planned shift', () => {
     given(floorLunchPublished).when(flagLunch).then(flagged(lunch, EMMA));
     given(floorLunchPublished, flagged(lunch, EMMA)).when(flagLunch).then();
   });
 
-  it('does nothing where nobody is planned, the shift is called off or gone', () => {
+  it('records nothing for an unassigned, called-off or unknown shift', () => {
     given(shiftAdded(lunch)).when(flagLunch).then();
     given(floorLunchPublished, calledOff(emmasLunch)).when(flagLunch).then();
     givenNothing().when(flagLunch).then();

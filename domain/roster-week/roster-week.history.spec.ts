@@ -131,12 +131,12 @@ describe('the history of a published shift', () => {
     });
   });
 
-  it('says of a removed shift that it had been called off', () => {
+  it('marks a removed shift that had been called off', () => {
     const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...lunch, calledOff: true } };
     expect(given(added(lunch), calledOff).entry(removed)).toMatchObject({ before: { canceled: true }, after: null });
   });
 
-  it('finds a replacement by the shift that it replaces', () => {
+  it('finds a replacement also by the shift that it replaces', () => {
     const replacement = { ...lunch, shiftId: 'replacement' as ShiftId, replacementOf: shiftId, userId: TOM };
     expect(given(added(lunch), calledOff).entry(added(replacement))).toMatchObject({
       entityId: 'replacement',
@@ -144,7 +144,7 @@ describe('the history of a published shift', () => {
     });
   });
 
-  it('tells a move to another location where it arrives, and finds it where it left', () => {
+  it('describes a move to another location at its target and is found at its source', () => {
     const wasTime = timeOn(day(8), '10:00-16:00');
     const movedIn = write({}, {
       type: 'ShiftMovedIn',
@@ -175,7 +175,7 @@ describe('the history of a published shift', () => {
     });
   });
 
-  it('leaves the departure to the arrival', () => {
+  it('has no entry for the departure of a moved shift', () => {
     const data = { shiftId, toLocationId: BAR, toMonday: MONDAY };
     expect(given(added(lunch)).entry({ type: 'ShiftMovedOut', data })).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('the history of a publication', () => {
     },
   };
 
-  it('is one entry in numbers, found by every shift and by everybody whose shifts changed', () => {
+  it('is one entry with counts, found by every shift and by everybody whose shifts changed', () => {
     const before = [lunch, stays, goes].map(added);
     expect(given(...before).entry(published)).toMatchObject({
       kind: 'RosterPublished',
@@ -214,7 +214,7 @@ describe('the history of a publication', () => {
     });
   });
 
-  it('is told of a week in which nothing was published before', () => {
+  it('is described also for a job filter that was not published before', () => {
     const first: RosterWeekEvent = {
       ...published,
       data: {

@@ -24,7 +24,7 @@ function organisationAfter(steps: Parameters<typeof runStep>[1][]): ModelOrganis
   return organisation;
 }
 
-it('a roster week is the same, folded event by event or all at once', () => {
+it('a roster week folds to the same state event by event and all at once', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const { roster } of organisationAfter(steps).weeks)
@@ -34,7 +34,7 @@ it('a roster week is the same, folded event by event or all at once', () => {
   );
 });
 
-it('every event has the shape that its definition says', () => {
+it('every roster-week event parses with its own schema', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const { roster } of organisationAfter(steps).weeks)
@@ -44,7 +44,7 @@ it('every event has the shape that its definition says', () => {
   );
 });
 
-it('edits that are listed show shifts as they are now, and only of their own job filter', () => {
+it('listed edits show the current shifts of their own job filter only', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       for (const { roster } of organisationAfter(steps).weeks) {
@@ -61,7 +61,7 @@ it('edits that are listed show shifts as they are now, and only of their own job
   );
 });
 
-it('a shift that is called off keeps its reason and its moment until it is reinstated or removed', () => {
+it('a called-off shift keeps instant and author until it is reinstated or removed', () => {
   holds(
     fc.property(anyHistory, (steps) => {
       let organisation = anOrganisation();
@@ -89,7 +89,7 @@ it('a shift that is called off keeps its reason and its moment until it is reins
   );
 });
 
-it('answers any edit that passes the schema with events, or with one refusal that has a code', () => {
+it('any valid edit is decided with events or with one refusal with a known code', () => {
   const edits = fc.nat().chain((number) => {
     const near = Array.from({ length: 8 }, (_, index) => (number % 40) + index);
     const known = near.flatMap((place) => [`shift-${place}`, `slot-${place}`]);

@@ -74,7 +74,7 @@ describe('a published shift', () => {
     });
   });
 
-  it('closes when somebody is planned, and does not open when nobody is any more', () => {
+  it('closes when a person is planned, and does not open when they are unassigned', () => {
     expect(lunchAfter(shiftAdded(lunch), shiftAssigned(lunch, EMMA))).toMatchObject({ userId: EMMA, open: false });
     expect(lunchAfter(floorLunchPublished, shiftUnassigned(lunch, EMMA))).toMatchObject({ userId: null, open: false });
     expect(lunchAfter(floorLunchPublished, shiftUnassigned(lunch, EMMA), opened(lunch))).toMatchObject({ open: true });
@@ -99,14 +99,14 @@ describe('a published shift', () => {
     expect(lunchAfter(shiftAdded(lunch), calledOff(lunch))).toMatchObject({ open: false });
   });
 
-  it('keeps its person busy, unless nobody is planned or it is called off', () => {
+  it('keeps its person busy, unless it is unassigned or called off', () => {
     const busy = (...history: RosterWeekEvent[]) => Object.values(after(...history).shifts).map(keepsBusy);
     expect(busy(floorPublished(emmasLunch))).toEqual([true]);
     expect(busy(shiftAdded(lunch))).toEqual([false]);
     expect(busy(floorPublished(emmasLunch), calledOff(emmasLunch))).toEqual([false]);
   });
 
-  it('is flagged until somebody is planned anew', () => {
+  it('is flagged until another person is planned or nobody', () => {
     expect(lunchAfter(floorLunchPublished, flagged(lunch, EMMA))).toMatchObject({ flagged: true, edited: false });
     expect(lunchAfter(floorLunchPublished, flagged(lunch, EMMA), shiftRescheduled(lunch, dinner.time))?.flagged).toBe(
       true,
@@ -117,12 +117,12 @@ describe('a published shift', () => {
     expect(lunchAfter(floorLunchPublished, flagged(lunch, EMMA), shiftUnassigned(lunch, EMMA))?.flagged).toBe(false);
   });
 
-  it('leaves by removal, or by moving to another location or week', () => {
+  it('is deleted by removal or by a move to another location or week', () => {
     expect(lunchAfter(floorLunchPublished, shiftRemoved(emmasLunch))).toBeUndefined();
     expect(lunchAfter(floorLunchPublished, movedOut)).toBeUndefined();
   });
 
-  it('comes from another location or week with its id, and without what concerned it there', () => {
+  it('arrives from another location or week with its id, without its call-off and flag', () => {
     const week = after(movedIn(emmasLunch));
     expect(week.shifts[lunch.shiftId]).toEqual({
       ...emmasLunch,
@@ -133,7 +133,7 @@ describe('a published shift', () => {
     });
   });
 
-  it('keeps the object of a shift that no event touches', () => {
+  it('remains the same object while no event touches it', () => {
     const week = after(floorLunchPublished);
     const next = evolveRosterWeek(week, record([shiftAssigned(wednesdayLunch, DAAN)], 2));
     expect(next.shifts[lunch.shiftId]).toBe(week.shifts[lunch.shiftId]);
@@ -152,7 +152,7 @@ describe('a published shift', () => {
 });
 
 describe('an edit after the publication', () => {
-  it('is listed with its change, who and when, as the shift is now', () => {
+  it('is listed with its change, author and instant, and the current shift', () => {
     const at = Date.parse('2026-11-20T10:00:00Z');
     const week = after(floorLunchPublished, write({ by: KIM, at }, shiftAssigned(lunch, DAAN, EMMA)));
     expect(week.parts[FLOOR]?.edits).toEqual({
@@ -183,7 +183,7 @@ describe('an edit after the publication', () => {
       [['changed', 'lunch']],
     ],
     ['flagged: nobody edited it', [flagged(lunch, EMMA)], []],
-  ])('%s', (_what, events, edits) => {
+  ])('is listed as expected when the shift was %s', (_what, events, edits) => {
     expect(editsAfter(floorLunchPublished, ...events)).toEqual(edits);
   });
 
@@ -193,13 +193,13 @@ describe('an edit after the publication', () => {
     expect(week.parts[FLOOR]?.edits[lunch.shiftId]?.shift.flagged).toBe(true);
   });
 
-  it('is recorded for the job filter that it affects', () => {
+  it('is listed for the job filter of the new job', () => {
     const week = after(floorLunchPublished, shiftJobChanged(lunch, COOK, KITCHEN));
     expect(shiftsOf(week, KITCHEN)).toMatchObject([{ shiftId: lunch.shiftId, jobId: COOK }]);
     expect(Object.values(week.parts[KITCHEN]?.edits ?? {})).toMatchObject([{ change: 'added' }]);
   });
 
-  it('is forgotten with the next publication', () => {
+  it('is cleared by the next publication', () => {
     const thereAndBack = [
       shiftAssigned(wednesdayLunch, DAAN),
       shiftUnassigned(wednesdayLunch, DAAN),
@@ -225,7 +225,7 @@ describe('an edit after the publication', () => {
 });
 
 describe("a job filter's part of a roster week", () => {
-  it('is published from its first publication on, with when and by whom', () => {
+  it('is published from its first publication on, with instant and author', () => {
     const at = Date.parse('2026-11-20T10:00:00Z');
     const week = after(write({ by: SANNE, at }, floorLunchPublished));
     expect(isPublished(week, FLOOR)).toBe(true);
@@ -239,11 +239,11 @@ describe("a job filter's part of a roster week", () => {
     expect(isPublished(week, KITCHEN)).toBe(false);
   });
 
-  it('is not published by shifts that are added to it', () => {
+  it('is not published by an added shift', () => {
     expect(isPublished(after(shiftAdded(cooking)), KITCHEN)).toBe(false);
   });
 
-  it('counts its changes, so that a confirmation notices any of them', () => {
+  it('counts every change', () => {
     const steps = [
       floorLunchPublished,
       shiftRescheduled(lunch, timeOn(tuesday, '12:00-18:00')),
@@ -260,14 +260,14 @@ describe("a job filter's part of a roster week", () => {
   });
 });
 
-describe('folding events', () => {
-  it('do not change the state that they start from', () => {
+describe('evolveRosterWeek', () => {
+  it('does not change the state that it starts from', () => {
     const before = deepFreeze(after(floorLunchPublished));
     evolveRosterWeek(before, record<RosterWeekEvent>([shiftRemoved(emmasLunch), floorPublished(dinner)], 2));
     expect(before.shifts[lunch.shiftId]).toMatchObject(emmasLunch);
   });
 
-  it('return the same object without events', () => {
+  it('returns the same object without events', () => {
     expect(evolveRosterWeek(EMPTY_ROSTER_WEEK, [])).toBe(EMPTY_ROSTER_WEEK);
   });
 });

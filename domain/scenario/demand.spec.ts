@@ -18,12 +18,12 @@ const need = (jobId: JobId, when: { day: number } | { date: string }, maxEmploye
   maxEmployees,
 });
 
-it('takes the weekday of the scenario of the week', () => {
+it('demandOn takes the weekday of the scenario of the week', () => {
   const weekly = [need(bar, { day: 1 }, 2), need(bar, { day: 2 }, 5)];
   expect(demandOn(monday, [bar], { dated: [], weekly })).toEqual([weekly[0]]);
 });
 
-it('lets entries for the very date go before those of its weekday', () => {
+it('demandOn prefers entries for the date to those of its weekday, job by job', () => {
   const weekly = [need(bar, { day: 2 }, 2)];
   const dated = [need(bar, { date: kingsDay }, 9)];
   expect(demandOn(kingsDay, [bar], { dated, weekly })).toEqual(dated);
@@ -32,7 +32,7 @@ it('lets entries for the very date go before those of its weekday', () => {
   expect(demandOn(kingsDay, [bar, dishes], { dated, weekly: [...weekly, also] })).toEqual([...dated, also]);
 });
 
-it('asks only for the jobs of the department', () => {
+it('demandOn includes only jobs of the department', () => {
   const weekly = [need(bar, { day: 1 }, 2), need(dishes, { day: 1 }, 1)];
   expect(demandOn(monday, [dishes], { dated: [need(bar, { date: monday }, 4)], weekly })).toEqual([weekly[1]]);
 });

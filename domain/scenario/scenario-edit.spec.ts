@@ -21,12 +21,12 @@ const KINGSDAY = { ...entry(1, BAR, 9), day: null, date: civilDate('2026-04-27')
 const BEFORE = { shifts: [entry(5, BAR, 3), KINGSDAY, entry(1, COOK, 1)] };
 
 describe('an edit of a scenario', () => {
-  it('says what weekdays need, one entry each, and leaves dates alone', () => {
+  it('sets one need per weekday and job and leaves dates alone', () => {
     const edit = { changes: [needs(5, BAR, 4), needs(1, COOK, null), needs(1, BAR, 2)] };
     expect(withScenarioEdit(BEFORE, edit).shifts).toEqual([entry(5, BAR, 4), KINGSDAY, entry(1, BAR, 2)]);
   });
 
-  it('is the same in either order as one of other weekdays or jobs', () => {
+  it('commutes with an edit of other weekdays or jobs', () => {
     const [mine, theirs] = [{ changes: [needs(5, BAR, 4)] }, { changes: [needs(5, COOK, 2)] }];
     const byJob = (of: typeof BEFORE.shifts) => of.toSorted((a, b) => a.jobId.localeCompare(b.jobId));
     const one = withScenarioEdit(withScenarioEdit(BEFORE, mine), theirs).shifts;
@@ -34,7 +34,7 @@ describe('an edit of a scenario', () => {
     expect(byJob([...one] as typeof BEFORE.shifts)).toEqual(byJob([...other] as typeof BEFORE.shifts));
   });
 
-  it('has an inverse that restores the former need', () => {
+  it('has an inverse that restores the previous needs', () => {
     const edit = { changes: [needs(5, BAR, null), needs(2, COOK, 2)] };
     const back = inverseOfScenarioEdit(BEFORE, edit);
     expect(back).toEqual({ changes: [needs(5, BAR, 3), needs(2, COOK, null)] });
@@ -48,7 +48,7 @@ describe('an edit of a scenario', () => {
   it('has no inverse for an edit that changes nothing', () => {
     expect(inverseOfScenarioEdit(BEFORE, { changes: [needs(5, BAR, 3), needs(7, COOK, null)] })).toBeNull();
   });
-  it('leaves the same behind in whatever order its entries stand', () => {
+  it('isSameNeeds ignores the order of entries', () => {
     expect(isSameNeeds(BEFORE, { shifts: BEFORE.shifts.toReversed() })).toBe(true);
     expect(isSameNeeds(BEFORE, withScenarioEdit(BEFORE, { changes: [needs(5, BAR, 4)] }))).toBe(false);
     expect(isSameNeeds(BEFORE, withScenarioEdit(BEFORE, { changes: [needs(5, BAR, null)] }))).toBe(false);

@@ -45,8 +45,8 @@ const putBack = (became: Partial<typeof was>, more: Partial<PutScenarioBack> = {
 });
 const shifts = [{ ...monday, maxEmployees: 5 }];
 
-describe('putting a change of a scenario back', () => {
-  it('asks first, with how many people come and go', () => {
+describe('PutScenarioBack', () => {
+  it('asks for confirmation with the added and removed people', () => {
     given(created, changedTo({ shifts }))
       .when(putBack({ shifts }, { confirm: false }))
       .thenRefused('put_back_needs_confirmation', {
@@ -59,7 +59,7 @@ describe('putting a change of a scenario back', () => {
       });
   });
 
-  it('sets back what the write had changed, and leaves the rest', () => {
+  it('reverts the parts that the write had changed and keeps later changes', () => {
     const nameId = 'other' as TextId;
     given(created, changedTo({ shifts }), changedTo({ nameId, shifts }))
       .when(putBack({ shifts }))
@@ -67,21 +67,21 @@ describe('putting a change of a scenario back', () => {
     given(created, changedTo({ nameId })).when(putBack({ nameId })).then(changedTo({}));
   });
 
-  it('is refused where another scenario has the date by now', () => {
+  it('is refused when another scenario has the date now', () => {
     given(created, changedTo({ shifts }))
       .within({ ...context, datedElsewhere: [{ date: kingsDay, jobId: service }] })
       .when(putBack({ shifts }))
       .thenRefused('scenario_shift_exists', { facts: { day: null, date: kingsDay, jobId: service } });
   });
 
-  it('is refused where a job of then is no longer of the location', () => {
+  it('is refused when a former job is no longer at the location', () => {
     given(created, changedTo({ shifts: [] }))
       .within({ ...context, jobs: {} })
       .when(putBack({ shifts: [] }))
       .thenRefused('validation_failed', { errors: [{ field: 'shifts[0].jobId', code: 'not_at_location' }] });
   });
 
-  it('is nothing for a scenario that was deleted', () => {
+  it('is refused for a deleted scenario', () => {
     given(created, { type: 'ScenarioDeleted', data: { scenarioId: was.scenarioId, locationId: was.locationId } })
       .when(putBack({ shifts }))
       .thenRefused('not_found');

@@ -40,12 +40,12 @@ const create = (changes: Partial<CreateScenario> = {}): CreateScenario => ({
 const created: ScenarioEvent = { type: 'ScenarioCreated', data };
 
 describe('creating a scenario', () => {
-  it('records its whole content', () => {
+  it('records its content and refuses a taken id', () => {
     givenNothing().when(create()).then(created);
     given(created).when(create()).thenRefused('id_taken');
   });
 
-  it('names every field at fault', () => {
+  it('names every invalid field', () => {
     const shifts = [
       entry({ date: kingsDay }),
       entry({ day: null }),
@@ -66,13 +66,13 @@ describe('creating a scenario', () => {
       });
   });
 
-  it('takes one entry a day and job', () => {
+  it('refuses two entries for one day and job', () => {
     givenNothing()
       .when(create({ shifts: [entry(), entry({ from: '17:00', until: '23:00' })] }))
       .thenRefused('scenario_shift_exists', { facts: { day: 1, date: null, jobId: service } });
   });
 
-  it('takes one entry a date and job in all scenarios of the location', () => {
+  it('refuses a date and job of another scenario at the location', () => {
     givenNothing()
       .within({ ...context, datedElsewhere: [{ date: kingsDay, jobId: service }] })
       .when(create())
@@ -110,20 +110,20 @@ describe('copying a scenario', () => {
   const copy = { type: 'CopyScenario', scenarioId: copyId, locationId, nameId: data.nameId, source } as const;
   const copied = { scenarioId: copyId, locationId, nameId: data.nameId, fromScenarioId: scenarioId };
 
-  it('leaves entries for a date where they are, within one location', () => {
+  it('does not copy entries for a date within one location', () => {
     givenNothing()
       .when(copy)
       .then({ type: 'ScenarioCopied', data: { ...copied, shifts: [entry()] } });
   });
 
-  it('copies its entries to another location', () => {
+  it('copies all entries to another location', () => {
     const there = 'bar' as LocationId;
     givenNothing()
       .when({ ...copy, locationId: there })
       .then({ type: 'ScenarioCopied', data: { ...copied, locationId: there, shifts: data.shifts } });
   });
 
-  it('needs every job at the other location', () => {
+  it('refuses a location that lacks a job', () => {
     givenNothing()
       .within({ ...context, jobs: {} })
       .when({ ...copy, locationId: 'bar' as LocationId })
@@ -131,7 +131,7 @@ describe('copying a scenario', () => {
   });
 });
 
-it('is deleted for good', () => {
+it('DeleteScenario is final', () => {
   const deleted: ScenarioEvent = { type: 'ScenarioDeleted', data: { scenarioId, locationId } };
   given(created).when({ type: 'DeleteScenario' }).then(deleted);
   given(created, deleted).when({ type: 'DeleteScenario' }).thenRefused('not_found');

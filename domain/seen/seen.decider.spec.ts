@@ -13,18 +13,18 @@ const item = (id: string) => ({ kind: 'news' as const, id, locationId: 'cafe' as
 const mark = (...ids: string[]) => ({ type: 'MarkSeen' as const, userId, items: ids.map(item) });
 const seen = (...ids: string[]): SeenEvent => ({ type: 'ItemsSeen', data: { userId, items: ids.map(item) } });
 
-it('records what somebody sees for the first time, each thing once', () => {
+it('MarkSeen records each item that is seen for the first time once', () => {
   givenNothing()
     .when(mark('party', 'party', 'stock'))
     .then(seen('party', 'stock'));
   given(seen('party')).when(mark('party', 'stock')).then(seen('stock'));
 });
 
-it('marking seen records nothing when everything was seen already', () => {
+it('MarkSeen records nothing when everything was seen already', () => {
   given(seen('party', 'stock')).when(mark('stock', 'party')).then();
 });
 
-it('remembers the last thousand', () => {
+it('the state keeps the last thousand seen items', () => {
   const many = Array.from({ length: 1001 }, (_, index) => seen(`item-${index}`));
   const { seenAt } = seenDecider.evolve(
     seenDecider.initialState,
@@ -34,7 +34,7 @@ it('remembers the last thousand', () => {
   expect(seenAt).not.toHaveProperty('news:item-0');
 });
 
-it('is in history as how much somebody has seen', () => {
+it('history of seen items contains only their number', () => {
   const { given: before } = historyOf<SeenEvent, null>(seenStream(userId), STATELESS);
   expect(before().entry(seen('party', 'stock'))).toMatchObject({ subjectId: 'daan', after: { items: 2 } });
 });

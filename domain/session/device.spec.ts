@@ -21,4 +21,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox', 'Mac'],
   ['curl/8.5.0', null, null],
   [undefined, null, null],
-])('reads %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));
+])('deviceOf reads browser and system from %s', (userAgent, browser, system) =>
+  expect(deviceOf(userAgent)).toEqual({ browser, system }),
+);

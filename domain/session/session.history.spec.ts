@@ -4,7 +4,7 @@ import type { SessionId } from '../kernel/ids.js';
 import { CAFE, EMMA } from '../planning/testing/planning-fixtures.js';
 import { type SessionEvent, sessionStream } from './session.events.js';
 
-it('describes logins with their location, and the reason of a logout', () => {
+it('session history describes logins with their location, and the reason of a logout', () => {
   const { given } = historyOf<SessionEvent, null>(sessionStream('session-1' as SessionId), STATELESS);
   expect(
     given().entry({ type: 'SessionStarted', data: { userId: EMMA, locationId: CAFE, by: 'password' } }),

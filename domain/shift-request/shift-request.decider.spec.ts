@@ -112,8 +112,8 @@ const reopened = (userId: UserId, was: 'approved' | 'declined'): ShiftRequestEve
   data: { ...about(userId), was },
 });
 
-describe('asking for an open shift', () => {
-  it('is possible for whoever has the job, whether available or not', () => {
+describe('requesting an open shift', () => {
+  it('is possible for everybody with the job, also for several people', () => {
     givenNothing().when(ask(EMMA), { now }).then(requested(EMMA));
     given(requested(EMMA)).when(ask(DAAN), { now }).then(requested(DAAN));
   });
@@ -122,7 +122,7 @@ describe('asking for an open shift', () => {
     ['filled', { userId: TOM, open: false }],
     ['closed', { open: false }],
     ['called off', { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null }, open: false }],
-  ])('is refused when it is %s', (_what, differences) => {
+  ])('is refused when the shift is %s', (_what, differences) => {
     const shift = shiftOf(differences as unknown as Partial<Shift>);
     givenNothing()
       .within(contextOf([shift]))
@@ -139,7 +139,7 @@ describe('asking for an open shift', () => {
     givenNothing().within(contextOf([])).when(ask(EMMA), { now }).thenRefused('not_found');
   });
 
-  it('is refused without the job, or of somebody who does not work here', () => {
+  it('is refused without the job, and for a person of another location or who left', () => {
     const reasons = { reasons: ['job_missing'] };
     givenNothing()
       .within(contextOf([shiftOf({ jobId: BARTENDER })]))
@@ -153,7 +153,7 @@ describe('asking for an open shift', () => {
       .thenRefused('not_eligible', { reasons: ['disabled'] });
   });
 
-  it('is refused with another shift that day', () => {
+  it('is refused with another shift on that date', () => {
     const busy = shiftOf({ shiftId: 'other' as ShiftId, userId: EMMA, open: false });
     const conflict = {
       layer: 'published' as const,
@@ -170,7 +170,7 @@ describe('asking for an open shift', () => {
       .thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
   });
 
-  it('is refused while one’s own request waits, and possible again after', () => {
+  it('is refused while an own request is pending, and possible again after its withdrawal', () => {
     given(requested(EMMA))
       .when(ask(EMMA, 'again' as ShiftRequestId), { now })
       .thenRefused('request_exists');
@@ -182,24 +182,24 @@ describe('asking for an open shift', () => {
   });
 });
 
-describe('a manager', () => {
-  it('approves one, which declines the others that wait', () => {
+describe('the decision of a manager', () => {
+  it('approves one request and declines the other pending ones', () => {
     given(requested(EMMA), requested(DAAN), requested(TOM), fact('OpenShiftRequestWithdrawn', TOM))
       .when(decide(EMMA, true))
       .then(fact('OpenShiftRequestApproved', EMMA), fact('OpenShiftRequestDeclined', DAAN));
   });
 
-  it('declines one, and the others go on waiting', () => {
+  it('declines one request and leaves the others pending', () => {
     given(requested(EMMA), requested(DAAN)).when(decide(EMMA, false)).then(fact('OpenShiftRequestDeclined', EMMA));
   });
 
-  it('decides once', () => {
+  it('is made only once', () => {
     for (const ended of ['OpenShiftRequestApproved', 'OpenShiftRequestDeclined', 'OpenShiftRequestWithdrawn'] as const)
       given(requested(EMMA), fact(ended, EMMA)).when(decide(EMMA, true)).thenRefused('already_decided');
     givenNothing().when(decide(EMMA, true)).thenRefused('not_found');
   });
 
-  it('cannot approve a shift that is no longer open', () => {
+  it('cannot approve a request for a shift that is no longer open', () => {
     given(requested(EMMA))
       .within(contextOf([shiftOf({ open: false })]))
       .when(decide(EMMA, true, true))
@@ -210,7 +210,7 @@ describe('a manager', () => {
       .thenRefused('shift_not_open');
   });
 
-  it('cannot plan a person twice on a day, or one who left', () => {
+  it('cannot approve a person with another shift that day or who left', () => {
     const busy = shiftOf({ shiftId: 'other' as ShiftId, userId: EMMA, open: false });
     given(requested(EMMA))
       .within(contextOf([shiftOf(), busy]))
@@ -227,7 +227,7 @@ describe('a manager', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'action', code: 'not_at_location' }] });
   });
 
-  it('is asked when who asks is unavailable, also for a job that they lost', () => {
+  it('asks for confirmation when the requester is unavailable or lost the job', () => {
     const people = [
       {
         userId: EMMA,
@@ -255,7 +255,7 @@ describe('the requester', () => {
 });
 
 describe('a request that cannot be met', () => {
-  it('lapses while it waits, with the shift as it last was', () => {
+  it('lapses while it is pending, with the latest shift', () => {
     const later = { ...lunch, time: timeOn(day(1), '18:00-23:00') };
     given(requested(EMMA))
       .when(lapse(EMMA, later))
@@ -265,10 +265,10 @@ describe('a request that cannot be met', () => {
   });
 });
 
-describe('taking back a decline', () => {
+describe('reopening a declined request', () => {
   const declined = [requested(EMMA), fact('OpenShiftRequestDeclined', EMMA)] as const;
 
-  it('lets the request wait again', () => {
+  it('makes the request pending again', () => {
     given(...declined)
       .when(reopen(EMMA, 'declined'), { now })
       .then(reopened(EMMA, 'declined'));
@@ -295,7 +295,7 @@ describe('taking back a decline', () => {
       .then(reopened(EMMA, 'declined'));
   });
 
-  it('is refused when the employee left, and not when they lost the job', () => {
+  it('is refused when the employee left, but not when they lost the job', () => {
     given(...declined)
       .within(contextOf([shiftOf()], [{ ...emma, enabled: false }]))
       .when(reopen(EMMA, 'declined'), { now })
@@ -306,14 +306,14 @@ describe('taking back a decline', () => {
       .then(reopened(EMMA, 'declined'));
   });
 
-  it('is refused when the employee asked anew', () => {
+  it('is refused when the employee made a new request', () => {
     const again = { ...requested(EMMA), data: { ...requested(EMMA).data, shiftRequestId: 'again' } };
     given(...declined, again as ShiftRequestEvent)
       .when(reopen(EMMA, 'declined'), { now })
       .thenRefused('request_exists');
   });
 
-  it('is refused when the decision is another by now, and changes nothing of a request that waits', () => {
+  it('is refused when the decision has changed, and does nothing for a pending request', () => {
     given(...declined)
       .when(reopen(EMMA, 'approved'), { now })
       .thenRefused('already_decided');
@@ -328,7 +328,7 @@ describe('taking back a decline', () => {
   });
 });
 
-describe('taking back an approval', () => {
+describe('reopening an approved request', () => {
   const decidedAt = Date.parse('2026-11-23T09:00:00.000Z');
   const approval = (...declinedToo: UserId[]) =>
     write(
@@ -348,23 +348,23 @@ describe('taking back an approval', () => {
     ).within(context);
   const back = { confirm: true };
 
-  it('lets the request wait again, without a question when nobody else is told', () => {
+  it('makes the request pending again without a question when nobody else is affected', () => {
     givenApproved().when(reopen(EMMA, 'approved'), { now }).then(reopened(EMMA, 'approved'));
   });
 
-  it('brings back the requests that it declined, and none that was declined before', () => {
+  it('reopens the requests declined with it, but not those declined before', () => {
     givenRivals()
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
   });
 
-  it('leaves requests declined whose author left meanwhile', () => {
+  it('leaves requests of people who have left declined', () => {
     givenRivals(contextOf([planned], [emma, { ...daan, enabled: false }, tom]))
       .when(reopen(EMMA, 'approved'), { now })
       .then(reopened(EMMA, 'approved'));
   });
 
-  it('asks first when others are told, with what becomes of them', () => {
+  it('asks for confirmation with the effect on each affected person', () => {
     const people = [
       { userId: EMMA, effect: 'loses_shift' },
       { userId: DAAN, effect: 'waits_again' },
@@ -375,7 +375,7 @@ describe('taking back an approval', () => {
       .thenRefused('reopening_needs_confirmation', { facts: { people } });
   });
 
-  it('does not count its author among those who are told', () => {
+  it('does not count its author among the affected people', () => {
     givenRivals()
       .when(reopen(EMMA, 'approved'), { now, actorId: DAAN })
       .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
@@ -393,7 +393,7 @@ describe('taking back an approval', () => {
       .thenRefused('shift_changed_since');
   });
 
-  it('is refused when the shift is gone or was published since, not when it has other hours', () => {
+  it('is refused when the shift was removed or published since, but not for other times', () => {
     givenApproved(contextOf([]))
       .when(reopen(EMMA, 'approved', back), { now })
       .thenRefused('shift_changed_since');

@@ -25,7 +25,7 @@ const data = { ...what, assignedBy: EMMA };
 const event = (type: SpecialJobEvent['type']): SpecialJobEvent => ({ type, data });
 const assigned = event('SpecialJobAssigned');
 
-it('is given to somebody who works there, for today or later', () => {
+it('AssignSpecialJob requires an enabled person of the location and a date from today on', () => {
   givenNothing().when(assign, { actorId: EMMA }).then(assigned);
   givenNothing()
     .when({ ...assign, date: civilDate('2026-11-22') })
@@ -41,7 +41,7 @@ it('is given to somebody who works there, for today or later', () => {
   given(assigned).when(assign).thenRefused('id_taken');
 });
 
-it('is done once, and may turn out not to be', () => {
+it('MarkSpecialJob marks a job as done and reopens it', () => {
   given(assigned).when(mark(true)).then(event('SpecialJobDone'));
   given(assigned, event('SpecialJobDone')).when(mark(true)).then();
   given(assigned, event('SpecialJobDone')).when(mark(false)).then(event('SpecialJobReopened'));
@@ -49,13 +49,13 @@ it('is done once, and may turn out not to be', () => {
   givenNothing().when(mark(true)).thenRefused('not_found');
 });
 
-it('is removed once', () => {
+it('RemoveSpecialJob refuses a second removal', () => {
   const remove = { type: 'RemoveSpecialJob', specialJobId } as const;
   given(assigned).when(remove).then(event('SpecialJobRemoved'));
   given(assigned, event('SpecialJobRemoved')).when(remove).thenRefused('not_found');
 });
 
-it('is in history with its person, its date and the id of its words', () => {
+it('special-job history contains person, date and the id of the text', () => {
   const { given: before } = historyOf<SpecialJobEvent, null>(specialJobStream(CAFE), STATELESS);
   expect(before().entry(write({ by: EMMA }, assigned).events[0] as SpecialJobEvent)).toMatchObject({
     locationId: CAFE,

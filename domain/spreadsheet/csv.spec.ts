@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.js';
 
-it('writes CSV that spreadsheets read', () => {
+it('csvOf writes a byte-order mark, semicolons and quoted fields', () => {
   expect(
     csvOf([
       ['Naam', 'Toelichting'],
@@ -10,11 +10,11 @@ it('writes CSV that spreadsheets read', () => {
   ).toBe('\uFEFFNaam;Toelichting\r\nNoor IJsvogel;"Eerst ""rust""; dan weg"\r\n');
 });
 
-it('lets nothing that somebody typed run as a formula', () => {
+it('csvOf neutralises formulas at the start of a field', () => {
   expect(csvOf([['=HYPERLINK("x")', '-1', '@a']])).toBe(`\uFEFF"'=HYPERLINK(""x"")";'-1;'@a\r\n`);
 });
 
-it('lets nothing run where another spreadsheet ends a field', () => {
+it('csvOf neutralises formulas after separators, tabs and full-width signs within a field', () => {
   const field = (text: string) => csvOf([[text]]).slice(1, -2);
   expect(field('rust,=1+1')).toBe("rust,'=1+1");
   expect(field('rust;@a')).toBe(`"rust;'@a"`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cellText } from './sheet.js';
 
-it('writes times of the night as the clock shows them', () => {
+it('cellText writes times after midnight as clock times', () => {
   expect([0, 1050, 1440, 1530].map((minute) => cellText(minute, 'time', 'nl'))).toEqual([
     '00:00',
     '17:30',
@@ -10,7 +10,7 @@ it('writes times of the night as the clock shows them', () => {
   ]);
 });
 
-it('writes hours and numbers as the language does', () => {
+it('cellText writes hours and numbers in the format of the language', () => {
   expect([cellText(7.5, 'hours', 'nl'), cellText(7.5, 'hours', 'en'), cellText(0.25, 'number', 'nl')]).toEqual([
     '7,50',
     '7.50',
@@ -18,7 +18,7 @@ it('writes hours and numbers as the language does', () => {
   ]);
 });
 
-it('leaves empty what is empty, and texts as they are', () => {
+it('cellText is empty for an empty value and leaves texts unchanged', () => {
   expect([cellText(null, 'hours', 'nl'), cellText(undefined, 'text', 'nl'), cellText('=1+1', 'text', 'nl')]).toEqual([
     '',
     '',

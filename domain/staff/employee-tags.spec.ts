@@ -13,7 +13,7 @@ const tagsOf = (dates: Partial<Record<keyof EmployeeDates, string>>, from: strin
 };
 
 describe('employee tags', () => {
-  it('calls somebody new for 14 days, the first day included', () => {
+  it('tag somebody as new for 14 days, the first day included', () => {
     const started = { employmentStart: '2026-11-02' };
     expect(tagsOf(started, '2026-11-01', '2026-11-30')).toEqual([
       { tag: 'new', from: '2026-11-02', until: '2026-11-15' },
@@ -21,19 +21,19 @@ describe('employee tags', () => {
     expect(tagsOf(started, '2026-11-16', '2026-11-30')).toEqual([]);
   });
 
-  it('cuts a tag to the period', () => {
+  it('are cut to the requested period', () => {
     expect(tagsOf({ employmentStart: '2026-11-02' }, '2026-11-09', '2026-11-12')).toEqual([
       { tag: 'new', from: '2026-11-09', until: '2026-11-12' },
     ]);
   });
 
-  it('name the last seven days of employment', () => {
+  it('tag the last seven days of employment', () => {
     expect(tagsOf({ employmentEnd: '2026-11-29' }, '2026-11-01', '2026-12-31')).toEqual([
       { tag: 'last_week', from: '2026-11-23', until: '2026-11-29' },
     ]);
   });
 
-  it('finds birthdays on both sides of a new year', () => {
+  it('include birthdays on both sides of a new year', () => {
     expect(tagsOf({ birthDate: '1990-12-31' }, '2026-12-28', '2027-01-03')).toEqual([
       { tag: 'birthday', from: '2026-12-31', until: '2026-12-31' },
     ]);
@@ -42,7 +42,7 @@ describe('employee tags', () => {
     ]);
   });
 
-  it('keeps the birthday of 29 February on 1 March when the year has no such day', () => {
+  it('put a birthday on 29 February on 1 March in common years', () => {
     expect(tagsOf({ birthDate: '1996-02-29' }, '2027-02-22', '2027-03-07')).toEqual([
       { tag: 'birthday', from: '2027-03-01', until: '2027-03-01' },
     ]);
@@ -51,14 +51,14 @@ describe('employee tags', () => {
     ]);
   });
 
-  it('calls somebody under 18 until the day before the eighteenth birthday', () => {
+  it('tag somebody as under 18 until the day before the eighteenth birthday', () => {
     expect(tagsOf({ birthDate: '2008-11-25' }, '2026-11-23', '2026-11-29')).toEqual([
       { tag: 'under_18', from: '2026-11-23', until: '2026-11-24' },
       { tag: 'birthday', from: '2026-11-25', until: '2026-11-25' },
     ]);
   });
 
-  it('has nothing to say without dates', () => {
+  it('are empty without dates', () => {
     expect(taggedPeriods(nobody, civilDate('2026-11-23'), civilDate('2026-11-29'))).toEqual([]);
   });
 });

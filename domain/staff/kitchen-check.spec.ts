@@ -19,15 +19,15 @@ const shift = (start: number, end: number | ShiftEnd) => ({
 const gaps = (...times: ReturnType<typeof shift>[]) =>
   uncovered(FRIDAY, OPEN, times).map(({ from, until }) => `${from.slice(8)} – ${until.slice(8)}`);
 
-it('is all of the opening hours where nobody works', () => {
+it('uncovered hours are the opening hours when nobody works', () => {
   expect(gaps()).toEqual(['27 10:00 – 28 01:00']);
 });
 
-it('is none where shifts join from opening to closing', () => {
+it('uncovered hours are empty when shifts join from opening to closing', () => {
   expect(gaps(shift(16, { kind: 'close' }), shift(9, 13), shift(12, 16))).toEqual([]);
 });
 
-it('is what lies before, between and after shifts, within the opening hours', () => {
+it('uncovered hours lie before, between and after shifts, within the opening hours', () => {
   expect(gaps(shift(11, 14), shift(17, 22))).toEqual([
     '27 10:00 – 27 11:00',
     '27 14:00 – 27 17:00',
@@ -37,10 +37,10 @@ it('is what lies before, between and after shifts, within the opening hours', ()
   expect(gaps(shift(10, 20), shift(11, 12))).toEqual(['27 20:00 – 28 01:00']);
 });
 
-it('an hour is not covered by a person on call', () => {
+it('uncovered hours ignore on-call shifts', () => {
   expect(gaps(shift(10, { kind: 'call' }))).toEqual(['27 10:00 – 28 01:00']);
 });
 
-it('there are no uncovered hours while the location is closed', () => {
+it('uncovered hours are empty while the location is closed', () => {
   expect(uncovered(FRIDAY, hours(null, null), [])).toEqual([]);
 });

@@ -81,7 +81,7 @@ const change = (userId: UserId, differences: Partial<ChangePerson>): ChangePerso
   ...differences,
 });
 
-describe('adding somebody', () => {
+describe('adding a person', () => {
   it('records no personal data in the log', () => {
     const details = { ...NO_DETAILS, name: 'Noor', email: 'noor@cafe.test', hourlyCents: 1450 };
     expect(eventsOf(decide(superuser, [employ('noor', { details })]))).toEqual([
@@ -104,7 +104,7 @@ describe('adding somebody', () => {
     ]);
   });
 
-  it('takes a telephone number as people write it, and names every field at fault', () => {
+  it('normalises the phone number and names every invalid field', () => {
     const details = { ...NO_DETAILS, name: 'Noor', phone: '0612345678' };
     const decision = decide(manager, [employ('noor', { details })]);
     expect(decision).toMatchObject({ changes: [{ after: { phone: '+31612345678' } }] });
@@ -122,7 +122,7 @@ describe('adding somebody', () => {
     ]);
   });
 
-  it('asks about somebody with the same name and birth date, of elsewhere only that there is one', () => {
+  it("asks about a person with the same name and birth date, without details outside the editor's reach", () => {
     const duplicate = { ...NO_DETAILS, name: 'emma  BAKKER', birthDate: emma.birthDate };
     const requested = (editor: PersonEditor, people?: KnownPerson[]) => {
       const decision = decide(editor, [employ('duplicate', { details: duplicate })], people);
@@ -140,7 +140,7 @@ describe('adding somebody', () => {
 });
 
 describe('the rights of an editor', () => {
-  it('lets an admin add and change staff of their locations alone', () => {
+  it('let an admin add and change only staff of their locations', () => {
     expect(decide(manager, [employ('noor')]).ok).toBe(true);
     const atTheBar = { homeLocationId: BAR, locationIds: [BAR] };
     expect(codeOf(decide(manager, [employ('noor', { places: atTheBar })]))).toBe('forbidden');
@@ -150,7 +150,7 @@ describe('the rights of an editor', () => {
     expect(decide(superuser, [change(emma.userId, { places: both })]).ok).toBe(true);
   });
 
-  it('lets nobody make somebody more than they are, themselves least of all', () => {
+  it('let nobody grant a role above their own or change themselves or superiors', () => {
     const admin = { typeName: 'Admin', superUser: false };
     for (const command of [
       employ('noor', { role: admin }),
@@ -165,7 +165,7 @@ describe('the rights of an editor', () => {
     expect(decide(superuser, [change(emma.userId, { role: admin })]).ok).toBe(true);
   });
 
-  it('hides wages from people who may not see them', () => {
+  it('keep wages from being set by people who may not see them', () => {
     expect(codeOf(decide(manager, [change(emma.userId, { details: { hourlyCents: 1500 } })]))).toBe('forbidden');
     expect(codeOf(decide(manager, [employ('noor', { details: { ...NO_DETAILS, name: 'N', hourlyCents: 1 } })]))).toBe(
       'forbidden',
@@ -183,7 +183,7 @@ describe('the last superuser', () => {
     change(boss.userId, { employment: { from: null, until: civilDate('2030-01-01') } }),
   ];
 
-  it('stays', () => {
+  it('cannot be disabled, demoted or given a last day without another one', () => {
     for (const command of losses) {
       expect(codeOf(decide(superuser, [command]))).toBe('last_superuser');
       expect(decide(superuser, [command], [boss, second]).ok).toBe(true);
@@ -192,7 +192,7 @@ describe('the last superuser', () => {
     }
   });
 
-  it('cannot be removed: one of two who leave together stays', () => {
+  it('cannot be disabled together with the other superuser in one batch', () => {
     const both: PersonCommand[] = [boss, second].map(({ userId }) => ({ type: 'SetEnabled', userId, enabled: false }));
     expect(codeOf(decide(superuser, both, [boss, second]))).toBe('last_superuser');
   });
@@ -220,7 +220,7 @@ describe('terms', () => {
     expect(codeOf(decide(manager, [{ ...removal, from: terms().from }]))).toBe('not_found');
   });
 
-  it("need jobs of the person's locations, but earlier ones may stay", () => {
+  it("require jobs of the person's locations, unless the person already has them", () => {
     const cook = { ...away, terms: [terms({ jobIds: [COOK] })] };
     const requested = (jobIds: JobId[], one: KnownPerson) =>
       errorsOf(decide(superuser, [change(one.userId, { terms: { ...more, jobIds } })], [boss, one]));
@@ -229,8 +229,8 @@ describe('terms', () => {
   });
 });
 
-describe('removing', () => {
-  it('removes the person, for editors with the right to', () => {
+describe('removing a person', () => {
+  it('is possible only for editors with rights on the person', () => {
     const command: PersonCommand = { type: 'RemovePerson', userId: emma.userId };
     const context = contextOf(manager);
     const decision = decidePeople([command], context);
@@ -251,7 +251,7 @@ it('names the owner of a taken e-mail address only to editors who may see that p
   ]);
 });
 
-describe('many at once', () => {
+describe('several person commands', () => {
   it('are decided in order, all or none, with every invalid field named', () => {
     const details = (email: string) => ({ ...NO_DETAILS, name: 'N', email });
     const first = employ('a', { details: details('same@cafe.test') });
@@ -266,7 +266,7 @@ describe('many at once', () => {
   });
 });
 
-it('reads from the log what it decided, and what older logs tell', () => {
+it('evolvePerson folds decided events to the decided state, and accepts older events', () => {
   const commands: PersonCommand[] = [
     employ('noor'),
     change('noor' as UserId, {
@@ -311,7 +311,7 @@ it('reads from the log what it decided, and what older logs tell', () => {
   });
 });
 
-describe('the address of somebody who can log in', () => {
+describe('the email address of a person who can log in', () => {
   const active = { ...emma, hasLogin: true };
   const change = (email: string | null): ChangePerson => ({
     type: 'ChangePerson',
@@ -323,13 +323,13 @@ describe('the address of somebody who can log in', () => {
     decision.ok ? decision.changes.map(({ after: { email, waitingEmail } }) => [email, waitingEmail]) : decision;
   const waiting = { email: 'new@cafe.test', by: sanne.userId };
 
-  it.each([['new@cafe.test'], [null]])('waits when a manager makes it %s', (email) => {
+  it.each([['new@cafe.test'], [null]])('is only proposed when a manager changes it to %s', (email) => {
     const decision = decide(manager, [change(email)], [boss, sanne, active]);
     expect(after(decision)).toEqual([['emma@cafe.test', { email, by: sanne.userId }]]);
     expect(eventsOf(decision)).toEqual([{ type: 'PersonEmailProposed', data: { userId: emma.userId } }]);
   });
 
-  it('changes at once by a superuser, and ends the wait', () => {
+  it('changes at once by a superuser and drops the proposal', () => {
     const decision = decide(superuser, [change('new@cafe.test')], [boss, sanne, { ...active, waitingEmail: waiting }]);
     expect(after(decision)).toEqual([['new@cafe.test', null]]);
     expect(eventsOf(decision)).toEqual([
@@ -337,13 +337,13 @@ describe('the address of somebody who can log in', () => {
     ]);
   });
 
-  it('ends the wait when the present address is entered again', () => {
+  it('loses its proposal when the current address is entered again', () => {
     const decision = decide(manager, [change('emma@cafe.test')], [boss, sanne, { ...active, waitingEmail: waiting }]);
     expect(after(decision)).toEqual([['emma@cafe.test', null]]);
     expect(eventsOf(decision)).toEqual([{ type: 'PersonEmailRefused', data: { userId: emma.userId } }]);
   });
 
-  it('keeps waiting while other fields change', () => {
+  it('keeps its proposal while other fields change', () => {
     const named: ChangePerson = {
       type: 'ChangePerson',
       userId: emma.userId,
@@ -354,7 +354,7 @@ describe('the address of somebody who can log in', () => {
     expect(after(decision)).toEqual([['emma@cafe.test', waiting]]);
   });
 
-  it('cannot become an address that somebody else has', () => {
+  it('is refused when somebody else has it', () => {
     const owner = person('owner', { email: 'new@cafe.test' });
     expect(decide(manager, [change('NEW@cafe.test')], [boss, sanne, active, owner])).toMatchObject({
       ok: false,
@@ -362,7 +362,7 @@ describe('the address of somebody who can log in', () => {
     });
   });
 
-  it('changes at once for somebody who cannot log in', () => {
+  it('changes at once for a person who cannot log in', () => {
     expect(after(decide(manager, [change('new@cafe.test')]))).toEqual([['new@cafe.test', null]]);
   });
 });

@@ -7,4 +7,4 @@ it.each([
   ['+31251123456', '0251 123456'],
   ['+32470123456', '+32470123456'],
   ['', ''],
-])('writes %s as %s', (number, text) => expect(phoneText(number)).toBe(text));
+])('phoneText writes %s as %s', (number, text) => expect(phoneText(number)).toBe(text));

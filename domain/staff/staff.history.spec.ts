@@ -5,7 +5,7 @@ import { type StaffEvent, personStream } from './staff.events.js';
 
 const ofEmma = { locationId: null, subjectId: EMMA, people: [EMMA] };
 
-it('describes who was employed and who was disabled', () => {
+it('staff history describes an employed and a disabled person', () => {
   const { given } = historyOf<StaffEvent, null>(personStream(EMMA), STATELESS);
   const employed: StaffEvent = {
     type: 'PersonEmployed',

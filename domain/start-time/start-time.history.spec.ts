@@ -4,7 +4,7 @@ import type { StartTimeId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { startTime, type StartTimeEvent } from './start-time.resource.js';
 
-it('describes a start time on the clock', () => {
+it('start-time history describes a start time as clock time', () => {
   const { given } = historyOf<StartTimeEvent, null>(startTime.streamOf(CAFE), STATELESS);
   const data = { startTimeId: 'early' as StartTimeId, locationId: CAFE, minute: 375 };
   expect(given().entry({ type: 'StartTimeAdded', data })).toMatchObject({

@@ -11,7 +11,7 @@ const add = (minute = data.minute) => ({ type: 'AddStartTime', ...data, minute }
 const added: StartTimeEvent = { type: 'StartTimeAdded', data };
 const removed: StartTimeEvent = { type: 'StartTimeRemoved', data };
 
-it('exists once at a location', () => {
+it('AddStartTime refuses a time that the location has, until it is removed', () => {
   givenNothing().when(add()).then(added);
   given(added)
     .when({ ...add(), startTimeId: 'other' as StartTimeId })
@@ -19,7 +19,7 @@ it('exists once at a location', () => {
   given(added, removed).when(add()).then(added);
 });
 
-it('is refused between two multiples of five minutes', () => {
+it('AddStartTime refuses a time that is no multiple of five minutes', () => {
   givenNothing()
     .when(add(562))
     .thenRefused('validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
@@ -31,7 +31,7 @@ it.each([
   ['00:00', 1440],
   ['00:30', 1470],
   ['04:40', 1720],
-])('%s is minute %i of the business date, before 04:45 in the night of the evening before', (time, minute) => {
+])('start time %s is minute %i of its business date, which begins at 04:45', (time, minute) => {
   const field = startTime.declaration.fields.start_time;
   expect(field.toKept(time)).toBe(minute);
   expect(field.toWire(minute)).toBe(time);
@@ -40,7 +40,7 @@ it.each([
     .then({ type: 'StartTimeAdded', data: { ...data, minute } });
 });
 
-it('is removed once', () => {
+it('RemoveStartTime refuses a second removal', () => {
   const remove = { type: 'RemoveStartTime', startTimeId } as const;
   given(added).when(remove).then(removed);
   given(added, removed).when(remove).thenRefused('not_found');
