@@ -123,13 +123,13 @@ const reopened = (
 });
 
 describe('offering a shift', () => {
-  it('asks for one in return, gives it to one, or offers it to all who have the job', () => {
+  it('asks for a shift in return, gives it to one colleague, or offers it to all with the job', () => {
     givenNothing().when(offer(), { now }).then(trade);
     givenNothing().when(giveTo(DAAN), { now }).then(gift);
     givenNothing().when(giveTo(null), { now }).then(toAll);
   });
 
-  it('reaches nobody who has a shift that day, at whatever location', () => {
+  it('reaches nobody with a shift on that date at any location', () => {
     const elsewhere = shiftOf('elsewhere', DAAN, 1);
     givenNothing()
       .within(contextOf([tuesday, elsewhere]))
@@ -141,14 +141,14 @@ describe('offering a shift', () => {
       .then(toAll);
   });
 
-  it('is refused of a shift of somebody else, or one that is gone', () => {
+  it("is refused for another person's shift and for a removed shift", () => {
     givenNothing()
       .when(offer({ userId: TOM }), { now })
       .thenRefused('not_found');
     givenNothing().within(contextOf([])).when(offer(), { now }).thenRefused('not_found');
   });
 
-  it('keeps a shift in return to the colleague who is asked, at the same location', () => {
+  it('is refused with a shift in return of another person or location, or to an invalid colleague', () => {
     const errors = (field: string, code: 'mismatch' | 'not_at_location' | 'disabled') => ({
       errors: [{ field, code }],
     });
@@ -181,7 +181,7 @@ describe('offering a shift', () => {
       .thenRefused('shift_in_past');
   });
 
-  it('is refused of shifts that are called off', () => {
+  it('is refused for called-off shifts', () => {
     const calledOff = {
       calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null },
     } as unknown as Partial<Shift>;
@@ -197,7 +197,7 @@ describe('offering a shift', () => {
       .thenRefused('shift_canceled');
   });
 
-  it('is refused where one of the two lacks the job', () => {
+  it('is refused when one of the two people lacks the job', () => {
     const reasons = { reasons: ['job_missing'] };
     const bar = shiftOf('tuesday', EMMA, 1, { jobId: BARTENDER });
     givenNothing()
@@ -211,7 +211,7 @@ describe('offering a shift', () => {
       .thenRefused('not_eligible', reasons);
   });
 
-  it('is refused while the shift is on offer, and possible again after', () => {
+  it('is refused while the shift is on offer, and possible again after a decline', () => {
     given(trade)
       .when(offer({ swapId: other }), { now })
       .thenRefused('request_exists');
@@ -221,7 +221,7 @@ describe('offering a shift', () => {
     expect(given(trade, declined).when(offer({ swapId: other }), { now }).decision.ok).toBe(true);
   });
 
-  it('is refused where one of the two has another shift that day', () => {
+  it('is refused when one of the two people has another shift that day', () => {
     const busy = shiftOf('other', DAAN, 1);
     const conflict = {
       layer: 'published' as const,
@@ -243,7 +243,7 @@ describe('offering a shift', () => {
       .thenRefused('same_date_schedule_exists');
   });
 
-  it('ignores the shifts that it gives away', () => {
+  it('does not count the swapped shifts as conflicts', () => {
     const sameDay = shiftOf('thursday', DAAN, 1);
     expect(
       givenNothing()
@@ -253,8 +253,8 @@ describe('offering a shift', () => {
   });
 });
 
-describe('a colleague', () => {
-  it('accepts what is offered to them, or to all who have the job', () => {
+describe('a colleague who got an offer', () => {
+  it('accepts an offer to themselves or to all with the job', () => {
     given(trade).when(accept(DAAN), { now }).then(accepted);
     given(toAll)
       .when(accept(TOM), { now })
@@ -269,7 +269,7 @@ describe('a colleague', () => {
     givenNothing().when(accept(DAAN), { now }).thenRefused('not_found');
   });
 
-  it('accepts an offer once; then it is taken', () => {
+  it('accepts an offer only once, and not after a colleague has accepted it', () => {
     given(trade, accepted).when(accept(DAAN), { now }).then();
     given(toAll, fact('ShiftSwapAccepted', TOM, null))
       .when(accept(DAAN), { now })
@@ -293,7 +293,7 @@ describe('a colleague', () => {
       .thenRefused('not_eligible', { reasons: ['job_missing'] });
   });
 
-  it('refuses what was offered by name, also after accepting', () => {
+  it('refuses an offer to themselves, also after accepting', () => {
     given(trade).when(refuse(DAAN), { now }).then(fact('ShiftSwapRefused', null));
     given(trade, accepted).when(refuse(DAAN), { now }).then(fact('ShiftSwapRefused', DAAN));
     given(trade, declined).when(refuse(DAAN), { now }).thenRefused('already_decided');
@@ -301,27 +301,27 @@ describe('a colleague', () => {
 });
 
 describe('the author of an offer', () => {
-  it('can withdraw until the decision', () => {
+  it('can withdraw it until the decision', () => {
     given(trade).when(withdraw).then(fact('ShiftSwapWithdrawn', null));
     given(trade, accepted).when(withdraw).then(fact('ShiftSwapWithdrawn', DAAN));
     given(trade, accepted, fact('ShiftSwapApproved', DAAN)).when(withdraw).thenRefused('already_decided');
   });
 });
 
-describe('a manager', () => {
-  it('approves what a colleague has accepted, and declines anything that waits', () => {
+describe('the decision of a manager about a swap', () => {
+  it('approves only an accepted swap and declines any pending one', () => {
     given(trade, accepted).when(decide(true), { now }).then(fact('ShiftSwapApproved', DAAN));
     given(trade, accepted).when(decide(false), { now }).then(fact('ShiftSwapDeclined', DAAN));
     given(trade).when(decide(false), { now }).then(declined);
     given(trade).when(decide(true), { now }).thenRefused('swap_not_accepted');
   });
 
-  it('decides once', () => {
+  it('is made only once', () => {
     for (const ended of ['ShiftSwapApproved', 'ShiftSwapDeclined', 'ShiftSwapRefused', 'ShiftSwapWithdrawn'] as const)
       given(trade, accepted, fact(ended, DAAN)).when(decide(true), { now }).thenRefused('already_decided');
   });
 
-  it('is stopped where the rules do not hold any more', () => {
+  it('cannot approve a swap that breaks a rule since', () => {
     const busy = shiftOf('other', EMMA, 3);
     given(trade, accepted)
       .within(contextOf([tuesday, thursday, busy]))
@@ -337,7 +337,7 @@ describe('a manager', () => {
       .thenRefused('not_eligible');
   });
 
-  it('names the reason when one of the two was disabled since', () => {
+  it('names the reason when one of the two people was disabled since', () => {
     for (const person of [emma, daan]) {
       const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
       given(trade, accepted)
@@ -347,7 +347,7 @@ describe('a manager', () => {
     }
   });
 
-  it('is asked when one of the two is unavailable for what they take over', () => {
+  it('asks for confirmation when one of the two people is unavailable', () => {
     const wednesday = shiftOf('tuesday', EMMA, 2);
     const onWednesday: SwapEvent = {
       type: 'ShiftSwapOffered',
@@ -377,17 +377,17 @@ const CALLED_OFF = {
 } as unknown as Partial<Shift>;
 const begins = instantOf(day(1), 1020, 'Europe/Amsterdam');
 
-describe('taking back a decline', () => {
+describe('reopening a declined swap', () => {
   const givenDecline = () => given(trade, accepted, fact('ShiftSwapDeclined', DAAN));
 
-  it('lets a swap wait for a manager again that a colleague had accepted', () => {
+  it('makes an accepted swap wait for a manager again', () => {
     givenDecline().when(reopen('declined'), { now }).then(reopened('declined', DAAN));
     given(trade, accepted, fact('ShiftSwapDeclined', DAAN), reopened('declined', DAAN))
       .when(decide(true), { now })
       .then(fact('ShiftSwapApproved', DAAN));
   });
 
-  it('lets an offer wait for a colleague again that nobody had accepted', () => {
+  it('makes an offer without a taker wait for a colleague again', () => {
     given(trade, declined).when(reopen('declined'), { now }).then(reopened('declined', null));
     given(trade, declined, reopened('declined', null)).when(accept(DAAN), { now }).then(accepted);
     given(toAll, fact('ShiftSwapDeclined', null, null))
@@ -395,7 +395,7 @@ describe('taking back a decline', () => {
       .then(reopened('declined', null, null));
   });
 
-  it('asks first when both are told, not when one of them does it or nobody had accepted', () => {
+  it('asks for confirmation when two other people are affected', () => {
     const people = [
       { userId: EMMA, effect: 'waits_again' },
       { userId: DAAN, effect: 'waits_again' },
@@ -431,7 +431,7 @@ describe('taking back a decline', () => {
       .then(reopened('declined', DAAN));
   });
 
-  it('is refused when one of the two left, or cannot work the shift any more', () => {
+  it('is refused when one of the two left or lost the job', () => {
     for (const person of [emma, daan]) {
       const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
       givenDecline()
@@ -449,21 +449,21 @@ describe('taking back a decline', () => {
       .thenRefused('not_eligible', { reasons: ['disabled'] });
   });
 
-  it('is refused when the colleague has another shift that day by now', () => {
+  it('is refused when the colleague has another shift that day', () => {
     givenDecline()
       .within(contextOf([tuesday, thursday, shiftOf('other', DAAN, 1)]))
       .when(reopen('declined'), { now })
       .thenRefused('same_date_schedule_exists');
   });
 
-  it('is refused while the shift is on offer anew', () => {
+  it('is refused while the shift is on offer again', () => {
     const again = { ...gift, data: { ...gift.data, swapId: other } } as SwapEvent;
     given(trade, accepted, fact('ShiftSwapDeclined', DAAN), again)
       .when(reopen('declined'), { now })
       .thenRefused('request_exists');
   });
 
-  it('is refused when the decision is another by now, and changes nothing of a swap that waits', () => {
+  it('is refused when the decision has changed, and does nothing for a pending swap', () => {
     givenDecline().when(reopen('approved'), { now }).thenRefused('already_decided');
     givenDecline().when(reopen(null), { now }).thenRefused('already_decided');
     given(trade, fact('ShiftSwapWithdrawn', null)).when(reopen('declined'), { now }).thenRefused('already_decided');
@@ -473,14 +473,14 @@ describe('taking back a decline', () => {
   });
 });
 
-describe('taking back an approval', () => {
+describe('reopening an approved swap', () => {
   const decidedAt = Date.parse('2026-11-23T09:00:00.000Z');
   const approval = write({ at: decidedAt }, fact('ShiftSwapApproved', DAAN));
   const handed = [shiftOf('tuesday', DAAN, 1), shiftOf('thursday', EMMA, 3)];
   const givenApproval = () => given(trade, accepted, approval).within(contextOf(handed));
   const givenGift = () => given(gift, accepted, approval).within(contextOf([shiftOf('tuesday', DAAN, 1), thursday]));
 
-  it('lets the swap wait for a manager again', () => {
+  it('makes the swap wait for a manager again', () => {
     givenApproval().when(reopen('approved'), { now }).then(reopened('approved', DAAN));
     givenGift().when(reopen('approved'), { now }).then(reopened('approved', DAAN));
     given(trade, accepted, approval, reopened('approved', DAAN))
@@ -488,7 +488,7 @@ describe('taking back an approval', () => {
       .then(fact('ShiftSwapDeclined', DAAN));
   });
 
-  it('asks first, with what becomes of both and of other offers of the shifts', () => {
+  it('asks for confirmation with the effect on both people and on other offers', () => {
     givenApproval()
       .when(reopen('approved', { confirm: false, endingOffers: [TOM] }), { now })
       .thenRefused('reopening_needs_confirmation', {
@@ -524,7 +524,7 @@ describe('taking back an approval', () => {
     givenApproval().within(contextOf(shifts)).when(reopen('approved'), { now }).thenRefused('shift_changed_since');
   });
 
-  it('is refused when the week was published since, not when a shift has other hours', () => {
+  it('is refused when the week was published since, but not for other times', () => {
     const published = (at: number) => contextOf(handed, [emma, daan], instant(at));
     givenApproval()
       .within(published(decidedAt + 1))
@@ -547,7 +547,7 @@ describe('taking back an approval', () => {
       .then(reopened('approved', DAAN));
   });
 
-  it('is refused when one of the two left, and not when they lost the job', () => {
+  it('is refused when one of the two left, but not when they lost the job', () => {
     for (const person of [emma, daan]) {
       const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
       givenApproval()
@@ -561,7 +561,7 @@ describe('taking back an approval', () => {
       .then(reopened('approved', DAAN));
   });
 
-  it('is refused when who gets a shift back has another that day', () => {
+  it('is refused when a person who gets a shift back has another shift that day', () => {
     givenApproval()
       .within(contextOf([...handed, shiftOf('other', EMMA, 1)]))
       .when(reopen('approved'), { now })
@@ -576,7 +576,7 @@ describe('taking back an approval', () => {
 describe('an offer that cannot be kept', () => {
   const lapse: SwapCommand = { type: 'LapseSwap', swapId, shift: dataOf(tuesday), wanted: dataOf(thursday) };
 
-  it('lapses while it waits, and stays as it was decided', () => {
+  it('lapses while it is pending and keeps an earlier decision', () => {
     const lapsed: SwapEvent = {
       type: 'ShiftSwapLapsed',
       data: { ...aboutTo(DAAN), shift: dataOf(tuesday), wanted: dataOf(thursday) },
@@ -587,10 +587,10 @@ describe('an offer that cannot be kept', () => {
   });
 });
 
-describe('an approval', () => {
+describe('handing over swapped shifts', () => {
   const swapAfter = (...events: SwapEvent[]) => evolveSwaps(NO_SWAPS, record(events)).swaps[swapId];
 
-  it('hands both shifts over, each to the other', () => {
+  it('assigns each shift to the other person', () => {
     const swap = swapAfter(trade, accepted);
     expect(swap && handOver(swap).map(({ event }) => event)).toEqual([
       { type: 'ShiftAssigned', data: { shiftId: 'tuesday', userId: DAAN, was: EMMA } },
@@ -598,7 +598,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('returns both shifts when an approval is reopened, and changes none when a decline is', () => {
+  it('returns both shifts when an approval is reopened, and none when a decline is', () => {
     const swaps = evolveSwaps(NO_SWAPS, record([trade, accepted, fact('ShiftSwapApproved', DAAN)]));
     expect(handedBy(reopened('approved', DAAN), swaps).map(({ event }) => event)).toEqual([
       { type: 'ShiftAssigned', data: { shiftId: 'tuesday', userId: EMMA, was: DAAN } },
@@ -607,7 +607,7 @@ describe('an approval', () => {
     expect(handedBy(reopened('declined', DAAN), swaps)).toEqual([]);
   });
 
-  it('hands nothing over before somebody has accepted', () => {
+  it('changes nothing before somebody has accepted', () => {
     const swap = swapAfter(toAll);
     expect(swap && [...handOver(swap), ...handBack(swap)]).toEqual([]);
   });

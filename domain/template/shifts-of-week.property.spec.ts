@@ -28,7 +28,7 @@ const inOrder = (list: readonly TemplateShift[]): string =>
     list.map(({ day, jobId, from, until, count }) => `${day} ${from} ${until} ${jobId} ${count}`).toSorted(),
   );
 
-it('a week that is started from a template and kept as one is the same template, also over a change of the clock', () => {
+it('a template turned into a week and back is the same template, also over a clock change', () => {
   const mondays = ['2026-03-23', '2026-10-19', '2026-12-28'].map((date) => civilDate(date));
   holds(
     fc.property(shifts, fc.constantFrom(...mondays), (template, monday) => {

@@ -11,7 +11,7 @@ const item = (jobId: JobId, date: typeof tuesday, from: string, until: string) =
   time: weeklyTime(date, from, until),
 });
 
-it('counts equal shifts of a weekday together', () => {
+it('shiftsOfWeek counts equal shifts of a weekday together', () => {
   const week = [
     item(bar, friday, '17:00', '02:00'),
     item(service, tuesday, '10:00', '17:00'),
@@ -25,14 +25,14 @@ it('counts equal shifts of a weekday together', () => {
   ]);
 });
 
-it('gives back the ends with a meaning', () => {
+it('shiftsOfWeek keeps close, as needed and call as ends', () => {
   const ends = ['02:00', '02:30', '07:00', '00:30'].map((until) => item(bar, friday, '18:00', until));
   expect(shiftsOfWeek(ends).map(({ until }) => until)).toEqual(['02:00', '02:30', '07:00', '00:30']);
   const [first] = shiftsOfWeek(ends.slice(0, 1));
   expect(first && weeklyTime(friday, first.from, first.until)).toEqual(ends[0]?.time);
 });
 
-it('more than fifty equal shifts take several entries', () => {
+it('shiftsOfWeek splits more than fifty equal shifts into several entries', () => {
   const many = Array.from({ length: 101 }, () => item(service, friday, '10:00', '17:00'));
   expect(shiftsOfWeek(many).map(({ count }) => count)).toEqual([50, 50, 1]);
 });

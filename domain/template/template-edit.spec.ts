@@ -8,7 +8,7 @@ const EARLY = { day: 5, jobId, from: '10:00', until: '17:00' };
 const content = (...shifts: TemplateContent['shifts']): TemplateContent => ({ shifts, scenarioId: 'normal' });
 
 describe('an edit of a template', () => {
-  it('adds, takes away and changes equal shifts', () => {
+  it('adds, removes and changes equal shifts', () => {
     const base = content({ ...LATE, count: 2 });
     expect(withEdit(base, { deltas: [{ ...LATE, by: 1 }] }).shifts).toEqual([{ ...LATE, count: 3 }]);
     const moved = {
@@ -20,7 +20,7 @@ describe('an edit of a template', () => {
     expect(withEdit(base, moved).shifts).toEqual([{ ...EARLY, count: 2 }]);
   });
 
-  it('gives the same in either order as that of somebody else', () => {
+  it('commutes with an edit by somebody else', () => {
     const base = content({ ...LATE, count: 2 });
     const [mine, theirs] = [{ deltas: [{ ...LATE, by: 1 }] }, { deltas: [{ ...EARLY, by: 4 }], scenarioId: 'busy' }];
     const both = withEdit(withEdit(base, mine), theirs);
@@ -34,20 +34,20 @@ describe('an edit of a template', () => {
     expect(withEdit(withEdit(base, theirs), mine)).toEqual(both);
   });
 
-  it('takes away no more than there is, and adds no more than can be', () => {
+  it('is limited to the existing shifts and to fifty equal shifts', () => {
     expect(withEdit(content({ ...LATE, count: 1 }), { deltas: [{ ...LATE, by: -3 }] }).shifts).toEqual([]);
     expect(withEdit(content({ ...LATE, count: 49 }), { deltas: [{ ...LATE, by: 3 }] }).shifts).toEqual([
       { ...LATE, count: 50 },
     ]);
   });
 
-  it('has an inverse with the opposite numbers', () => {
+  it('has an inverse with the opposite numbers, null if nothing changes', () => {
     const base = content({ ...LATE, count: 1 });
     expect(inverseOf(base, { deltas: [{ ...LATE, by: -3 }] })).toEqual({ deltas: [{ ...LATE, by: 1 }] });
     expect(inverseOf(base, { deltas: [], scenarioId: null })).toEqual({ deltas: [], scenarioId: 'normal' });
     expect(inverseOf(base, { deltas: [{ ...EARLY, by: -1 }], scenarioId: 'normal' })).toBeNull();
   });
-  it('leaves the same behind in whatever order its shifts stand', () => {
+  it('isSameContent ignores the order of shifts', () => {
     const base = content({ ...LATE, count: 2 }, { ...EARLY, count: 1 });
     expect(isSameContent(base, content({ ...EARLY, count: 1 }, { ...LATE, count: 2 }))).toBe(true);
     expect(isSameContent(base, content({ ...EARLY, count: 1 }, { ...LATE, count: 3 }))).toBe(false);

@@ -20,7 +20,7 @@ const shifts: TemplateShift[] = [
   { day: 5, jobId: bar, from: '18:00', until: '07:00', count: 4 },
 ];
 
-it('counts to the closing time of the weekday, and call not at all', () => {
+it('template hours count to the closing time of the weekday, and call shifts as zero', () => {
   expect(hoursByDayAndJob(shifts, place)).toEqual([
     { day: 1, jobId: service, hours: 21 },
     { day: 5, jobId: bar, hours: 8 },
@@ -28,6 +28,6 @@ it('counts to the closing time of the weekday, and call not at all', () => {
   expect(templateHours(shifts, place)).toBe(29);
 });
 
-it('counts shifts for every day of the week', () => {
+it('shiftsByDay counts shifts for every day of the week', () => {
   expect(shiftsByDay(shifts).map(({ count }) => count)).toEqual([3, 0, 0, 0, 5, 0, 0]);
 });

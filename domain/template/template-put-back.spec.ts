@@ -44,8 +44,8 @@ const putBack = (became: Partial<typeof was>, more: Partial<PutTemplateBack> = {
   ...more,
 });
 
-describe('putting a change of a template back', () => {
-  it('asks first, with the shifts that it adds and removes', () => {
+describe('PutTemplateBack', () => {
+  it('asks for confirmation with the added and removed shifts', () => {
     const shifts = [{ ...monday, count: 3 }, friday];
     given(created, changedTo({ shifts }))
       .when(putBack({ shifts }, { confirm: false }))
@@ -67,14 +67,14 @@ describe('putting a change of a template back', () => {
       });
   });
 
-  it('sets back what the write had changed, and leaves the rest as it became since', () => {
+  it('reverts the parts that the write had changed and keeps later changes', () => {
     const renamed = { nameId: 'other' as TextId };
     given(created, changedTo(renamed), changedTo({ ...renamed, shifts: [monday, friday] }))
       .when(putBack(renamed))
       .then(changedTo({ shifts: [monday, friday] }));
   });
 
-  it('says that the same part was changed since', () => {
+  it('reports in the question that the same part was changed since', () => {
     given(created, changedTo({ shifts: [friday] }), changedTo({ shifts: [] }))
       .when(putBack({ shifts: [friday] }, { confirm: false }))
       .thenRefused('put_back_needs_confirmation', {
@@ -92,13 +92,13 @@ describe('putting a change of a template back', () => {
       });
   });
 
-  it('does nothing when it is restored already', () => {
+  it('records nothing when the template is already restored', () => {
     given(created, changedTo({ shifts: [friday] }), changedTo({}))
       .when(putBack({ shifts: [friday] }))
       .then();
   });
 
-  it('is refused where the former name was given to another', () => {
+  it('is refused when another template has the former name', () => {
     const renamed = { nameId: 'other' as TextId };
     given(created, changedTo(renamed))
       .within({ ...context, nameTaken: true })
@@ -106,7 +106,7 @@ describe('putting a change of a template back', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
   });
 
-  it('is refused where a job of then is no longer of the department', () => {
+  it('is refused when a former job is no longer in the department', () => {
     given(created, changedTo({ shifts: [friday] }))
       .within({ ...context, jobs: { [bar]: { jobFilterId: floor, callAllowed: true } } })
       .when(putBack({ shifts: [friday] }))
@@ -116,7 +116,7 @@ describe('putting a change of a template back', () => {
       });
   });
 
-  it('takes times along that are no choice any more', () => {
+  it('restores times that are no option any more', () => {
     const then = { ...was, shifts: [{ ...monday, from: '09:20' }] };
     given(created, changedTo({ shifts: [friday] }))
       .when(putBack({ shifts: [friday] }, { was: then }))
@@ -130,7 +130,7 @@ describe('putting a change of a template back', () => {
       .then();
   });
 
-  it('is nothing for a template that was deleted', () => {
+  it('is refused for a deleted template', () => {
     given(created, { type: 'TemplateDeleted', data: { templateId: was.templateId, locationId: was.locationId } })
       .when(putBack({ shifts: [] }))
       .thenRefused('not_found');

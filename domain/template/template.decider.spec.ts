@@ -53,12 +53,12 @@ const created: TemplateEvent = { type: 'TemplateCreated', data };
 const deleted: TemplateEvent = { type: 'TemplateDeleted', data: { templateId, locationId: data.locationId } };
 
 describe('creating a template', () => {
-  it('records its whole content', () => {
+  it('records its content and refuses a taken id', () => {
     givenNothing().when(create()).then(created);
     given(created).when(create()).thenRefused('id_taken');
   });
 
-  it('names every field at fault', () => {
+  it('names every invalid field', () => {
     const shifts = [
       shift(),
       shift({ jobId: dishes }),
@@ -80,7 +80,7 @@ describe('creating a template', () => {
       });
   });
 
-  it('takes the own start times of the location, and ends with a meaning', () => {
+  it('accepts start times of the location and close, as needed and call', () => {
     const shifts = [
       shift({ from: '09:20' }),
       shift({ from: '17:00', until: '02:00' }),
@@ -91,7 +91,7 @@ describe('creating a template', () => {
       .then({ type: 'TemplateCreated', data: { ...data, shifts } });
   });
 
-  it('refuses a department of elsewhere and a scenario that is not there', () => {
+  it('refuses a department of another location and an unknown scenario', () => {
     givenNothing()
       .when(create({ jobFilterId: 'bar-floor' as JobFilterId, shifts: [] }))
       .thenRefused('validation_failed', { errors: [{ field: 'jobFilterId', code: 'not_at_location' }] });
@@ -130,7 +130,7 @@ describe('changing a template', () => {
       .thenRefused('version_conflict', { current: { ...data, shifts, revision: 2 } });
   });
 
-  it('lets shifts be whose times are no choice any more', () => {
+  it('keeps shifts whose times are no option any more', () => {
     const old = { ...data, shifts: [shift({ from: '09:25' })] };
     given({ type: 'TemplateCreated', data: old })
       .when({ type: 'ChangeTemplate', nameId: 'new name' as TextId })
@@ -146,18 +146,18 @@ describe('changing a template', () => {
   });
 });
 
-describe('keeping a week as a template', () => {
+describe('saving a week as a template', () => {
   const monday = civilDate('2026-11-23');
   const take = { type: 'TakeTemplate', ...data, monday } as const;
 
-  it('takes its shifts, also at times that are no choice any more', () => {
+  it('records its shifts, also at times that are no option any more', () => {
     const shifts = [shift({ from: '09:10' })];
     givenNothing()
       .when({ ...take, shifts })
       .then({ type: 'TemplateTakenFromWeek', data: { ...data, shifts, monday } });
   });
 
-  it('refuses a week without shifts, a name that is taken, and shifts of another department', () => {
+  it('refuses a week without shifts, a taken name, and shifts of another department', () => {
     givenNothing()
       .when({ ...take, shifts: [] })
       .thenRefused('source_empty');
@@ -174,7 +174,7 @@ describe('keeping a week as a template', () => {
   });
 });
 
-it('a template loses its scenario when that is deleted', () => {
+it('a changed template drops its deleted scenario', () => {
   const nameId = 'new name' as TextId;
   given(created)
     .within({ ...context, scenarioIds: [] })
@@ -195,13 +195,13 @@ describe('copying a template', () => {
     leaveOut: false,
   } as const;
 
-  it('makes a template of its own', () => {
+  it('creates a separate template', () => {
     givenNothing()
       .when(copy)
       .then({ type: 'TemplateCopied', data: { ...data, templateId: copyId, fromTemplateId: templateId } });
   });
 
-  it('leaves the scenario behind when it goes to another location', () => {
+  it('drops the scenario at another location', () => {
     const bar = 'bar' as LocationId;
     givenNothing()
       .when({ ...copy, locationId: bar })
@@ -211,7 +211,7 @@ describe('copying a template', () => {
       });
   });
 
-  it('names the jobs that its department has no counterpart of, and does without them when asked to', () => {
+  it('names jobs without a counterpart, and leaves them out when requested', () => {
     givenNothing()
       .when({ ...copy, jobFilterId: kitchen })
       .thenRefused('validation_failed', {
@@ -226,7 +226,7 @@ describe('copying a template', () => {
       });
   });
 
-  it('takes the job of the same name where the other location has one of its own', () => {
+  it('takes the job of the same name at the other location', () => {
     const waiting = 'waiting' as JobId;
     givenNothing()
       .within({
@@ -243,7 +243,7 @@ describe('copying a template', () => {
 });
 
 describe('deleting a template', () => {
-  it('always asks first', () => {
+  it('asks for confirmation with its shifts and placements', () => {
     given(created)
       .when({ type: 'DeleteTemplate', confirm: false })
       .thenRefused('template_deletion_needs_confirmation', {
@@ -259,7 +259,7 @@ describe('deleting a template', () => {
     given(created).when({ type: 'DeleteTemplate', confirm: true }).then(deleted);
   });
 
-  it('is for good', () => {
+  it('is final', () => {
     given(created, deleted).when({ type: 'DeleteTemplate', confirm: true }).thenRefused('not_found');
     given(created, deleted).when({ type: 'ChangeTemplate' }).thenRefused('not_found');
   });

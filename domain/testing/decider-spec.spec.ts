@@ -46,7 +46,7 @@ describe('a spec of a decider', () => {
     expect(spec).toThrow(Error);
   });
 
-  it('compares code, details and what a refusal leaves behind', () => {
+  it('compares code, details and remaining events of a refusal', () => {
     given(rung(2)).when({ times: 1, taken: true }).thenRefused('id_taken');
     given(rung(2))
       .when({ times: 1, taken: true })
@@ -54,16 +54,16 @@ describe('a spec of a decider', () => {
     given(rung(3)).when({ times: 1 }).thenRefused('forbidden', {}, rung(0));
   });
 
-  it('decides with the facts of another context', () => {
+  it('decides in another context', () => {
     given(rung(3)).within({ allowed: 4 }).when({ times: 1 }).then(rung(1));
   });
 
-  it('fails a decider that changes its state or its command', () => {
+  it('throws when a decider changes its state or command', () => {
     const careless: typeof bell = { ...bell, decide: (command) => ((command.times = 9), happened()) };
     expect(() => specify(careless, { allowed: 1 }).givenNothing().when({ times: 1 })).toThrow(TypeError);
   });
 
-  it('numbers events by their write and versions without holes', () => {
+  it('numbers events by their write, with consecutive versions', () => {
     const events = record<Rung>([rung(1), write({ id: writeId(7) }, rung(1), rung(2))]);
     expect(events.map(({ meta }) => [meta.id, meta.version])).toEqual([
       [`${writeId(1)}:0`, 1],

@@ -25,6 +25,6 @@ it.each([
   ['en;q=2, nl;q=0.1', 'nl'],
   ['en;q=often', 'nl'],
   ['english', 'nl'],
-])('%j asks for %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

@@ -23,7 +23,7 @@ describe('short names', () => {
     ]);
   });
 
-  it('are the whole name when two letters do not help', () => {
+  it('are the full name when two letters are not enough', () => {
     expect(shortened('Tess Libel', 'Tess Lindeboom')).toEqual(['Tess Libel', 'Tess Lindeboom']);
   });
 
@@ -31,7 +31,7 @@ describe('short names', () => {
     expect(shortened('Fatima Wilgenroos', 'Fatima Waard', 'Bas Waard')).toEqual(['Fatima Wi.', 'Fatima Wa.', 'Bas W.']);
   });
 
-  it('are the chosen ones, and no other is equal', () => {
+  it('are the chosen names, and other names differ from these', () => {
     const chosen = { id: 'x', name: 'Fatima Wilgenroos', shortName: 'Noor IJ.' };
     expect([...shortNames([chosen, ...people('Noor IJsvogel', 'Bas Veenstroom')])]).toEqual([
       ['x', 'Noor IJ.'],
@@ -40,13 +40,13 @@ describe('short names', () => {
     ]);
   });
 
-  it('stay as chosen when two people chose the same', () => {
+  it('remain as chosen when two people chose the same', () => {
     const twice = people('Bas Veenstroom', 'Sebastiaan Korenaar').map((one) => ({ ...one, shortName: 'Bassie' }));
     expect([...shortNames(twice).values()]).toEqual(['Bassie', 'Bassie']);
   });
 });
 
-describe('one name', () => {
+describe('shortName, givenName and initials', () => {
   it.each([
     ['Noor IJsvogel', 'Noor IJ.', 'Noor', 'NI'],
     ['Emine Rietpluim', 'Emine R.', 'Emine', 'ER'],
@@ -54,7 +54,7 @@ describe('one name', () => {
     ["Bram van 't Hof", 'Bram H.', 'Bram', 'BH'],
     ['Zoë', 'Zoë', 'Zoë', 'Z'],
     ['', '', '', ''],
-  ])('%s', (name, short, given, letters) => {
+  ])('shorten "%s"', (name, short, given, letters) => {
     expect([shortName(name), givenName(name), initials(name)]).toEqual([short, given, letters]);
   });
 });

@@ -8,7 +8,7 @@ const LANGUAGES: readonly Language[] = ['nl', 'en'];
 const READABLE = /^[A-Z][^{}_<>]*$/;
 const SENTENCE = /^[A-Z][^{}_<>]*[.?]$/;
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('refusal texts in %s', (language) => {
   it.each(ErrorCode.options)('%s has a title and a sentence', (code) => {
     const { title, detail } = refusalText(language, code);
     expect(title).toMatch(READABLE);
@@ -19,14 +19,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(fieldText(language, code)).toMatch(SENTENCE);
   });
 
-  it('a confirmation is a question', () => {
+  it('confirmations are questions', () => {
     for (const code of ErrorCode.options.filter((option) => option.endsWith('_needs_confirmation')))
       expect(refusalText(language, code).title).toMatch(/\?$/);
   });
 });
 
-describe('the two languages', () => {
-  it('never have the same text', () => {
+describe('refusal texts of the two languages', () => {
+  it('are never the same', () => {
     for (const code of ErrorCode.options)
       expect([code, refusalText('nl', code).detail]).not.toEqual([code, refusalText('en', code).detail]);
     for (const code of FieldCode.options)

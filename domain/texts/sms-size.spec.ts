@@ -6,7 +6,7 @@ const size = (text: string) => {
   return [alphabet, parts, left];
 };
 
-describe('a text message is counted as the network counts', () => {
+describe('smsSize', () => {
   it.each([
     ['nothing', '', ['simple', 0, 160]],
     ['one part of the simple alphabet', 'a'.repeat(160), ['simple', 1, 0]],
@@ -22,23 +22,23 @@ describe('a text message is counted as the network counts', () => {
     expect(size(text)).toEqual(expected);
   });
 
-  it('an escaped sign is not divided between two parts', () => {
+  it('does not split an escaped character between two parts', () => {
     // The 153rd place of the first part stays empty.
     expect(size(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['simple', 3, 152]);
     expect(size(`${'a'.repeat(151)}€${'a'.repeat(153)}`)).toEqual(['simple', 2, 0]);
   });
 
-  it('a surrogate pair is not divided either', () => {
+  it('does not split a surrogate pair between two parts', () => {
     expect(size(`${'ë'.repeat(66)}😀${'ë'.repeat(66)}`)).toEqual(['wide', 3, 66]);
   });
 
-  it('names the signs that make it dearer, and counts signs as people do', () => {
+  it('names the characters that need the wide alphabet, and counts graphemes', () => {
     expect(smsSize('Zoë’s 😀 Zoë')).toMatchObject({ dearer: ['ë', '’', '😀'], characters: 11 });
     expect(smsSize('café €5 [bar]')).toMatchObject({ dearer: [], alphabet: 'simple' });
   });
 });
 
-describe('written simply', () => {
+describe('writtenSimply', () => {
   it.each([
     ['Zoë’s “rooster” – klaar…', 'Zoe\'s "rooster" - klaar...'],
     ['Tot straks 👋🏽!', 'Tot straks !'],
@@ -55,7 +55,7 @@ describe('written simply', () => {
     expect(writtenSimply('Привет é')).toBe('Привет é');
   });
 
-  it('is done once', () => {
+  it('is idempotent', () => {
     const once = writtenSimply('“Zoë” — 1½ uur');
     expect(writtenSimply(once)).toBe(once);
   });

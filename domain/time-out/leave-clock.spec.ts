@@ -7,8 +7,8 @@ const ZONE = 'Europe/Amsterdam';
 const on = (today: string, requestedAt = '2026-03-02T09:00:00.000Z', approved: boolean | null = null) =>
   leaveClock({ approved, requestedAt: Instant.parse(requestedAt) }, civilDate(today), ZONE);
 
-describe('a request for leave without an answer', () => {
-  it('is told from day 7, warned of from day 12, and stands in principle from day 14', () => {
+describe('leaveClock of an unanswered request for time out', () => {
+  it('informs from day 7, warns from day 12, and stands in principle from day 14', () => {
     const standsFrom = '2026-03-16';
     expect([
       on('2026-03-08'),
@@ -27,7 +27,7 @@ describe('a request for leave without an answer', () => {
     ]);
   });
 
-  it('counts from the date in the zone of the location', () => {
+  it('counts from the request date in the zone of the location', () => {
     // 23:30 UTC is 00:30 of the next date in winter; the clock changes before the fourteenth day.
     expect(on('2026-04-04', '2026-03-21T23:30:00.000Z')).toEqual({
       severity: 'warning',
@@ -36,7 +36,7 @@ describe('a request for leave without an answer', () => {
     });
   });
 
-  it('has no clock once it is answered', () => {
+  it('is null once the request is answered', () => {
     expect([on('2026-03-20', undefined, true), on('2026-03-20', undefined, false)]).toEqual([null, null]);
   });
 });

@@ -64,12 +64,12 @@ const shift: PlannedItem = {
   time: shiftTimeOf('2026-12-24 17:00' as Moment, '2026-12-24 22:00' as Moment),
 };
 
-describe('asking for time out', () => {
-  it('puts it on hold', () => {
+describe('requesting time out', () => {
+  it('records the request', () => {
     givenNothing().when(ask()).then(requested);
   });
 
-  it('is for the future', () => {
+  it('refuses today and accepts tomorrow', () => {
     givenNothing()
       .when(ask({ from: today }))
       .thenRefused('dates_not_in_future');
@@ -78,7 +78,7 @@ describe('asking for time out', () => {
       .then({ type: 'TimeOutRequested', data: { ...about, ...was, from: addDays(today, 1) } });
   });
 
-  it('reaches 730 days ahead, and 366 days in all', () => {
+  it('accepts a start up to 730 days ahead and a length up to 366 days', () => {
     const last = addDays(today, 730);
     givenNothing()
       .when(ask({ from: addDays(last, 1), until: addDays(last, 1) }))
@@ -97,7 +97,7 @@ describe('asking for time out', () => {
       .thenRefused('invalid_dates');
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     const far = addDays(today, 731);
     givenNothing()
       .when(ask({ from: far, until: addDays(far, 366) }))
@@ -117,12 +117,12 @@ describe('asking for time out', () => {
       });
   });
 
-  it('refuses one that meets another, also on a single day', () => {
+  it('refuses a request that overlaps another, even by one day', () => {
     given(requestedToo('2026-12-10', '2026-12-21')).when(ask()).thenRefused('time_out_overlaps');
     given(requestedToo('2026-12-10', '2026-12-20')).when(ask()).then(requested);
   });
 
-  it('does not mind one that was declined or cancelled', () => {
+  it('ignores declined and cancelled time outs', () => {
     given(requestedToo('2026-12-21', '2026-12-22'), {
       type: 'TimeOutDeclined',
       data: { timeOutId: another, userId: noor },
@@ -132,7 +132,7 @@ describe('asking for time out', () => {
     given(requested, cancelled).when(ask()).then(requested);
   });
 
-  it('takes over the past when records come from elsewhere', () => {
+  it('accepts past dates from an import', () => {
     const long = { from: civilDate('2025-01-01'), until: civilDate('2025-01-03') };
     givenNothing()
       .within({ ...asAdmin, today: null })
@@ -141,8 +141,8 @@ describe('asking for time out', () => {
   });
 });
 
-describe('changing it', () => {
-  it('records dates and remark, with the former ones', () => {
+describe('changing a time out', () => {
+  it('records new dates and remark with the former ones', () => {
     given(requested)
       .when(change({ until: civilDate('2026-12-26'), remarkId: null }))
       .then({ type: 'TimeOutChanged', data: { ...about, from, until: civilDate('2026-12-26'), remarkId: null, was } });
@@ -152,7 +152,7 @@ describe('changing it', () => {
     given(requested).when(change({ from, until })).then();
   });
 
-  it('is for an admin alone once it is decided, and keeps the decision', () => {
+  it('is refused for the requester after the decision, and possible for an admin', () => {
     const sooner = { until: civilDate('2026-12-22') };
     given(requested, write({ by: manager, at: Date.parse('2026-11-21T10:00:00.000Z') }, approved))
       .when(change(sooner))
@@ -172,7 +172,7 @@ describe('changing it', () => {
       .then({ type: 'TimeOutChanged', data: { ...about, from, ...sooner, remarkId, was } });
   });
 
-  it('does not look again at dates that stay', () => {
+  it('does not validate unchanged dates again', () => {
     const during = { admin: true, mayApprove: true, today: civilDate('2026-12-22'), planned: [], blocked: [] };
     given(requested)
       .within(during)
@@ -184,7 +184,7 @@ describe('changing it', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'min' }] });
   });
 
-  it('asks when an approved one now meets what is planned', () => {
+  it('asks when an approved time out now overlaps planned shifts', () => {
     const later = { until: civilDate('2026-12-25') };
     const context = { ...asAdmin, planned: [shift] };
     given(requested, approved)
@@ -201,8 +201,8 @@ describe('changing it', () => {
   });
 });
 
-describe('deciding about it', () => {
-  it('approves and declines, once each', () => {
+describe('deciding about a time out', () => {
+  it('approves and declines, and changes a decision when the former one is given', () => {
     given(requested).within(asAdmin).when(decision(true)).then(approved);
     given(requested).within(asAdmin).when(decision(false)).then(declined);
     given(requested, approved).within(asAdmin).when(decision(true)).then();
@@ -212,7 +212,7 @@ describe('deciding about it', () => {
       .then(declined);
   });
 
-  it('refuses a decision that somebody else has taken otherwise meanwhile', () => {
+  it("refuses a decision that conflicts with another manager's decision", () => {
     given(requested, approved).within(asAdmin).when(decision(false)).thenRefused('already_decided');
     given(requested, declined).within(asAdmin).when(decision(true, true)).thenRefused('already_decided');
     // Both meant to change the same decision, and the first did.
@@ -222,7 +222,7 @@ describe('deciding about it', () => {
       .thenRefused('already_decided');
   });
 
-  it('lists what is planned before it approves; declining asks nothing', () => {
+  it('lists planned shifts before it approves, and declines without a question', () => {
     const context = { ...asAdmin, planned: [shift, { ...shift, date: civilDate('2026-12-30') }] };
     given(requested)
       .within(context)
@@ -232,7 +232,7 @@ describe('deciding about it', () => {
     given(requested).within(context).when(decision(false)).then(declined);
   });
 
-  it('does not approve a declined one over another that took its dates', () => {
+  it('refuses to approve a declined time out that overlaps another', () => {
     given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
       .within(asAdmin)
       .when(decision(true, false, false))
@@ -240,8 +240,8 @@ describe('deciding about it', () => {
   });
 });
 
-describe('taking a decision back', () => {
-  it('puts the request on hold again, for whoever means that decision', () => {
+describe('reopening a decided time out', () => {
+  it('puts it on hold again when the former decision matches', () => {
     const back = (was?: boolean) => ({ ...decision(true, false, was), approved: null });
     given(requested, approved).within(asAdmin).when(back(true)).then(reopened);
     given(requested, declined).within(asAdmin).when(back(false)).then(reopened);
@@ -251,7 +251,7 @@ describe('taking a decision back', () => {
     given(requested, approved, reopened).within(asAdmin).when(decision(false)).then(declined);
   });
 
-  it('is refused when another time out has the dates of a declined one', () => {
+  it('is refused when another time out overlaps the declined one', () => {
     given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
       .within(asAdmin)
       .when({ ...decision(true, false, false), approved: null })
@@ -259,10 +259,10 @@ describe('taking a decision back', () => {
   });
 });
 
-describe('a manager whose own time out another manager has to approve', () => {
+describe("a manager whose own time out needs another manager's approval", () => {
   const forOneself = { ...asAdmin, mayApprove: false };
 
-  it('does not approve it, also not after declining it or confirming the shifts', () => {
+  it('cannot approve it, also not after a decline or with confirmation', () => {
     given(requested).within(forOneself).when(decision(true)).thenRefused('own_time_out');
     given(requested).within(forOneself).when(decision(true, true)).thenRefused('own_time_out');
     given(requested, declined)
@@ -280,7 +280,7 @@ describe('a manager whose own time out another manager has to approve', () => {
     given(requested, approved).within(forOneself).when(cancel).then(cancelled);
   });
 
-  it('makes it shorter once it is approved, and not longer or another', () => {
+  it('can shorten it after approval, but not extend or move it', () => {
     const shorter = civilDate('2026-12-22');
     given(requested, approved)
       .within(forOneself)
@@ -297,14 +297,14 @@ describe('a manager whose own time out another manager has to approve', () => {
   });
 });
 
-describe('cancelling it', () => {
-  it('is for its requester while on hold, and for an admin always', () => {
+describe('cancelling a time out', () => {
+  it('is possible for its requester while on hold, and for an admin always', () => {
     given(requested).when(cancel).then(cancelled);
     given(requested, approved).when(cancel).thenRefused('already_decided');
     given(requested, approved).within(asAdmin).when(cancel).then(cancelled);
   });
 
-  it('records whether the person is to be told by mail', () => {
+  it('records whether the person gets a mail', () => {
     given(requested)
       .within(asAdmin)
       .when({ ...cancel, sendMail: true })
@@ -314,14 +314,14 @@ describe('cancelling it', () => {
       .then(cancelled);
   });
 
-  it('removes it from availability and lists', () => {
+  it('makes it unknown to later commands', () => {
     given(requested, cancelled).when(cancel).thenRefused('not_found');
     given(requested, cancelled).when(change({})).thenRefused('not_found');
     given(requested, cancelled).when(decision(true)).thenRefused('not_found');
   });
 });
 
-describe('a blocked day', () => {
+describe('a blocked day and time out', () => {
   const kingsDay = {
     blockedDayId: 'kings-day' as BlockedDayId,
     from: civilDate('2026-12-24'),
@@ -335,7 +335,7 @@ describe('a blocked day', () => {
   const blocked = { ...asRequester, blocked: [kingsDay, later] };
   const question = { facts: { blocked: [kingsDay] } };
 
-  it('is asked about when it is requested, of a manager too, and taken after a yes', () => {
+  it('asks for confirmation of a request, also from a manager', () => {
     for (const context of [blocked, { ...blocked, admin: true }]) {
       givenNothing().within(context).when(ask()).thenRefused('time_out_on_blocked_day_needs_confirmation', question);
       givenNothing()
@@ -345,7 +345,7 @@ describe('a blocked day', () => {
     }
   });
 
-  it('is asked about by its first and its last date', () => {
+  it('includes its first and its last date', () => {
     const before = { from, until: addDays(kingsDay.from, -1) };
     givenNothing()
       .within(blocked)
@@ -357,7 +357,7 @@ describe('a blocked day', () => {
       .thenRefused('time_out_on_blocked_day_needs_confirmation');
   });
 
-  it('is asked about again only when a change comes to touch it', () => {
+  it('asks about a change only when it touches another blocked day', () => {
     given(requested)
       .within(blocked)
       .when(change({ from: addDays(from, 1) }))
@@ -372,7 +372,7 @@ describe('a blocked day', () => {
       .then({ type: 'TimeOutChanged', data: { ...about, ...was, until: later.from, was } });
   });
 
-  it('comes after what cannot be at all, and hinders no decision', () => {
+  it('is checked after invalid dates, and not asked about on approval', () => {
     givenNothing()
       .within(blocked)
       .when(ask({ until: addDays(from, -1) }))

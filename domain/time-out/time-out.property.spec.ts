@@ -30,7 +30,7 @@ const command: fc.Arbitrary<TimeOutCommand> = fc.oneof(
 );
 const step = fc.record({ command, admin: fc.boolean() });
 
-it('nobody ever has two time outs on one date that are on hold or approved, in whatever order they are asked for and decided', () => {
+it('nobody ever has two pending or approved time outs on one date', () => {
   holds(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       let state = timeOutDecider.initialState;

@@ -16,7 +16,7 @@ const day = (date: string, ...shifts: WallShift[]): WallDay => ({ date: civilDat
 const at = (date: string, minute: number): number => instantOf(civilDate(date), minute, ZONE);
 const HOUR = 60;
 
-describe('today on a screen', () => {
+describe('today on a wall screen', () => {
   const days = [
     day('2026-11-27', shift('2026-11-27', 17 * HOUR, 27 * HOUR)),
     day('2026-11-28'),
@@ -31,20 +31,20 @@ describe('today on a screen', () => {
     expect(todayAt('2026-11-28', 3 * HOUR)).toBe('2026-11-28');
   });
 
-  it('lasts until six in the morning at most', () => {
+  it('lasts until 06:00 at most', () => {
     const late = [day('2026-11-27', shift('2026-11-27', 17 * HOUR, 32 * HOUR)), day('2026-11-28')];
     const today = (minute: number) => wallToday(at('2026-11-28', minute), { zone: ZONE, days: late });
     expect([today(6 * HOUR - 1), today(6 * HOUR)]).toEqual(['2026-11-27', '2026-11-28']);
   });
 
-  it('is the new date from midnight on where nobody works any more, or is only on call', () => {
+  it('is the new date from midnight on when nobody works, or only on call', () => {
     const call = shift('2026-11-27', 17 * HOUR, 31 * HOUR, { end: { kind: 'call' } });
     const open = shift('2026-11-27', 17 * HOUR, 27 * HOUR, { name: null });
     const quiet = [day('2026-11-27', call, open), day('2026-11-28')];
     expect(wallToday(at('2026-11-28', 0), { zone: ZONE, days: quiet })).toBe('2026-11-28');
   });
 
-  it('comes with tomorrow, which is the same date before and after midnight', () => {
+  it('is followed by tomorrow, both unchanged at midnight during a late shift', () => {
     const shown = (date: string, minute: number) => {
       const { today, tomorrow } = wallDays(at(date, minute), { zone: ZONE, days });
       return [today?.date, tomorrow?.date];
@@ -58,20 +58,20 @@ describe('today on a screen', () => {
   it.each([
     ['goes back', '2026-10-24', '2026-10-25'],
     ['goes forward', '2026-03-28', '2026-03-29'],
-  ])('holds in the night in which the clock %s', (_how, evening, morning) => {
+  ])('lasts until the last shift ends in the night in which the clock %s', (_how, evening, morning) => {
     const night = [day(evening, shift(evening, 20 * HOUR, 28 * HOUR)), day(morning)];
     const today = (minute: number) => wallToday(at(morning, minute), { zone: ZONE, days: night });
     expect([today(30), today(4 * HOUR - 1), today(4 * HOUR)]).toEqual([evening, evening, morning]);
   });
 });
 
-it('tells a screen of the dates around midnight, by the clock of its location', () => {
+it('wallDates are yesterday to two days ahead by the clock of the location', () => {
   const now = Date.parse('2026-11-27T23:30:00Z');
   expect(wallDates(now, ZONE)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']);
   expect(wallDates(now, 'UTC')).toEqual(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
 });
 
-it('marks who is at work: from the start until the end, somebody, and not on call', () => {
+it('isNow is true from start to end of a shift with a person who is not on call', () => {
   const worked = shift('2026-11-27', 17 * HOUR, 27 * HOUR);
   const on = (minute: number, other: WallShift = worked) => isNow(other, at('2026-11-27', minute));
   expect([on(17 * HOUR - 1), on(17 * HOUR), on(27 * HOUR - 1), on(27 * HOUR)]).toEqual([false, true, true, false]);

@@ -13,7 +13,7 @@ const data = { wallScreenId, locationId: CAFE, ...fields };
 const added: WallScreenEvent = { type: 'WallScreenAdded', data };
 const removed: WallScreenEvent = { type: 'WallScreenRemoved', data };
 
-it('is added with a name and its departments, changed in either, and revoked once', () => {
+it('a wall screen is added, changed in name or departments, and removed once', () => {
   givenNothing()
     .when({ type: 'AddWallScreen', ...data })
     .then(added);
@@ -25,7 +25,7 @@ it('is added with a name and its departments, changed in either, and revoked onc
   given(added, removed).when({ type: 'RemoveWallScreen', wallScreenId }).thenRefused('not_found');
 });
 
-it('is in history with the id of its name', () => {
+it('wall-screen history contains the id of the name', () => {
   const history = historyOf<WallScreenEvent, typeof wallScreen.initialState>(
     wallScreen.streamOf(CAFE),
     wallScreen.decider,
