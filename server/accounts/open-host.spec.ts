@@ -10,7 +10,7 @@ const placesWith = (cafe: string | null, bar: string | null): Pick<Directory, 'l
   ),
 });
 
-it('is that of their home, or of another place of the organisation where that was closed', () => {
+it('openHost is the host of the home location, or of another open location', () => {
   expect(openHost(placesWith('cafe.test', 'bar.test'), BAR)).toBe('bar.test');
   expect(openHost(placesWith('cafe.test', null), BAR)).toBe('cafe.test');
   expect(openHost(placesWith(null, null), BAR)).toBe('localhost');

@@ -3,13 +3,13 @@ import { mobileNumber } from './phone-number.js';
 
 const real = { demo: false };
 
-describe('a mobile number', () => {
+describe('mobileNumber', () => {
   it.each([
     ['0612345678', '+31612345678'],
     ['06 - 1234 5678', '+31612345678'],
     ['+31 6 12345678', '+31612345678'],
     ['+32 470 12 34 56', '+32470123456'],
-  ])('%s is %s', (text, number) => {
+  ])('reads %s as %s', (text, number) => {
     expect(mobileNumber(text, real)).toBe(number);
   });
 
@@ -20,11 +20,11 @@ describe('a mobile number', () => {
     ['a number with words around it', 'bel 0612345678'],
     ['nothing', ''],
     ['more than one', '0612345678 0612345679'],
-  ])('is not %s', (_what, text) => {
+  ])('is null for %s', (_what, text) => {
     expect(mobileNumber(text, real)).toBeNull();
   });
 
-  it('may be one that nobody has, in the demo alone', () => {
+  it('accepts numbers reserved for the demo only in the demo', () => {
     expect(mobileNumber('+31600000012', { demo: true })).toBe('+31600000012');
     expect(mobileNumber('+31600000012', real)).toBeNull();
     expect(mobileNumber('+31600000112', { demo: true })).toBeNull();

@@ -219,7 +219,7 @@ const refusal = (path: string, url: string): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 
-it('knows of every table whether it is copied, built anew or left out', async () => {
+it('every table is copied, rebuilt as a read model or left out', async () => {
   const tables = (await source.catalogue()).map(({ name }) => name);
   const readModels = readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(
     ({ table }) => table,
@@ -227,7 +227,7 @@ it('knows of every table whether it is copied, built anew or left out', async ()
   expect([...COPIED, ...Object.keys(LEFT_OUT), ...readModels].sort()).toEqual(tables.sort());
 });
 
-it('a backup holds no key that opens a session, a hand-over, an invitation, a reset, a calendar, a screen or an installation', async () => {
+it('a backup contains no token of a session, link, hand-over, calendar, screen or installation', async () => {
   const keyed = await source.query<{ table: string; column: string }>(`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() and column_name like '%\\_hash' and data_type = 'bytea'`);
@@ -248,14 +248,14 @@ it('a backup holds no key that opens a session, a hand-over, an invitation, a re
 });
 
 describe('a backup', () => {
-  it('is one instant of a running system', async () => {
+  it('contains one instant of a running system', async () => {
     const { heads: noted } = headerOf(await content());
     expect(noted[quiet.organisationId]).toBe(await headOf(quiet));
     expect(noted[busy.organisationId]).toBeGreaterThan(heads.before);
     expect(heads.after).toBeGreaterThan(noted[busy.organisationId] as number);
   });
 
-  it('can be read by its owner alone, gets its name when complete, and replaces no other', async () => {
+  it('is readable by its owner only, gets its name when complete and replaces no file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
     await expect(backup.prepare([file])).rejects.toThrow('There is a file');
@@ -264,14 +264,14 @@ describe('a backup', () => {
     );
   });
 
-  it('logs nobody in', async () => {
+  it('contains no session token', async () => {
     const text = await content();
     const hashes = await source.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from session");
     expect(hashes.length).toBeGreaterThan(0);
     for (const { hash } of hashes) expect(text).not.toContain(hash);
   });
 
-  it('is refused of a database of another version', async () => {
+  it('is refused for a database with another schema version', async () => {
     const url = await emptyDatabase();
     await withClient(url, (client) =>
       client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
@@ -281,7 +281,7 @@ describe('a backup', () => {
 });
 
 describe('a restored database', () => {
-  it('is the same in every table, and shows the same weeks', async () => {
+  it('equals its source in every table, and shows the same boards and history', async () => {
     const url = await emptyDatabase();
     const lines = await run(restore, file, url);
     const same = lines
@@ -338,7 +338,7 @@ describe('a restored database', () => {
     );
   });
 
-  it('is whole where the restore was interrupted before read models were built: the next node builds them', async () => {
+  it('has its read models built by the next node when the restore was interrupted', async () => {
     const url = await emptyDatabase();
     await withClient(url, (client) => copyIn(url, client, file, () => undefined));
     const node = await startNode(url);
@@ -349,7 +349,7 @@ describe('a restored database', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('may start empty, and gets the schema of the file first; a read model that differs is named', async () => {
+  it('may start empty and gets the schema of the file; differing read models are named', async () => {
     const url = await emptyDatabase();
     const path = await wronglyDigested();
     await withClient(url, (client) =>
@@ -365,7 +365,7 @@ describe('a restored database', () => {
   });
 });
 
-describe('restoring is refused, with nothing written,', () => {
+describe('a restore', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase(migrate);
@@ -384,7 +384,7 @@ describe('restoring is refused, with nothing written,', () => {
     expect(left).toBe(0);
   }
 
-  it('when a byte of the file was changed', async () => {
+  it('is refused and writes nothing when a byte of the file was changed', async () => {
     const bytes = await readFile(file);
     const path = join(folder, 'changed.backup');
     const at = Math.floor(bytes.length / 2);
@@ -403,7 +403,7 @@ describe('restoring is refused, with nothing written,', () => {
     );
   });
 
-  it('when the file is cut', async () => {
+  it('is refused and writes nothing when the file is truncated', async () => {
     const bytes = await readFile(file);
     const path = join(folder, 'cut.backup');
     await writeFile(path, bytes.subarray(0, bytes.length - 20));
@@ -412,7 +412,7 @@ describe('restoring is refused, with nothing written,', () => {
     await expectRefused(await forged((text) => `${text}more\n`), 'it does not end as it should');
   });
 
-  it('when the file is no backup, or missing', async () => {
+  it('is refused and writes nothing when the file is no backup or missing', async () => {
     const path = join(folder, 'text.backup');
     await writeFile(path, 'Monday: Emma, Daan\n');
     await expectRefused(path, 'it is no backup');
@@ -421,7 +421,7 @@ describe('restoring is refused, with nothing written,', () => {
     await expectRefused(join(folder, 'none.backup'), 'cannot be read (ENOENT)');
   });
 
-  it('when a newer version wrote it', async () => {
+  it('is refused and writes nothing when a newer version wrote the file', async () => {
     await expectRefused(
       await forged((text) => text.replace('"format":1', '"format":2')),
       'was written by a newer version of Rooster (format 2; this one reads 1)',
@@ -433,7 +433,7 @@ describe('restoring is refused, with nothing written,', () => {
     await expectRefused(newer, 'was written by a newer version of Rooster (schema 20991231T0000-later)');
   });
 
-  it('into a database that is in use, or that is not empty', async () => {
+  it('is refused when the database is in use or not empty', async () => {
     expect(await refusal(file, test.url)).toContain('A node of Rooster is connected');
     const url = await emptyDatabase();
     await withClient(url, (client) =>

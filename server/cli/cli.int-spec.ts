@@ -70,7 +70,7 @@ describe('set-up', () => {
     expect(await logIn('bram@zon.example')).toBe(401);
   });
 
-  it('leaves at a second run what is there, and adds what is new', async () => {
+  it('keeps existing records on a second run and adds new ones', async () => {
     expect((await setUpWith(example))[0]).toBe('Café Zon: 0 added, 8 there already.');
     const chris = {
       key: 'chris',
@@ -85,7 +85,7 @@ describe('set-up', () => {
     expect(await logIn('chris@zon.example')).toBe(200);
   });
 
-  it('stays away from the places and names of others', async () => {
+  it('refuses hosts and keys of other organisations', async () => {
     const other = { ...example, organisation: { key: 'maan', name: 'Café Maan' } };
     await expect(setUpWith(other)).rejects.toThrow(
       'The domain cafe.zon.example belongs to another organisation already.',
@@ -97,7 +97,7 @@ describe('set-up', () => {
 });
 
 describe('print-stream', () => {
-  it('prints events as they were written, oldest first', async () => {
+  it('prints events of a stream, oldest first', async () => {
     const lines = await run(printStream, 'zon', 'organisation/zon');
     expect(lines[0]).toMatch(
       /^ {3}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z {2}system {2}system {2}OrganisationFounded {2}\{\}$/,
@@ -148,7 +148,7 @@ describe('double-ids', () => {
   });
   afterAll(() => pools[0]?.end());
 
-  it('finds none where a slot was published under its id, put back, and moved', async () => {
+  it('finds none when a slot was published under its id, restored and moved', async () => {
     await place('draft-week/cafe/2026-03-02', 1, 'DraftSlotAdded', { slotId: 'lunch' });
     await place('draft-week/cafe/2026-03-02', 2, 'DraftSlotAdded', { slotId: 'lunch' });
     await place('roster-week/cafe/2026-03-02', 3, 'RosterPublished', { added: [{ shiftId: 'lunch' }] });
@@ -156,7 +156,7 @@ describe('double-ids', () => {
     expect(await run(doubleIds)).toEqual(['Every slot and shift has an id of its own.']);
   });
 
-  it('names each id that was given in several weeks, and those weeks', async () => {
+  it('names each id used in several weeks, with those weeks', async () => {
     await place('draft-week/cafe/2026-03-16', 5, 'DraftSlotAdded', { slotId: 'lunch' });
     await place('roster-week/bar/2026-03-02', 6, 'ShiftAdded', { shiftId: 'late' });
     await place('draft-week/cafe/2026-03-02', 7, 'DraftSlotAdded', { slotId: 'late' });
@@ -170,7 +170,7 @@ describe('double-ids', () => {
   });
 });
 
-it('new-epoch gives the log another id', async () => {
+it('new-epoch gives the log a new epoch', async () => {
   const before = await test.app.get(LogEpoch, { strict: false }).current();
   const [line] = await run(newEpoch);
   const node = await test.another();
@@ -179,7 +179,7 @@ it('new-epoch gives the log another id', async () => {
   expect(line).toBe(`The log has a new epoch, ${after}. Start the nodes.`);
 });
 
-it('lets superusers in who were asked for a passkey and have none', async () => {
+it('passkeysNotAsked lets superusers without a passkey in', async () => {
   const db = databaseOn(openPool(test.url, () => undefined, { max: 1 }));
   const { organisationId } = await foundCafe(test.app, 'asked');
   const client = await TestClient.login(test.app, 'cafe.asked.test', 'boss');

@@ -23,7 +23,7 @@ const run = async (name: string): Promise<string[]> => {
   return lines;
 };
 
-it('builds a read model anew while a node runs', async () => {
+it('rebuild rebuilds a read model while a node runs', async () => {
   const cafe = await foundCafe(test.app);
   const sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
   const monday = '2027-01-04';
@@ -40,7 +40,7 @@ it('builds a read model anew while a node runs', async () => {
   expect(await slots()).toEqual([{ slot_id: body.id }]);
 });
 
-it('says what there is when it does not know the name', async () => {
+it('rebuild lists the read models when the name is unknown', async () => {
   const failure = await run('draft-weeks').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as Error).message).toMatch(/^There is no read model draft-weeks\. There are: .*draft-week.*shift/);

@@ -28,8 +28,8 @@ const faultsOf = async (content: unknown): Promise<string[]> => {
     .map((line) => line.trim());
 };
 
-describe('the file of a set-up', () => {
-  it('matches the example of the guide', async () => {
+describe('readSetUpFile', () => {
+  it('reads the example of the guide', async () => {
     const file = await read(await documentedExample());
     expect(file.people.map(({ name, type }) => [name, type])).toEqual([
       ['Anna Zonneveld', 'Admin'],
@@ -37,12 +37,12 @@ describe('the file of a set-up', () => {
     ]);
   });
 
-  it('is told apart from one that is not there, or not JSON', async () => {
+  it('distinguishes a missing file from invalid JSON', async () => {
     await expect(readSetUpFile('/nowhere/file.json')).rejects.toThrow('The file /nowhere/file.json cannot be read.');
     await expect(read('{ "organisation": ')).rejects.toThrow('is not JSON');
   });
 
-  it('names every wrong place', async () => {
+  it('names every invalid field', async () => {
     const example = await documentedExample();
     const [cafe] = example.locations;
     const [service, cook] = example.jobs;
@@ -62,7 +62,7 @@ describe('the file of a set-up', () => {
     ]);
   });
 
-  it('names references to nothing, and what is there twice', async () => {
+  it('names unknown references and duplicates', async () => {
     const example = await documentedExample();
     const [anna, bram] = example.people;
     const faults = await faultsOf({
@@ -76,7 +76,7 @@ describe('the file of a set-up', () => {
     ]);
   });
 
-  it('puts every job into one department, and lets somebody log in', async () => {
+  it('requires every job in one department and a superuser with a login', async () => {
     const example = await documentedExample();
     const [anna] = example.people;
     const faults = await faultsOf({

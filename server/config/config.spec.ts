@@ -4,7 +4,7 @@ import { readConfig, requireConfig } from './config.js';
 import { StartFailure } from './start-failure.js';
 
 describe('the configuration', () => {
-  it('needs nothing: an embedded database, the demo, loopback only', () => {
+  it('has defaults for everything: embedded database, demo, loopback only', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       config: {
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every variable from the environment', () => {
+  it('reads every variable from the environment', () => {
     const reading = readConfig({
       PORT: '8080',
       HOST: '::',
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     expect(isAbsolute(reading.config.dataDir)).toBe(true);
   });
 
-  it('names to push services who sends mails, where nobody else is named', () => {
+  it('uses the mail sender as push contact when none is set', () => {
     const contactOf = (environment: Record<string, string>) => {
       const reading = readConfig(environment);
       return reading.ok ? reading.config.pushContact : reading.problem;
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('has a provider of text messages with its key, and says which of the two is missing', () => {
+  it('reads an SMS provider with its key and names a missing one', () => {
     const reportUrl = `https://rooster.example/api/delivery-reports/${'k'.repeat(24)}`;
     const sms = { SMS_PROVIDER: 'twilio', SMS_KEY: 'AC1:token', SMS_FROM: '+31612345678', SMS_REPORT_URL: reportUrl };
     const settings = { provider: 'twilio', key: 'AC1:token', sender: '+31612345678', baseUrl: null, reportUrl };
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('calls another address of a provider with HTTPS, or on this machine, without a name and a password in it', () => {
+  it('requires HTTPS for another SMS address, except on localhost, without credentials', () => {
     const sms = { SMS_PROVIDER: 'spryng', SMS_KEY: 'key' };
     const calledAt = (SMS_URL: string) => {
       const reading = readConfig({ ...sms, SMS_URL });
@@ -110,7 +110,7 @@ describe('the configuration', () => {
       expect(calledAt(wrong)).toBe(`SMS_URL is not understood: it must be ${wanted}`);
   });
 
-  it('names push services besides those of the browsers', () => {
+  it('reads additional push services', () => {
     const servicesOf = (PUSH_SERVICES: string) => {
       const reading = readConfig({ PUSH_SERVICES });
       return reading.ok ? reading.config.pushServices : reading.problem;
@@ -124,14 +124,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('answers metrics to this machine only, unless told otherwise', () => {
+  it('serves metrics on loopback by default', () => {
     expect(readConfig({ METRICS_PORT: '0' })).toMatchObject({
       ok: true,
       config: { metrics: { port: 0, host: '127.0.0.1' } },
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
@@ -151,7 +151,7 @@ describe('the configuration', () => {
       '0',
       'TRUST_PROXY is "0", but must be off, or the number of proxies in front of the server, such as 1.',
     ],
-  ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+  ])('explains an invalid %s=%s in one sentence', (name, value, sentence) => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, problem: sentence });
   });
 
@@ -160,13 +160,13 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'hunter2'],
     ['REDIS_URL', 'http://:hunter2@host'],
     ['SMTP_URL', 'https://rooster:hunter2@host'],
-  ])('does not print the secrets of a wrong %s', (name, value) => {
+  ])('does not print the secrets of an invalid %s', (name, value) => {
     const reading = readConfig({ [name]: value });
     expect(reading).toEqual({ ok: false, problem: expect.stringContaining(`${name} is not understood: it must be`) });
     expect(JSON.stringify(reading)).not.toContain('hunter2');
   });
 
-  it('asks for a sender where mails are sent, and takes a bare address for one', () => {
+  it('requires a sender with SMTP_URL and accepts a bare address', () => {
     const SMTP_URL = 'smtp://localhost:2525';
     const wanted = 'an address such as rooster@example.com, or Rooster <rooster@example.com>.';
     expect(readConfig({ SMTP_URL })).toEqual({
@@ -185,7 +185,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('sends mails in clear only where their address says so', () => {
+  it('sends mail without TLS only when the address says tls=off', () => {
     const sentTo = (SMTP_URL: string) => {
       const reading = readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' });
       return reading.ok ? reading.config.mail?.smtpUrl : reading.problem;
@@ -210,11 +210,11 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: '1' }, false],
     [{ TRUST_PROXY: '1', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
-  ])('has the demo with %j: %s', (environment, demo) => {
+  ])('with %j has demo: %s', (environment, demo) => {
     expect(readConfig(environment)).toMatchObject({ ok: true, config: { demo } });
   });
 
-  it('stops the start with that sentence', () => {
+  it('stops the start with the sentence about an invalid variable', () => {
     expect(() => requireConfig({ DEMO: 'maybe' })).toThrow(new StartFailure('DEMO is "maybe", but must be on or off.'));
   });
 });

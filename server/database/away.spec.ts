@@ -16,7 +16,7 @@ it.each([
   failure('Connection terminated unexpectedly'),
   failure('Client has encountered a connection error and is not queryable'),
   failure('timeout exceeded when trying to connect'),
-])('%s is temporary', (error) => {
+])('isDatabaseAway is true for %s', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   new TypeError('undefined is not a function'),
   'Connection terminated unexpectedly',
   null,
-])('is a failure of ours: %s', (error) => {
+])('isDatabaseAway is false for %s', (error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('takes hours by weekday for what has always been so, once', async () => {
+it('the migration turns hours by weekday into a dated week, and changes nothing the second time', async () => {
   const opening = [{ day: 1, open: 600, close: 1500 }];
   const lastBus = [{ day: 1, time: '00:14' }];
   await db.insertInto('organisation').values({ organisation_id: 'group', name: 'Group' }).execute();

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('holds the organisation in every primary key and unique index, but for those that are named with their reason', async () => {
+it('every primary key and unique index contains the organisation, except listed ones', async () => {
   // Indexes of partitions are those of their table.
   const { rows } = await client.query<{ name: string }>(`
     select class.relname as name from pg_index as index
@@ -51,7 +51,7 @@ it('holds the organisation in every primary key and unique index, but for those 
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
-it('refers to rows of the same organisation only', async () => {
+it('every foreign key refers to rows of the same organisation', async () => {
   const { rows } = await client.query<{ name: string }>(`
     select distinct conname as name from pg_constraint as one
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -61,7 +61,7 @@ it('refers to rows of the same organisation only', async () => {
   expect(rows).toEqual([]);
 });
 
-it('begins the key of the log and of everything that is written with it with the organisation, which is what they would be spread by', async () => {
+it('the primary keys of the log and its projections begin with the organisation', async () => {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_index as index
     join pg_class as class on class.oid = index.indrelid

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from './database.js';
 import { migrate, migrateTo } from './migrate.js';
 
-it('takes jobs, hours and employment for what holds since the first day, and knows what holds today', async () => {
+it("the migration makes jobs, hours and employment into terms, and person_terms_now shows today's", async () => {
   const before = '20261122T2300-dated-hours';
   const database = await createTestDatabase((url) => migrateTo(url, before), before);
   const db = openDatabase(database.url, () => undefined, 1);

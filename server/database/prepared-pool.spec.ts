@@ -24,7 +24,7 @@ function recordingPool() {
   return { sent, state, pool };
 }
 
-it('prepares a statement the second time it comes, and sends it as text again once its plan is stale', async () => {
+it('a pool prepares a repeated statement, and sends it as text once its plan is stale', async () => {
   const { sent, state, pool } = recordingPool();
   const connection = await pool.connect();
   const read = () => connection.query('select * from person where user_id = $1', ['noor']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const isOfTests = (path: string): boolean => /\.(int-)?spec\.ts$|\/testing\//.test(path);
 
-it('is written only where the file says why Kysely does not do', () => {
+it('raw SQL occurs only in files that explain why Kysely does not suffice', () => {
   const silent = globSync('server/**/*.ts')
     .filter((path) => !isOfTests(path) && path !== 'server/database/conditions.ts')
     .filter((path) => {

@@ -27,8 +27,8 @@ beforeEach(() => {
   reads = [];
 });
 
-describe('questions of one turn', () => {
-  it('are read together, equal ones once', async () => {
+describe('readTogether in one tick', () => {
+  it('reads questions of a group together, and equal ones once', async () => {
     const load = ask();
     const answers = Promise.all([load(db, 'a1'), load(db, 'a2'), load(db, 'A1'), load(db, 'b')]);
     await turn();
@@ -38,7 +38,7 @@ describe('questions of one turn', () => {
     expect(await answers).toEqual(['1', '2', '1', '3']);
   });
 
-  it('are read by each connection for itself', async () => {
+  it('reads separately for each connection', async () => {
     const load = ask();
     void load(db, 'a');
     void load(otherDb, 'a');
@@ -46,7 +46,7 @@ describe('questions of one turn', () => {
     expect(reads.map(({ questions }) => questions)).toEqual([['a'], ['a']]);
   });
 
-  it('fail together, and are read again next time', async () => {
+  it('rejects all questions of a failed read, and reads again next time', async () => {
     const load = ask();
     const answers = Promise.allSettled([load(db, 'a1'), load(db, 'a2')]);
     await turn();
@@ -59,7 +59,7 @@ describe('questions of one turn', () => {
   });
 });
 
-it('a question asked after a read began causes another read, whether the first was answered or not', async () => {
+it('readTogether reads again for a question asked after a read began', async () => {
   const load = ask();
   const before = load(db, 'a');
   await turn();

@@ -29,7 +29,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('is away for who asks on a connection that went silent, and answers on the next one', async () => {
+it('a query on a silent connection fails as "database away", and the next uses a new connection', async () => {
   const db = databaseOn(openPool(url, () => undefined, { max: 1, answerSeconds: 1 }));
   await sql`select 1`.execute(db);
   proxy.vanish();
@@ -39,7 +39,7 @@ it('is away for who asks on a connection that went silent, and answers on the ne
   await db.destroy();
 });
 
-it('unlocks what a node has locked that went silent in a transaction', async () => {
+it('a lock of a node that went silent in a transaction is released', async () => {
   const [lost, next] = [1, 2].map(() => databaseOn(openPool(url, () => undefined, { max: 1, answerSeconds: 1 })));
   if (!lost || !next) throw new Error('Two pools were opened');
   const transaction = await lost.startTransaction().execute();
@@ -51,7 +51,7 @@ it('unlocks what a node has locked that went silent in a transaction', async () 
   await Promise.all([lost.destroy(), next.destroy()]);
 });
 
-it('cancels a statement that takes too long, and leaves long work alone', async () => {
+it('a slow statement is cancelled, but not on the pool for long work', async () => {
   const pool = openPool(url, () => undefined, { max: 1, answerSeconds: 1 });
   const [db, patient] = [databaseOn(pool), databaseOn(longWorkPool(pool, () => undefined))];
   const long = sql<{ done: number }>`select 1 as done from pg_sleep(1.2)`;

@@ -17,26 +17,26 @@ const shown = new Map([
 ]);
 const cause = { actorId: 'sanne', writeId: 'write' };
 
-describe('a record that shows a shift', () => {
-  it('is invalidation of when that shift changes', () => {
+describe('recordInvalidations of a record that shows a shift', () => {
+  it('invalidate the record when the shift changes', () => {
     expect(recordInvalidations('swap', shiftInvalidations(moved, 'swap'), shown)).toEqual([
       { type: 'swap', id: 'offer', ...cause },
     ]);
   });
 
-  it('is invalidation of by every publication, which may change any shift', () => {
+  it('invalidate the record on every publication', () => {
     expect(recordInvalidations('swap', shiftInvalidations(published, 'swap'), shown).map(({ id }) => id)).toEqual([
       'offer',
       'other',
     ]);
   });
 
-  it('is invalidated once, for its own change', () => {
+  it('invalidate a record once, with its own change as cause', () => {
     const itself = { type: 'swap', id: 'offer', actorId: 'emma', writeId: 'another' };
     expect(recordInvalidations('swap', [...shiftInvalidations(moved, 'swap'), itself], shown)).toEqual([itself]);
   });
 
-  it('minds neither drafts nor shifts of nobody it shows', () => {
+  it('ignore drafts and other shifts', () => {
     expect(shiftInvalidations(logged('draft-week/cafe/2026-11-23', 'DraftSlotRescheduled'), 'swap')).toEqual([]);
     expect(recordInvalidations('swap', shiftInvalidations(moved, 'swap'), new Map([['other', ['three']]]))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { scenarioEntries } from './scenario-entries.js';
 
 const data = readDemoData();
 
-describe('the data of the demo', () => {
+describe('the demo data', () => {
   it('refers only to existing ids', () => {
     const users = new Set(data.users.map(({ id }) => id));
     const jobs = new Set(data.jobs.map(({ id }) => id));
@@ -27,7 +27,7 @@ describe('the data of the demo', () => {
     expect(requested.filter((id) => !published.has(id))).toEqual([]);
   });
 
-  it('lets nothing wait on a shift of before next week, whatever the weekday on which it is loaded', () => {
+  it('have no pending swap or request on a shift before next week', () => {
     const dayOf = new Map(data.fullSchedules.map(({ id, dayOffset }) => [id, dayOffset]));
     const waiting = [...data.swapShifts, ...data.shiftRequests].filter(({ action }) => action === null);
     expect(waiting.map(({ shiftId }) => dayOf.get(shiftId) ?? 0).toSorted((a, b) => a - b)).toEqual([
@@ -35,7 +35,7 @@ describe('the data of the demo', () => {
     ]);
   });
 
-  it('plans nobody twice on a date', () => {
+  it('plan nobody twice on a date', () => {
     const working = [...data.fullSchedules, ...data.scheduleDrafts].filter(
       (shift) => shift.userId && !shift.cancelReasonId,
     );
@@ -43,7 +43,7 @@ describe('the data of the demo', () => {
     expect(days.filter((day, index) => days.indexOf(day) !== index)).toEqual([]);
   });
 
-  it('lets every department of a location be planned by a manager who reaches it', () => {
+  it('assign every department of a location an admin as draft editor', () => {
     const editors = placedFilters(data).map(({ locationId, jobFilterId }) => {
       const editor = data.draftEditors.find((one) => one.locationId === locationId && one.jobFilterId === jobFilterId);
       return data.users.find(({ id }) => id === editor?.userId);
@@ -53,8 +53,8 @@ describe('the data of the demo', () => {
   });
 });
 
-describe('the places of the demo', () => {
-  it('have the departments whose jobs occur there', () => {
+describe('the locations of the demo', () => {
+  it('have the departments whose jobs exist at the location', () => {
     const at = (location: number) => placedFilters(data).filter(({ locationId }) => locationId === location);
     expect(at(1).map(({ name }) => name)).toEqual(['Keuken', 'Spoelkeuken', 'Bediening', 'Bar', 'Leiding']);
     expect(at(3).map(({ name, jobIds }) => [name, jobIds])).toEqual([
@@ -72,32 +72,29 @@ describe('the places of the demo', () => {
   });
 });
 
-describe('the demand of a scenario', () => {
+describe('the demand of a demo scenario', () => {
   const pairs = data.locations.flatMap(({ id: location }) =>
     data.scenarios.map(({ id, name }) => [name, id, location] as const),
   );
 
-  it.each(pairs)(
-    '%s (%i) of location %i asks for the people that its departments need',
-    (_name, scenario, location) => {
-      const entries = scenarioEntries(data, scenario, location);
-      const places = entries.map(({ day, jobId }) => `${day} ${jobId}`);
-      expect(new Set(places).size).toBe(places.length);
-      const requested = new Map<string, number>();
-      for (const { day, jobId, maxEmployees } of entries) {
-        const key = `${day} ${filterOf(data, jobId)}`;
-        requested.set(key, (requested.get(key) ?? 0) + maxEmployees);
-      }
-      const needed = data.scenarioShifts.filter(
-        (shift) => shift.scenarioId === scenario && shift.locationId === location,
-      );
-      expect(requested).toEqual(
-        new Map(needed.map(({ day, jobFilterId, maxEmployees }) => [`${day} ${jobFilterId}`, maxEmployees])),
-      );
-    },
-  );
+  it.each(pairs)('%s (%i) at location %i equals the needs of its departments', (_name, scenario, location) => {
+    const entries = scenarioEntries(data, scenario, location);
+    const places = entries.map(({ day, jobId }) => `${day} ${jobId}`);
+    expect(new Set(places).size).toBe(places.length);
+    const requested = new Map<string, number>();
+    for (const { day, jobId, maxEmployees } of entries) {
+      const key = `${day} ${filterOf(data, jobId)}`;
+      requested.set(key, (requested.get(key) ?? 0) + maxEmployees);
+    }
+    const needed = data.scenarioShifts.filter(
+      (shift) => shift.scenarioId === scenario && shift.locationId === location,
+    );
+    expect(requested).toEqual(
+      new Map(needed.map(({ day, jobFilterId, maxEmployees }) => [`${day} ${jobFilterId}`, maxEmployees])),
+    );
+  });
 
-  it('is divided over jobs as the template for it divides them', () => {
+  it('is divided over jobs like the shifts of its template', () => {
     const saturday = scenarioEntries(data, 2, 1).filter(({ day, jobId }) => day === 6 && filterOf(data, jobId) === 3);
     const template = data.templates.find(({ scenarioId, locationId }) => scenarioId === 2 && locationId === 1);
     for (const { jobId, maxEmployees } of saturday)
@@ -106,7 +103,7 @@ describe('the demand of a scenario', () => {
   });
 });
 
-it('tells the addresses, and everybody to log in as', () => {
+it('demoGuide lists the addresses and every account', () => {
   const guide = demoGuide(data, 3000);
   expect(guide).toContain('  Grand Café De Veenkade  http://localhost:3000, http://veenkade.localhost:3000');
   expect(guide.filter((line) => line.includes('@veenkade.example'))).toHaveLength(data.accounts.length);

@@ -71,8 +71,8 @@ const rosterOf = async (of: Database): Promise<string[]> => {
   ].toSorted((a, b) => a.localeCompare(b));
 };
 
-describe('the demo', () => {
-  it('has its places, people and material', async () => {
+describe('the loaded demo', () => {
+  it('has its locations, people and planning templates', async () => {
     expect(await count('location')).toBe(3);
     expect(await count('job')).toBe(12);
     expect(await count('job_filter')).toBe(14);
@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(await count('day_comment')).toBe(4);
   });
 
-  it('has what people tell each other around the roster', async () => {
+  it('has news, agenda items, notes and special jobs', async () => {
     expect(await count('news')).toBe(4);
     expect(await count('agenda_item')).toBe(5);
     expect(await count('note')).toBe(2);
@@ -100,7 +100,7 @@ describe('the demo', () => {
     expect(await count('time_out', sql`approved is null`)).toBe(5);
   });
 
-  it('has four published weeks with what happened to them, and one that is drafted', async () => {
+  it('has four published weeks with later edits and one draft week', async () => {
     expect(await count('shift')).toBe(578);
     expect(await count('shift', sql`called_off_at is not null`)).toBe(5);
     expect(await count('shift', sql`open and user_id is null`)).toBe(39);
@@ -110,7 +110,7 @@ describe('the demo', () => {
     expect(await count('week_part', sql`not drafting`)).toBe(56);
   });
 
-  it('has what people ask of each other and of managers', async () => {
+  it('has swaps and shift requests in every status', async () => {
     expect(await count('swap')).toBe(7);
     expect(await count('swap', sql`status = 'accepted'`)).toBe(4);
     expect(await count('swap', sql`status in ('offered', 'approved', 'declined')`)).toBe(3);
@@ -127,7 +127,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ authors: 6 }]);
   });
 
-  it('tells when everything was done: weeks before, and nothing after the last Sunday', async () => {
+  it('dates its events in the weeks before, none after the last Sunday', async () => {
     const day = (offset: number, clock: string) => `${addDays(MONDAY, offset)} ${clock}`;
     expect(await timesOf('RosterPublished', 'roster-week')).toEqual(
       [-7, 0, 7, 14].map((first) => `${day(first - 17, '15:00')} – ${day(first - 17, '15:08')}`),
@@ -149,7 +149,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has what was edited in the weekend one after the other, for the slider', async () => {
+  it('has draft edits of the weekend at separate instants', async () => {
     const { rows } = await sql<{ instants: number; edits: number }>`
       select count(distinct recorded_at)::int as instants, count(*)::int as edits from event
       where type = 'DraftSlotAssigned' and stream_id = ${`draft-week/location-1/${addDays(MONDAY, 21)}`}`.execute(db);
@@ -157,7 +157,7 @@ describe('the demo', () => {
     expect(rows[0]?.instants).toBeGreaterThan(40);
   });
 
-  it('lets its people in, at the addresses of its locations', async () => {
+  it('lets its people log in at the hosts of its locations', async () => {
     const marleen = await test.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -170,7 +170,7 @@ describe('the demo', () => {
     expect(body).toMatchObject([{ name: 'Veenkade – normale week · Bediening', shiftCount: 31 }]);
   });
 
-  it('says what it loads, and afterwards where it is', async () => {
+  it('reports what it loads and shows its addresses afterwards', async () => {
     expect(said[0]).toBe('Loading the demo, Horecagroep De Veenkade');
     expect(said.filter((line) => line.includes('the week of'))).toHaveLength(new Set(said).size - 2);
     expect(said.at(-2)).toBe(`Loading the demo: the week of ${addDays(MONDAY, -7)}`);
@@ -180,7 +180,7 @@ describe('the demo', () => {
     expect(shown.join('\n')).toContain('http://turfentij.localhost:4000');
   });
 
-  it('is not changed once it is complete', async () => {
+  it('does not change when it is loaded again', async () => {
     const before = await eventsOf(db);
     const lines: string[] = [];
     await loadDemo(test.app, (line) => lines.push(line));
@@ -190,7 +190,7 @@ describe('the demo', () => {
 });
 
 it(
-  'is the same after starts that were killed',
+  'is the same after loads that were killed',
   async () => {
     const other = await startTestApp();
     try {
@@ -212,7 +212,7 @@ it(
   LOADING_MS,
 );
 
-it('stays away from a database with an organisation of its own', async () => {
+it('is not loaded into a database with another organisation', async () => {
   const other = await startTestApp();
   try {
     await other.app.get(OrganisationSetUp, { strict: false }).found('own' as OrganisationId, 'Eigen zaak', false);

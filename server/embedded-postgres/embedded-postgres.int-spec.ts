@@ -37,7 +37,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => removeDataFolder(folder));
 
-  it('is a durable UTF-8 database on loopback, and is gone after stop', async () => {
+  it('is a durable UTF-8 database on loopback and stops completely', async () => {
     const server = await start(folder);
     const pid = await postmasterOf(folder);
     const [settings] = await query(
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     await expect(query(server.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('keeps its address and its data from one start to the next', async () => {
+  it('keeps its address and its data across restarts', async () => {
     const first = await start(folder);
     await query(first.url, `create table kept as select 'Zoë' as name`);
     await first.stop();
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('lets nobody in without the password, which only the owner can read', async () => {
+  it('requires the password, which only the owner can read', async () => {
     const server = await start(folder);
     const withoutPassword = server.url.replace(/:[^:@]+@/, ':guess@');
     await expect(query(withoutPassword, 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('is served by a role that is no superuser, makes neither databases nor roles and owns what migrations make', async () => {
+  it('uses a role without superuser rights that owns the migrated tables', async () => {
     const server = await start(folder);
     await migrate(server.url);
     expect(
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('hands over to that role what a version without it had made', async () => {
+  it('gives the product role ownership of objects made by an older version', async () => {
     const old = await makeDataFolder();
     const former = await start(old);
     // As it was: everything belongs to the superuser, and the role is unknown.
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     await removeDataFolder(old);
   });
 
-  it('refuses a second start on the same folder, from this process and another one, unless that one is just stopping', async () => {
+  it('refuses a second start on the same folder, and waits for a stopping process', async () => {
     const server = await start(folder);
     const sentence = new RegExp(
       `^Rooster already runs on the data folder ${folder} \\(process ${process.pid}\\): .*DATA_DIR.*\\.$`,
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('after a crash, the embedded database', () => {
+describe('the embedded database after a crash', () => {
   let folder: string;
   let server: EmbeddedPostgres;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('after a crash, the embedded database', () => {
     await removeDataFolder(folder);
   });
 
-  it('has every acknowledged commit when its main process is killed under load, and is back by itself', async () => {
+  it('has every acknowledged commit after kill -9 under load, and restarts by itself', async () => {
     let acknowledged = 0;
     const write = async (): Promise<void> => {
       const client = new Client({ connectionString: server.url });
@@ -194,7 +194,7 @@ describe('after a crash, the embedded database', () => {
     expect(await postmasterOf(folder)).not.toBe(pid);
   });
 
-  it('is adopted, still running, when everything else was killed', async () => {
+  it('is adopted while still running when the parent process was killed', async () => {
     await server.stop();
     const elsewhere = await holdElsewhere(folder);
     await query(elsewhere.url, 'create table left_behind as select 1 as n');
@@ -211,7 +211,7 @@ describe('after a crash, the embedded database', () => {
     expect(await eventually(() => query(server.url, 'select n from left_behind'))).toEqual([{ n: 1 }]);
   });
 
-  it('ends with a process that ends without a word', async () => {
+  it('stops when its parent process ends on SIGTERM', async () => {
     await server.stop();
     const elsewhere = await holdElsewhere(folder);
     const pid = await postmasterOf(folder);
@@ -222,7 +222,7 @@ describe('after a crash, the embedded database', () => {
   });
 });
 
-it('runs from a folder that only its owner can enter', async () => {
+it('the embedded database runs from a folder that only its owner can enter', async () => {
   const folder = await makeDataFolder(0o700);
   const server = await start(folder);
   await query(server.url, 'create table kept as select 1 as n');

@@ -13,7 +13,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is had by one, and free again after that one', async () => {
+  it('is held by one process and free again after its release', async () => {
     const first = await takeFolderLock(file);
     expect(await takeFolderLock(file)).toEqual({ takenBy: process.pid });
     if ('takenBy' in first) throw new Error('The first one did not get it');
@@ -26,12 +26,12 @@ describe('the lock of a data folder', () => {
     ['an earlier process with the number of a living one', JSON.stringify({ pid: process.pid, birth: 'long ago' })],
     ['nobody who can be told', '{}'],
     ['a power cut', ''],
-  ])('is taken over from %s', async (_, left) => {
+  ])('is taken over when the file was left by %s', async (_, left) => {
     await writeFile(file, left);
     expect(await takeFolderLock(file)).toHaveProperty('release');
   });
 
-  it('goes to exactly one of many that find a stale one at the same moment', async () => {
+  it('is taken over by exactly one of many concurrent processes', async () => {
     await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' }));
     const eligibleColleagues = await Promise.all(Array.from({ length: 20 }, () => takeFolderLock(file)));
     expect(eligibleColleagues.filter((taker) => 'release' in taker)).toHaveLength(1);

@@ -121,7 +121,7 @@ const held = (
 });
 
 describe('the order of the log', () => {
-  it('is dense, with dense versions in every stream, however many write at once on two nodes', async () => {
+  it('is dense in positions and stream versions with concurrent writes on two nodes', async () => {
     const organisationId = newOrganisation();
     const streams = ['a', 'b', 'c', 'd'];
     const results = await Promise.all(
@@ -172,7 +172,7 @@ describe('the order of the log', () => {
     expect(seen.map(({ position }) => position)).toEqual(numbers(1, 120));
   });
 
-  it('does not wait for a long transaction of another organisation, nor do its readers', async () => {
+  it('does not wait for a long transaction of another organisation', async () => {
     const slow = newOrganisation();
     const quick = newOrganisation();
     const { open, passed } = gate();
@@ -188,7 +188,7 @@ describe('the order of the log', () => {
     expect(await logOf(slow)).toHaveLength(1);
   });
 
-  it('shows a write over several streams whole or not at all, also while others write them', async () => {
+  it('shows a write over several streams completely or not at all', async () => {
     const organisationId = newOrganisation();
     const both = (): CommandRequest<null> => ({
       origin: commandOrigin(organisationId),
@@ -228,7 +228,7 @@ describe('the order of the log', () => {
     expect((await logOf(organisationId)).map(({ position }) => position)).toEqual(numbers(1, 100));
   });
 
-  it('gives instants that never decrease, also when the clock of the database was put back', async () => {
+  it('has instants that never decrease, also after the database clock was set back', async () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const future = new Date(Date.now() + 3_600_000);
@@ -246,7 +246,7 @@ describe('the order of the log', () => {
     expect(instants).toEqual([future.toISOString(), future.toISOString(), future.toISOString()]);
   });
 
-  it('gives what is taken over the instant at which it was done, in the order of the log and never a later one than now', async () => {
+  it('keeps the instants of imported commands in log order, never later than now', async () => {
     const organisationId = newOrganisation();
     const [lastWeek, yesterday, nextWeek] = [-7, -1, 7].map((days) => Date.now() + days * 86_400_000) as [
       number,
@@ -263,8 +263,8 @@ describe('the order of the log', () => {
   });
 });
 
-describe('a decision', () => {
-  it('knows what another node has recorded a moment before: of two eligibleColleagues of the last place one gets it', async () => {
+describe('a decision on stream state and facts', () => {
+  it('sees what another node has just recorded: one of two rivals for the last place gets it', async () => {
     const organisationId = newOrganisation();
     for (const round of numbers(1, 40)) {
       const stream = `place-${round}`;
@@ -276,7 +276,7 @@ describe('a decision', () => {
     }
   });
 
-  it('knows what a command before it in the same commit has recorded', async () => {
+  it('sees what an earlier command in the same commit has recorded', async () => {
     const organisationId = newOrganisation();
     const results = await Promise.all(
       numbers(1, 20).map(() =>
@@ -290,7 +290,7 @@ describe('a decision', () => {
     expect(await sumOf(organisationId, 'a')).toBe(12);
   });
 
-  it('rests on facts as the commands before it left them, also those of the same commit', async () => {
+  it('sees facts as earlier commands left them, also in the same commit', async () => {
     const organisationId = newOrganisation();
     const answers = await Promise.all(
       numbers(1, 12).map(async (index) => {
@@ -304,7 +304,7 @@ describe('a decision', () => {
     expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(13);
   });
 
-  it('forgets what it remembers when the log was put back to an earlier state', async () => {
+  it('drops the cache when the log was reset to an earlier state', async () => {
     const organisationId = newOrganisation();
     for (const _ of numbers(1, 5)) await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     await sql`delete from event where organisation_id = ${organisationId} and position > 2`.execute(one.db);
@@ -313,7 +313,7 @@ describe('a decision', () => {
     expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  it('cannot be recorded by a writer that did not know the newest version', async () => {
+  it('cannot be recorded on an outdated version', async () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const stale = (position: number, version: number) =>
@@ -326,7 +326,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a repeated key', () => {
+describe('a repeated idempotency key', () => {
   it('has one effect and one answer, also at the same time on two nodes', async () => {
     const organisationId = newOrganisation();
     for (const round of numbers(1, 25)) {
@@ -340,7 +340,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(25);
   });
 
-  it('is refused without effect when it stands for another request, or comes from another person', async () => {
+  it('is refused without effect for another request or another person', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId, { fingerprint: 'first' });
     await one.runner.run(count({ stream: 'a', origin }));
@@ -351,7 +351,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(1);
   });
 
-  it('is refused without effect after its outcome was deleted, because the log still has its command', async () => {
+  it('is refused without effect after its outcome was deleted, as the log has its command', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     await one.runner.run(count({ stream: 'a', origin }));
@@ -363,7 +363,7 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(1);
   });
 
-  it('is refused again when its command was refused, although it could be accepted by now', async () => {
+  it('repeats a refusal although the command would now be accepted', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     const first = await one.runner.run(count({ stream: 'a', limit: 0, origin }));
@@ -373,7 +373,7 @@ describe('a repeated key', () => {
     expect(await logOf(organisationId)).toEqual([]);
   });
 
-  it('is asked anew after a question, unless the question is an outcome too', async () => {
+  it('executes again after a question, unless questions are stored as outcomes', async () => {
     const organisationId = newOrganisation();
     const asking = (origin: CommandOrigin, keepQuestions: boolean): CommandRequest<null> => ({
       origin,
@@ -388,7 +388,7 @@ describe('a repeated key', () => {
     }
   });
 
-  it('records the events of a refusal once', async () => {
+  it('records the events of a refusal only once', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     const attempt: CommandRequest<null> = {
@@ -416,7 +416,7 @@ describe('a failing command', () => {
     },
   });
 
-  it('records nothing and leaves those beside it alone, in one commit with them', async () => {
+  it('records nothing and does not affect other commands of the same commit', async () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     one.connections.reset();
@@ -443,7 +443,7 @@ describe('a failing command', () => {
     expect(retried).toMatchObject({ status: 'accepted', answer: 5, replayed: false });
   });
 
-  it('at its rows does not affect other commands of the same commit', async () => {
+  it('does not affect other commands of the commit when its projection fails', async () => {
     const organisationId = newOrganisation();
     const by = [1, 1, 1313, 2];
     const results = await Promise.allSettled(
@@ -457,7 +457,7 @@ describe('a failing command', () => {
     expect(await Promise.all(by.map((_, index) => rowOf(organisationId, `s${index}`)))).toEqual([1, 1, undefined, 2]);
   });
 
-  it("leaves nothing in the node's cache when it wrote tables of its own", async () => {
+  it("leaves nothing in the node's cache after it wrote projection tables", async () => {
     const organisationId = newOrganisation();
     const writing: CommandRequest<null> = {
       origin: commandOrigin(organisationId),
@@ -474,7 +474,7 @@ describe('a failing command', () => {
     expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(0);
   });
 
-  it('rolls back tables of its own', async () => {
+  it('rolls back its writes to other tables', async () => {
     const organisationId = newOrganisation();
     const founding: CommandRequest<null> = {
       origin: commandOrigin(organisationId),
@@ -498,7 +498,7 @@ describe('a failing command', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a lost database connection', () => {
   const countWithText = (origin: CommandOrigin): CommandRequest<number> => {
     const request = count({ stream: 'a', origin });
     return {
@@ -523,7 +523,7 @@ describe('a crash', () => {
     };
   };
 
-  it('before any statement of a command leaves nothing of it, and the same key then does it once', async () => {
+  it('before any statement of a command leaves nothing, and the same key then executes it once', async () => {
     const measured = newOrganisation();
     const fresh = openNode();
     await fresh.runner.run(countWithText(commandOrigin(measured)));
@@ -551,7 +551,7 @@ describe('a crash', () => {
     }
   });
 
-  it('after the commit, before its answer, leaves all of it, and the same key gets the answer', async () => {
+  it('after the commit but before its answer leaves everything, and the same key gets the answer', async () => {
     const organisationId = newOrganisation();
     const origin = commandOrigin(organisationId);
     one.connections.loseAnswerOf((statement) => statement === 'commit');
@@ -561,7 +561,7 @@ describe('a crash', () => {
     expect(accepted(await one.runner.run(countWithText(commandOrigin(organisationId)))).answer).toBe(2);
   });
 
-  it('during a shared commit leaves each command done once, whether its answer arrived or not', async () => {
+  it('during a shared commit leaves each command executed once, whether its answer arrived or not', async () => {
     for (const lost of [true, false]) {
       const organisationId = newOrganisation();
       const origins = numbers(1, 6).map(() => commandOrigin(organisationId));
@@ -582,7 +582,7 @@ describe('a crash', () => {
     }
   });
 
-  it('many times over, on two nodes, loses nothing, repeats nothing and leaves no hole', async () => {
+  it('many times on two nodes loses nothing, repeats nothing and leaves no gap', async () => {
     const organisationId = newOrganisation();
     for (const [index, node] of [one, other].entries()) {
       let sent = index;
@@ -619,7 +619,7 @@ describe('a crash', () => {
   }, 60_000);
 });
 
-describe('old shapes', () => {
+describe('events of older schema versions', () => {
   type Noted = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
   const notedKind: StreamKind<readonly Noted['data'][], Noted> = {
     name: 'told',
@@ -655,7 +655,7 @@ describe('old shapes', () => {
     await one.db.insertInto('event').values(row).execute();
   };
 
-  it('are read in the newest one, by readers and deciders', async () => {
+  it('are upcast to the newest version for readers and deciders', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed today' });
@@ -686,7 +686,7 @@ describe('old shapes', () => {
     expect(row).toEqual({ schema_version: 3, data: { words: ['closed', 'today', 'open'], loud: true } });
   });
 
-  it('without an upcaster are an error', async () => {
+  it('fail to be read without an upcaster', async () => {
     const node = openNode({ ...kind, upcasters: {} });
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed' });
@@ -695,7 +695,7 @@ describe('old shapes', () => {
     );
   });
 
-  it('stop an older node at events of a newer one, before it decides on what it cannot read', async () => {
+  it('of a newer version stop an older node before it decides', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });
@@ -712,8 +712,8 @@ describe('old shapes', () => {
   });
 });
 
-describe('the cache of a node', () => {
-  it('is worth the same as reading anew, for any mix of nodes', async () => {
+describe('the organisation cache of a node', () => {
+  it('gives the same answers as the log, for any mix of nodes', async () => {
     const organisationId = newOrganisation();
     const nodes = [one, other, openNode()];
     let expected = 0;
@@ -728,7 +728,7 @@ describe('the cache of a node', () => {
     expect(await sumOf(organisationId, 'a')).toBe(expected);
   });
 
-  it('catches up over more events than it reads at once', async () => {
+  it('catches up over more events than one read returns', async () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
     const many: CommandRequest<null> = {
@@ -748,7 +748,7 @@ describe('the cache of a node', () => {
   });
 });
 
-it('numbers the events of a write by its command', async () => {
+it('a write numbers its events by its command across streams', async () => {
   const organisationId = newOrganisation();
   const commandId = uuid() as CommandId;
   await one.runner.run({

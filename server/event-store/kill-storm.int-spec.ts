@@ -71,7 +71,7 @@ async function killServer(): Promise<void> {
   if (file) process.kill(file.pid, 'SIGKILL');
 }
 
-it('keeps every acknowledged command once, in order and without a hole, for writers and followers, through kill -9 of the database', async () => {
+it('kill -9 of the database keeps every acknowledged command once, in order and without a gap', async () => {
   const acknowledged: { organisationId: OrganisationId; commandId: CommandId; stream: string; answer: number }[] = [];
   const total = BETWEEN * (KILLS + 1);
   let issued = 0;

@@ -13,13 +13,13 @@ function databaseWith(answers: (string | Error)[]): Database {
   return { selectFrom: () => ({ select: () => ({ executeTakeFirstOrThrow }) }) } as unknown as Database;
 }
 
-it('is read once, however many ask', async () => {
+it('the log epoch is read once for concurrent callers', async () => {
   const epoch = new LogEpoch(databaseWith(['one']));
   expect(await Promise.all([epoch.current(), epoch.current()])).toEqual(['one', 'one']);
   expect(await epoch.current()).toBe('one');
 });
 
-it('is read again after the database was away', async () => {
+it('the log epoch is read again after the database was away', async () => {
   const epoch = new LogEpoch(databaseWith([new Error('away'), 'one']));
   await expect(epoch.current()).rejects.toThrow('away');
   expect(await epoch.current()).toBe('one');
