@@ -125,7 +125,7 @@ const eventsOf = async (streamId: string): Promise<string[]> =>
   ).map(({ type }) => type);
 
 describe('an invitation', () => {
-  it('is a mail with a link to a page of the own location, where a password is chosen, once', async () => {
+  it('is a mail with a link of the own location, with which a password is chosen once', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const mail = await lastMail(userId);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(await canLogIn(`${userId}@example.test`, CHOSEN)).toBe(200);
   });
 
-  it('goes to everybody who was not invited yet, and tells who was left out', async () => {
+  it('goes to everybody not yet invited and reports the people skipped', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const [silent, manager] = [await newcomer({ email: null }), await newcomer({ type_name: 'Leidinggevende' })];
     const sanne = await login('sanne');
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await (await login('boss')).post('/invitations')).body.invited).toEqual([manager]);
   });
 
-  it('ends an older one, and its own after seven days', async () => {
+  it('expires when a newer one is sent, or after seven days', async () => {
     const userId = await newcomer();
     const older = await invited(userId);
     const newer = await invited(userId);
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect((await choose(newer)).status).toBe(410);
   });
 
-  it('opens nothing at another organisation, and nothing for who may not log in any more', async () => {
+  it('is refused at another organisation and for a disabled person', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const elsewhere = { host: neighbours.hosts.cafe };
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await choose(token)).status).toBe(410);
   });
 
-  it('is used once, however many ask at the same moment, on whichever node', async () => {
+  it('can be used only once by concurrent requests on two nodes', async () => {
     const other = await test.another();
     const token = await invited(await newcomer());
     const passwords = ['vier losse woorden', 'vijf losse woorden', 'zes losse woorden'];
@@ -200,7 +200,7 @@ describe('an invitation', () => {
 });
 
 describe('a password', () => {
-  it('is refused at its field when short or easy to guess, and the link stays valid', async () => {
+  it('is refused when short or easy to guess, and the link remains valid', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const errors = async (password: string) => (await choose(token, password)).body.errors;
@@ -212,7 +212,7 @@ describe('a password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with a link, which ends every other session and its connections, and is told by mail', async () => {
+  it('is replaced with a mailed link, which ends all other sessions and connections', async () => {
     const other = await login('emma');
     const socket = await TestSocket.connect(test.app, other.token);
     await socket.watch('location/cafe');
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
     expect(await eventsOf('account/emma')).toEqual(['PasswordResetSent', 'PasswordChosen']);
   });
 
-  it('is answered alike for every address, with the same questions to the database, and mailed to who has an account', async () => {
+  it('is answered alike with equal statements for every address, and mailed only to accounts', async () => {
     await db.deleteFrom('message').execute();
     await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, 'youssef' as never);
     const before = { messages: await count('message'), links: await count('account_link') };
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect(await count('reset_request')).toBe(0);
   });
 
-  it('has a link for an hour', async () => {
+  it('has a link that is valid for an hour', async () => {
     const token = await forgotten('joelle@example.test', 'joelle');
     await age('joelle', '59 minutes');
     expect((await ask('link', { token })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(410);
   });
 
-  it('cannot be requested without limit', async () => {
+  it('can be requested ten times, then is rate limited', async () => {
     const from = newAddress();
     const statuses: number[] = [];
     for (let requested = 0; requested < 11; requested += 1)
@@ -265,8 +265,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('keys that are guessed', () => {
-  it('are stopped after ten, also when the next would be right', async () => {
+describe('guessed link keys', () => {
+  it('are rate limited after ten attempts, also for a valid key', async () => {
     const token = await invited(await newcomer());
     const from = newAddress();
     for (let tried = 0; tried < 10; tried += 1)
@@ -276,7 +276,7 @@ describe('keys that are guessed', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('are stored nowhere: of a link only the hash, and none in a sent mail', async () => {
+  it('are stored only as hashes and removed from sent mails', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
     const { rows } = await sql<{ row: string }>`
@@ -300,14 +300,14 @@ describe('a password with accents', () => {
   const composed = 'caf\u00e9 br\u00fbl\u00e9e thuis';
   const decomposed = composed.normalize('NFD');
 
-  it('logs in composed and decomposed, wherever it was chosen', async () => {
+  it('is accepted in composed and decomposed form', async () => {
     const userId = await newcomer();
     expect((await choose(await invited(userId), decomposed)).status).toBe(200);
     const email = `${userId}@example.test`;
     expect([await canLogIn(email, composed), await canLogIn(email, decomposed)]).toEqual([200, 200]);
   });
 
-  it('is stored normalised at the next login when it was stored as typed', async () => {
+  it('is stored normalised at the next login', async () => {
     const userId = await newcomer();
     await db
       .updateTable('person')
@@ -322,7 +322,7 @@ describe('a password with accents', () => {
   });
 });
 
-it('refuses a password made of the names of the organisation and its locations', async () => {
+it("choose-password refuses names of the organisation's locations", async () => {
   const userId = await newcomer();
   const key = await invited(userId);
   const { name } = await db
@@ -337,10 +337,10 @@ it('refuses a password made of the names of the organisation and its locations',
   expect((await choose(key)).status).toBe(200);
 });
 
-describe('the own account', () => {
+describe('the account of the current user', () => {
   const put = async (userId: string, path: string, body: object) => (await login(userId)).put(`/account/${path}`, body);
 
-  it('has another password for who knows the present one, and ends every session but that, and is told by mail', async () => {
+  it('changes its password with the present one, ends other sessions and sends a mail', async () => {
     const [here, there] = [await login('sanne'), await login('sanne')];
     const change = (present: string, password: string) => here.put('/access/password', { present, password });
     expect((await change('not this one', CHOSEN)).body.errors).toMatchObject([
@@ -367,7 +367,7 @@ describe('the own account', () => {
       .execute();
   });
 
-  it('says where one is logged in, and logs out there', async () => {
+  it('lists its sessions and can end them', async () => {
     const [here, there] = [await login('sanne'), await login('sanne')];
     const list = (await here.get('/account/sessions')).body as { id: string; isThis: boolean }[];
     expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
@@ -377,7 +377,7 @@ describe('the own account', () => {
     expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
   });
 
-  it('shows its phone number to whom its owner wants', async () => {
+  it('shows its phone number to the roles that its owner allows', async () => {
     const seen = async () =>
       ((await (await login('boss')).get('/users/enabled')).body as { id: string; phone_number: string | null }[]).find(
         ({ id }) => id === 'joelle',
@@ -398,7 +398,7 @@ describe('the own account', () => {
     expect(await eventsOf('account/joelle')).toContain('ContactChanged');
   });
 
-  it('has another address once its owner has opened the link that went there; the old one is told', async () => {
+  it('changes its address once the mailed link is opened, and notifies the old address', async () => {
     const email = 'daan.nieuw@example.test';
     const requested = await put('daan', 'email', { present: PASSWORD, email });
     expect(requested.status).toBe(204);
@@ -417,7 +417,7 @@ describe('the own account', () => {
     expect(await canLogIn('daan@example.test', PASSWORD)).toBe(401);
   });
 
-  it('lets one of two have an address that both want at once', async () => {
+  it('gives an address to one of two people who confirm it at once', async () => {
     const email = 'both@example.test';
     const token = async (userId: string): Promise<string> => {
       await put(userId, 'email', { present: PASSWORD, email });

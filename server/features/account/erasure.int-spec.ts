@@ -42,8 +42,8 @@ async function holding(text: string): Promise<string[]> {
   return found;
 }
 
-describe('what is kept of somebody', () => {
-  it('is theirs to fetch, with what happened, and without others', async () => {
+describe('the personal data of somebody', () => {
+  it('can be fetched with history by the person, without other people', async () => {
     const client = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await client.post('/holidays', { from: addDays(monday, 70), until: addDays(monday, 71), remark: REMARK });
     const read = async () => (await client.get('/account/data')).body as { events: { kind: string }[] };
@@ -56,7 +56,7 @@ describe('what is kept of somebody', () => {
     expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|Emma|emma|Sanne|sanne/);
   });
 
-  it('is also what they asked for, offered, were given to do and have seen', async () => {
+  it('include requests, swaps, special jobs and read items', async () => {
     const client = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
     const sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const [first, second] = [addDays(monday, 15), addDays(monday, 16)];
@@ -91,8 +91,8 @@ describe('what is kept of somebody', () => {
   });
 });
 
-describe('erasing', () => {
-  it('is asked for by the person, and told to superusers by mail', async () => {
+describe('erasing a person', () => {
+  it('is requested by the person and mailed to superusers', async () => {
     const client = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await client.put('/account/erasure', { asked: true });
     const mails = await db.selectFrom('message').select(['user_id', 'subject']).execute();
@@ -102,7 +102,7 @@ describe('erasing', () => {
     expect(body[0].askedAt).toEqual(expect.any(String));
   });
 
-  it('is not for who may still log in, and is asked about first', async () => {
+  it('is refused while the person may log in, and asked about first', async () => {
     expect(await erase('daan', true)).toMatchObject({ status: 409, body: { code: 'erasure_too_early' } });
     await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, daan);
     expect(await erase('daan')).toMatchObject({
@@ -115,7 +115,7 @@ describe('erasing', () => {
     expect(await erase('nobody', true)).toMatchObject({ status: 404 });
   });
 
-  it('leaves neither name, address nor words anywhere, and the log as it was', async () => {
+  it('removes name, address and texts everywhere and adds one event to the log', async () => {
     const guess = new URLSearchParams({ email: 'daan@example.test', password: 'wrong-guess' }).toString();
     const { statusCode } = await test.app.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('erasing', () => {
     expect(JSON.stringify(body)).not.toContain('Daan Smit');
   });
 
-  it("takes the person's own texts, but neither months nor dishes that share their short name", async () => {
+  it("removes the person's own texts, but no texts that share only their short name", async () => {
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const rename = (name: string) =>
       db

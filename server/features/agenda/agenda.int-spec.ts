@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is added with its location, changed by a POST that stands for a PUT', async () => {
+it('an agenda item is added at its location and changed by a POST with _method=PUT', async () => {
   const added = await sanne.post('/agendas', fair);
   expect(added).toMatchObject({ status: 201, body: { ...fair, body: '', horecaLocationId: 'cafe' } });
   id = added.body.id;
@@ -34,7 +34,7 @@ it('is added with its location, changed by a POST that stands for a PUT', async 
   expect(await sanne.post(`/agendas/${id}?_method=PUT`, { body: '' })).toMatchObject({ body: { body: '' } });
 });
 
-it('is listed by the dates on which it goes on, else while it is not long over', async () => {
+it('agenda items are listed by dates, or by default while recent', async () => {
   const over = { from: `${addDays(today, -40)} 10:00`, until: `${addDays(today, -40)} 12:00`, title: 'Voorbij' };
   const old = (await sanne.post('/agendas', over)).body.id;
   const ids = async (query: string) =>
@@ -52,7 +52,7 @@ it('is listed by the dates on which it goes on, else while it is not long over',
   ]);
 });
 
-it('is refused with an end before its start, and to who may not', async () => {
+it('an agenda item is refused with an end before its start, and to people without rights', async () => {
   expect(await sanne.post('/agendas', { ...fair, until: fair.from })).toMatchObject({
     status: 422,
     body: { code: 'invalid_dates', errors: [{ field: 'until', code: 'mismatch' }] },

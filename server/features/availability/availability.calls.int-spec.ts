@@ -37,8 +37,8 @@ async function planned(date: CivilDate): Promise<string> {
   return body.id;
 }
 
-describe('what a part-timer enters', () => {
-  it('is entered, read back by date, changed and withdrawn', async () => {
+describe('the availability calls of a part-timer', () => {
+  it('enter, read by date, change and withdraw an entry', async () => {
     const later = await enter(daan, soon(12));
     const first = await enter(daan, soon(11));
     expect(first).toMatchObject({ status: 201, body: { userId: 'daan', ...evening(soon(11)), choice: 'evening' } });
@@ -54,7 +54,7 @@ describe('what a part-timer enters', () => {
     expect((await daan.delete(`/availables/${first.body.id}`)).status).toBe(404);
   });
 
-  it('is one entry a date: the second is refused with the one there is', async () => {
+  it('refuse a second entry on a date and return the existing entry', async () => {
     const { body } = await enter(daan, soon(20));
     expect(await enter(sanne, soon(20))).toMatchObject({
       status: 409,
@@ -62,7 +62,7 @@ describe('what a part-timer enters', () => {
     });
   });
 
-  it('keeps to its date, to today and later, and to its bounds', async () => {
+  it('refuse another date, past dates and invalid times', async () => {
     const { body } = await enter(daan, soon(21));
     const moved = await daan.put(`/availables/${body.id}`, evening(soon(22)));
     expect(moved).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'other_date' }] } });
@@ -92,8 +92,8 @@ describe('what a part-timer enters', () => {
   });
 });
 
-describe('a shift that would no longer be covered', () => {
-  it('is asked about with the shift, of part-timer and manager alike, and flagged once confirmed', async () => {
+describe('an uncovered shift', () => {
+  it('is asked about with the shift, and flagged once confirmed', async () => {
     const date = soon(30);
     const { body: entry } = await enter(daan, date);
     const shiftId = await planned(date);
@@ -112,7 +112,7 @@ describe('a shift that would no longer be covered', () => {
     expect((await daan.delete(`/availables/${entry.id}?confirm=true`)).status).toBe(204);
   });
 
-  it('may be confirmed with the key of the call that asked', async () => {
+  it('can be confirmed with the idempotency key of the question', async () => {
     const date = soon(31);
     await planned(date);
     const headers = { 'idempotency-key': '0190a000-0000-7000-8000-000000000031' };
@@ -123,8 +123,8 @@ describe('a shift that would no longer be covered', () => {
   });
 });
 
-describe('who may', () => {
-  it('is the person, and managers within reach for a part-timer', async () => {
+describe('the right to enter availability', () => {
+  it('is given to the person, and to managers within reach for a part-timer', async () => {
     const { body } = await enter(sanne, soon(40), 'youssef');
     expect(body).toMatchObject({ userId: 'youssef' });
     expect(await enter(sanne, soon(40), 'emma')).toMatchObject({
@@ -139,7 +139,7 @@ describe('who may', () => {
   });
 });
 
-describe('a week that is closed', () => {
+describe('a closed week', () => {
   const settings = { name: 'Café', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
   const monday = mondayOf(soon(60));
   const OPEN = { cutOff: null, published: [], opened: [], asked: [], declined: [] };
@@ -151,7 +151,7 @@ describe('a week that is closed', () => {
     (await who.get(`/availables/closing/daan?from=${date}&until=${addDays(date, 6)}`)).body;
   afterAll(() => setCutOff(null));
 
-  it('takes nothing from staff, and all from a manager', async () => {
+  it('refuses staff and accepts a manager', async () => {
     expect((await setCutOff(28)).body).toMatchObject({ availabilityCutOff: 28 });
     const closed = addDays(mondayOf(soon(14)), 3);
     expect(await enter(daan, closed)).toMatchObject({ status: 422, body: { code: 'availability_closed' } });
@@ -170,7 +170,7 @@ describe('a week that is closed', () => {
     });
   });
 
-  it('closes with the publication of all departments of that person', async () => {
+  it('closes with the publication of all departments of the person', async () => {
     await setCutOff(7);
     const publish = (jobFilterId: string) =>
       sanne.post('/schedule-dt/publish', { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true });
@@ -185,7 +185,7 @@ describe('a week that is closed', () => {
     expect(await enter(daan, addDays(monday, 9))).toMatchObject({ status: 201 });
   });
 
-  it('is asked for once, waits for managers of where the person works, and is open for that person alone', async () => {
+  it('can be requested once, is shown to managers within reach, and opens for that person only', async () => {
     await setCutOff(28);
     const week = mondayOf(soon(21));
     const waiting = async (who: TestClient) => (await who.get('/to-decide')).body.weeksAsked;
@@ -207,7 +207,7 @@ describe('a week that is closed', () => {
     expect(notifications.filter(({ kind }) => kind === 'AvailabilityWeekOpened')).toMatchObject([{ data: { week } }]);
   });
 
-  it('waits again when the answer is taken back, unless the person has filled in the week since', async () => {
+  it('is pending again when the answer is taken back, unless the person has entered availability', async () => {
     await setCutOff(28);
     const week = mondayOf(soon(14));
     const id = `daan.${week}`;
@@ -240,7 +240,7 @@ describe('a week that is closed', () => {
     expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, opened: [week] });
   });
 
-  it('gives the same rows of what was asked when it is built anew', async () => {
+  it('has the same requests after a rebuild of the read model', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'availability_week', 'availability-week');
     expect(written).toHaveLength(2);
     expect(rebuilt).toEqual(written);

@@ -61,7 +61,7 @@ async function publishShift(date: string): Promise<string> {
 }
 
 describe('the availability of a part-timer', () => {
-  it('decides who can be planned', async () => {
+  it('lets the person be planned without warnings', async () => {
     const date = soon(30);
     const answer = await daan.send(enter(date));
     expect(answer).toEqual({
@@ -92,7 +92,7 @@ describe('the availability of a part-timer', () => {
     expect(refusal.errors).toEqual([{ field: 'userId', code: 'not_part_timer' }]);
   });
 
-  it('lies in the past only where records come from elsewhere', async () => {
+  it('is accepted in the past only from an import', async () => {
     await daan.refused(enter('2020-02-03'), 'date_closed');
     expect(await daan.send(enter('2020-02-03', EVENING, false, true))).toMatchObject({ choice: 'evening' });
   });
@@ -105,8 +105,8 @@ describe('the availability of a part-timer', () => {
   });
 });
 
-describe('a planned shift', () => {
-  it('is shown before it is uncovered, as staff may see it, and flagged after that', async () => {
+describe('a planned shift of a part-timer', () => {
+  it('is shown in the question before it is uncovered, and flagged after that', async () => {
     const date = soon(60);
     const shiftId = await publishShift(date);
     await daan.send(enter(date, ALL_DAY));
@@ -121,7 +121,7 @@ describe('a planned shift', () => {
     expect(body.warnings).toEqual(['no_availability', 'availability_changed']);
   });
 
-  it('raises nothing while availability still covers it', async () => {
+  it('has no warnings while availability covers it', async () => {
     const date = soon(80);
     const shiftId = await publishShift(date);
     await daan.send(enter(date, ALL_DAY));

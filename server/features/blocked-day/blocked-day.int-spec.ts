@@ -24,7 +24,7 @@ afterAll(() => test.close());
 describe('a blocked day', () => {
   let id: string;
 
-  it('is added by a manager, listed by date, changed in what is named', async () => {
+  it('is added, listed by date, and changed in the given fields', async () => {
     const later = await asSanne.post('/blocked-days', { from: day(60), until: day(60), reason: 'Kermis' });
     expect(later).toMatchObject({ status: 201, body: { jobFilterId: null, reason: 'Kermis' } });
     const added = await asSanne.post('/blocked-days', { from: first, until: first, reason: 'Koningsnacht' });
@@ -38,7 +38,7 @@ describe('a blocked day', () => {
     expect((await asBoss.get('/blocked-days')).body).toEqual([]);
   });
 
-  it('is refused with dates that do not belong together, and a department of elsewhere', async () => {
+  it("is refused with an end before its start, another location's department, or by staff", async () => {
     const body = { from: first, until: day(39), reason: 'Feest' };
     expect(await asSanne.post('/blocked-days', body)).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
     const unknown = await asSanne.post('/blocked-days', { ...body, until: first, jobFilterId: 'nowhere' });
@@ -46,7 +46,7 @@ describe('a blocked day', () => {
     expect((await asDaan.post('/blocked-days', body)).status).toBe(403);
   });
 
-  it('is asked about when somebody requests a time out then, and told to who decides', async () => {
+  it('is asked about when a time out is requested, and shown to managers with the request', async () => {
     const request = { from: day(38), until: first, remark: null };
     const requested = await asDaan.post('/holidays', request);
     const blocked = [{ id, from: first, until: last, reason: 'Koningsdag' }];
@@ -61,7 +61,7 @@ describe('a blocked day', () => {
     expect(free).toMatchObject({ status: 201, body: { blocked: [] } });
   });
 
-  it('asks only people with a job of its department', async () => {
+  it('asks only about people with a job of its department', async () => {
     const date = day(70);
     await asSanne.post('/blocked-days', { from: date, until: date, jobFilterId: 'kitchen', reason: 'Kerst' });
     const { body } = await asSanne.post('/holidays', { userId: 'joelle', from: date, until: date });
@@ -69,7 +69,7 @@ describe('a blocked day', () => {
     expect((await asDaan.post('/holidays', { from: date, until: date })).status).toBe(201);
   });
 
-  it('is gone once it is removed, and gives the same rows when it is built anew', async () => {
+  it('is removed once, and has the same rows after a rebuild', async () => {
     expect((await asSanne.delete(`/blocked-days/${id}`)).status).toBe(204);
     expect((await asSanne.delete(`/blocked-days/${id}`)).status).toBe(404);
     expect((await asSanne.get('/holidays/unapproved')).body).toMatchObject([{ blocked: [] }, {}, {}]);

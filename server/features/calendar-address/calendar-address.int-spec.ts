@@ -55,8 +55,8 @@ async function plan(date: string, userId: string): Promise<string> {
   return body.id;
 }
 
-describe('the address of a calendar', () => {
-  it('is made on request, and shown once', async () => {
+describe('the calendar address', () => {
+  it('is made on request and shown once', async () => {
     expect((await daan.get('/calendar-address')).body).toEqual({ since: null, readAt: null });
     const { status, body } = await daan.post('/calendar-address');
     expect([status, body]).toEqual([
@@ -68,7 +68,7 @@ describe('the address of a calendar', () => {
     expect((await daan.get('/calendar-address')).body).toEqual({ since: body.since, readAt: expect.any(String) });
   });
 
-  it('is no longer answered once it was renewed or removed', async () => {
+  it('is not found once it was renewed or removed', async () => {
     const first = await renew(daan);
     const second = await renew(daan);
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
@@ -78,7 +78,7 @@ describe('the address of a calendar', () => {
     expect((await daan.delete('/calendar-address')).status).toBe(204);
   });
 
-  it('is nowhere to be read: neither in its row, nor in the log, nor in what answers a repeated write', async () => {
+  it('is stored nowhere: not in its row, the log or the stored outcome', async () => {
     const key = '0198c0de-0000-7000-8000-000000000001';
     const { body } = await daan.post('/calendar-address', {}, { 'idempotency-key': key });
     const secret = /calendar\/(.+)\.ics/.exec(body.path)?.[1] ?? '';
@@ -95,7 +95,7 @@ describe('the address of a calendar', () => {
     });
   });
 
-  it('ends with the employment', async () => {
+  it('ends when its owner is disabled', async () => {
     const joelle = await TestClient.login(test.app, cafe.hosts.cafe, 'joelle');
     const path = await renew(joelle);
     expect((await read(path)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the address of a calendar', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it('is answered to no guess', async () => {
+  it('is not found for guessed tokens', async () => {
     for (const token of ['x', `${'x'.repeat(43)}.ics`, '%00', '..%2fready', 'x'.repeat(90)]) {
       const { status, text } = await read(`/api/calendar/${token}`);
       expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
@@ -111,8 +111,8 @@ describe('the address of a calendar', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('holds one’s own published shifts, moves and cancels them, and forgets those of others', async () => {
+describe('the calendar feed', () => {
+  it("contains the person's published shifts, moves and cancels them, and no shifts of others", async () => {
     const path = await renew(daan);
     const id = await plan(monday, 'daan');
     await plan(monday, 'emma');
@@ -132,7 +132,7 @@ describe('the calendar', () => {
     expect(off?.sequence).toBeGreaterThan(moved?.sequence ?? Infinity);
   });
 
-  it('shows nothing of a draft', async () => {
+  it('contains no drafts, and no higher sequence after an unchanged publication', async () => {
     const path = await renew(daan);
     const before = (await read(path)).text;
     const date = addDays(monday, 8);
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     expect([again?.sequence, again?.startDate.toString()]).toEqual([added?.sequence, `${date}T10:00:00`]);
   });
 
-  it('is sent again only when it has changed', async () => {
+  it('answers 304 until it has changed', async () => {
     const path = await renew(daan);
     const first = await read(path);
     expect(first.headers).toMatchObject({
@@ -173,7 +173,7 @@ describe('the calendar', () => {
     expect([changed.status, changed.headers['etag'] === etag]).toEqual([200, false]);
   });
 
-  it('answers HEAD as it answers GET, without the calendar', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const path = await renew(daan);
     const [whole, head] = [await read(path), await read(path, {}, 'HEAD')];
     expect([head.status, head.text]).toEqual([200, '']);
@@ -185,7 +185,7 @@ describe('the calendar', () => {
     expect((await read('/api/jobs', {}, 'HEAD')).status).toBe(405);
   });
 
-  it('speaks the language of its owner', async () => {
+  it('is in the language of its owner', async () => {
     const path = await renew(daan);
     await daan.post('/auth/rehydrate', {}, { 'accept-language': 'en' });
     expect((await read(path)).text).toContain('Called off: you do not work this shift.');

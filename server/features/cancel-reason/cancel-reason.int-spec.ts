@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('lists the choices of the location, by description', async () => {
+it('cancel-reasons lists the reasons of the location by description', async () => {
   await sanne.send(add('weather', 'Slecht weer'));
   expect(await sanne.send(add('quiet', 'Étage dicht'))).toEqual({ id: 'quiet', description: 'Étage dicht' });
   await sanne.send(add('elsewhere', 'Van de bar', cafe.bar));
@@ -36,7 +36,7 @@ it('lists the choices of the location, by description', async () => {
   ]);
 });
 
-it('takes one out of the choices', async () => {
+it('a removed reason is no longer listed', async () => {
   const remove = () =>
     new EditCancelReasons(sanne.origin(), cafe.cafe, {
       type: 'RemoveCancelReason',
@@ -47,12 +47,12 @@ it('takes one out of the choices', async () => {
   await sanne.refused(remove(), 'not_found');
 });
 
-it('is not for staff', async () => {
+it('cancel-reasons is forbidden for staff', async () => {
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   expect((await daan.get('/cancel-reasons')).status).toBe(403);
 });
 
-it('says nothing of what somebody suffers from: words of the organisation stay out of it', async () => {
+it('a reason with a reserved word of the organisation is refused', async () => {
   const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
   const enter = async (description: string) => {
     const { status, body } = await asSanne.request('POST', '/cancel-reasons', { description });

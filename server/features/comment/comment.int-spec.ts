@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is one a date, in two texts', async () => {
+it('a comment has two texts, and a second one on the date is refused', async () => {
   const added = await sanne.send(edit({ ...add, text: 'Groep van 24', textEmployees: 'Briefing om 17:15' }));
   const comment = {
     id: commentId,
@@ -41,17 +41,17 @@ it('is one a date, in two texts', async () => {
   expect(current).toEqual(comment);
 });
 
-it('staff get only comments for everybody', async () => {
+it('staff get only the comment text for employees', async () => {
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   expect((await list(daan)).body).toMatchObject([{ text: null, text_employees: 'Briefing om 17:15' }]);
 });
 
-it('is seen at its own location alone', async () => {
+it('a comment is not listed at another location', async () => {
   const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
   expect((await list(bo)).body).toEqual([]);
 });
 
-it('changes, empties, and leaves words that stay where they are', async () => {
+it('a comment is changed and emptied, keeps unchanged texts, and refuses a stale revision', async () => {
   const change = { type: 'ChangeDayComment', commentId };
   const changed = await sanne.send(
     edit({ ...change, text: 'Groep van 30', textEmployees: 'Briefing om 17:15', basedOn: 1 }),
@@ -71,7 +71,7 @@ it('a refused comment leaves no text behind', async () => {
   );
 });
 
-it('is written by call, under either name, and read by its date', async () => {
+it('a comment is written by the call under either field name and read by its date', async () => {
   const date = '2027-06-12';
   expect((await asSanne.get(`/comments/getby/date/${date}`)).body).toBeNull();
   const added = await asSanne.post('/comments', { date, text: 'Groep', text_employees: 'Briefing' });
@@ -95,7 +95,7 @@ it('is written by call, under either name, and read by its date', async () => {
   expect((await asSanne.get('/comments/getby/date/2027-13-01')).status).toBe(404);
 });
 
-it('is out of reach of another location, and of staff', async () => {
+it('a comment is not found from another location, and forbidden for staff', async () => {
   const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
   expect((await bo.put(`/comments/${commentId}`, { text: 'x' })).status).toBe(404);
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');

@@ -78,7 +78,7 @@ const done = (id: string) =>
   });
 
 describe('a mail to several people', () => {
-  it('goes to each with their own name, and the sender sees how far it is', async () => {
+  it('goes to each recipient with their own name and shows its progress to the sender', async () => {
     const socket = await TestSocket.connect(test.app, sanne.token);
     await socket.watch('own/sanne');
     const body = {
@@ -114,7 +114,7 @@ describe('a mail to several people', () => {
     expect((await boss.get(`/deliveries/${answer.deliveryId}`)).status).toBe(200);
   });
 
-  it('waits ten seconds where it is stoppable; a stop within them leaves every message unsent', async () => {
+  it('is delayed for ten seconds when stoppable, and a stop leaves every message unsent', async () => {
     const mail = { userIds: ['daan', 'emma'], subject: 'Feest', body: 'Zondag', stoppable: true };
     const { body: answer } = await sanne.post('/mail-tool/send', mail);
     const waiting = await db
@@ -138,7 +138,7 @@ describe('a mail to several people', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('leaves out whom it cannot reach, and is refused with nobody left', async () => {
+  it('skips people without an address, and is refused when nobody remains', async () => {
     await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
     const mail = { subject: 'Feest', body: 'Zondag' };
     const { body } = await sanne.post('/mail-tool/send', { ...mail, userIds: ['daan', 'emma'] });
@@ -150,7 +150,7 @@ describe('a mail to several people', () => {
     await db.updateTable('person').set({ email: 'emma@example.test' }).where('user_id', '=', 'emma').execute();
   });
 
-  it('is stopped with its link, without a login, and leaves out who did that', async () => {
+  it('can be unsubscribed from by its link without a login', async () => {
     const mail = { subject: 'Feest', body: 'Zondag', userIds: ['daan', 'emma'] };
     /** How many it went to. */
     const sent = async () => {
@@ -179,7 +179,7 @@ describe('a mail to several people', () => {
     expect(await sent()).toBe(2);
   });
 
-  it('shows why it failed for a recipient, and is sent to them again', async () => {
+  it('shows why it failed for a recipient, and can be sent again to that recipient', async () => {
     smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? smtpReply(550, 'No such box') : null));
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });
     await done(body.deliveryId);
@@ -206,14 +206,14 @@ describe('a mail to several people', () => {
     expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 0 });
   });
 
-  it('needs dates only for a text that asks for them', async () => {
+  it('requires dates only for a text with date placeholders', async () => {
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan'], subject: 'Hoi', body: 'tot {until}' });
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'body', code: 'required' }] });
   });
 });
 
 describe('a text message to several people', () => {
-  it('names whom it cannot reach, and sends nothing unless they are left out on purpose', async () => {
+  it('names unreachable people, and is sent only when they are explicitly skipped', async () => {
     await numberOf('daan', '06 12345678');
     await numberOf('emma', '020 1234567');
     const text = {
@@ -241,13 +241,13 @@ describe('a text message to several people', () => {
     expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   });
 
-  it('without any recipient is refused', async () => {
+  it('is refused without any recipient', async () => {
     const { body } = await sanne.post('/users/send-sms-text', { userIds: ['emma'], text: 'Hoi', skipInvalid: true });
     expect(body).toMatchObject({ code: 'invalid_phone_number' });
   });
 });
 
-it('a reminder by mail is counted as one, and is in the history without its words', async () => {
+it('a reminder by mail counts as one recipient, and is in history without its text', async () => {
   const { body } = await boss.post('/users/send-reminder', {
     userIds: ['joelle'],
     channel: 'mail',
@@ -273,7 +273,7 @@ describe('a reminder by push', () => {
   const remind = (userIds: readonly string[]) =>
     boss.post('/users/send-reminder', { userIds, channel: 'push', text: 'Hoi {firstName}, vul je in?', ...week });
 
-  it('shows on every device of theirs, leads to those days, and counts people', async () => {
+  it('appears on every device of the person with a link, and counts people', async () => {
     const [first, second] = [await withDevice('joelle', 'phone'), await withDevice('joelle', 'tablet')];
     const { status, body } = await remind(['joelle', 'daan']);
     expect([status, body]).toEqual([202, { deliveryId: expect.any(String), amount: 1 }]);
@@ -297,7 +297,7 @@ describe('a reminder by push', () => {
     await Promise.all([first, second].map((client) => client.post('/auth/logout')));
   });
 
-  it('comes to nobody who wants none, or whose devices are signed out, and is refused with nobody left', async () => {
+  it('is refused when nobody has a device or all opted out', async () => {
     const nobody = {
       status: 422,
       body: { code: 'validation_failed', errors: [{ field: 'userIds', code: 'no_device' }] },
@@ -311,7 +311,7 @@ describe('a reminder by push', () => {
   });
 });
 
-describe('who has entered nothing before a week closes', () => {
+describe('the automatic reminder before a week closes', () => {
   const settings = async (changes: object) => {
     const { body } = await boss.get('/organisation');
     const { status } = await boss.request('PUT', '/organisation', { ...body, basedOn: undefined, ...changes });
@@ -333,7 +333,7 @@ describe('who has entered nothing before a week closes', () => {
     return rows.map((row) => ({ ...row, user_ids: row.user_ids.toSorted() }));
   };
 
-  it('is reminded of it by day and not once more: by push where a device shows it, else by mail', async () => {
+  it('is sent once in the daytime to people without availability: by push to a device, else by mail', async () => {
     await settings({ availabilityCutOff: cutOff, availabilityReminder: null, quietFrom: '00:00', quietUntil: '00:00' });
     await remind();
     expect(await reminded()).toEqual([]);
