@@ -24,7 +24,7 @@ const [emma, daan] = ['emma', 'daan'] as UserId[] as [UserId, UserId];
 const day = civilDate;
 const jobId = JOBS[0]?.id as (typeof JOBS)[number]['id'];
 
-describe('call-offs by notice', () => {
+describe('the call-off figures by notice', () => {
   const fill = () => {
     server.answer(statsTimeslots, [
       { userId: daan, name: 'Daan Smit', within12Hours: 1, within48Hours: 0, farInAdvance: 1, total: 2 },
@@ -40,7 +40,7 @@ describe('call-offs by notice', () => {
     });
   };
 
-  it('are a picture first, in words for who does not see it, and a table under it', async () => {
+  it('shows charts with text alternatives above a table of the same figures', async () => {
     fill();
     await openScreen({ path: '/stats', as: BAS });
     expect(address()).toBe('/stats/timeslot');
@@ -70,7 +70,7 @@ describe('call-offs by notice', () => {
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
   });
 
-  it('leave the picture out that could not be read, rather than that nobody was late', async () => {
+  it('leaves out weekly charts that failed to load, keeps the table and retries', async () => {
     fill();
     server.refuse(statsTimeslotsWeeks, 'unavailable');
     const user = await openScreen({ path: '/stats/timeslot', as: BAS });
@@ -83,7 +83,7 @@ describe('call-offs by notice', () => {
     expect(await screen.findByText('1 van 2 binnen 24 uur')).toBeDefined();
   });
 
-  it('are of another period when one is chosen, which stands in the address', async () => {
+  it('requests the chosen period, and keeps it in the address and in links', async () => {
     fill();
     const user = await openScreen({ path: '/stats/timeslot', as: BAS });
     await user.click(await screen.findByRole('radio', { name: 'Kwartaal' }));
@@ -100,7 +100,7 @@ describe('call-offs by notice', () => {
     );
   });
 
-  it('say that they could not be read, and are read again', async () => {
+  it('says that the figures could not be read, and retries', async () => {
     server.refuse(statsTimeslots, 'unavailable');
     const user = await openScreen({ path: '/stats/timeslot', as: BAS });
     await screen.findByText('De cijfers zijn er niet');
@@ -122,7 +122,7 @@ describe('call-offs by notice', () => {
     bucket: 'within12Hours' as const,
   };
 
-  it('call-offs of a person show the notice to the minute, the reason, and the replacement', async () => {
+  it("lists a person's call-offs with notice to the minute, reason and replacement", async () => {
     fill();
     const early = { hoursBefore: 75.53, bucket: 'farInAdvance' as const, cancelReason: 'Ziek' };
     server.answer(statsTimeslotsDetail, [calledOff, { ...calledOff, ...early, fullScheduleId: 'off-2' as ShiftId }]);
@@ -148,7 +148,7 @@ describe('call-offs by notice', () => {
     expect(second).toContain('3 d 3 u 32 min · Ziek · Niemand');
   });
 
-  it('the page of a person without call-offs shows their name', async () => {
+  it('shows the name of a person without call-offs', async () => {
     server.answer(statsTimeslots, []);
     server.answer(statsTimeslotsDetail, []);
     server.answer(statsCalloffOutcomes, []);
@@ -174,7 +174,7 @@ describe('call-offs by notice', () => {
     expect(screen.getByRole('link', { name: 'Alle afmeldingen' }).getAttribute('href')).toBe('/stats/timeslot');
   });
 
-  it('an unknown outcome of a call-off is not shown as nobody', async () => {
+  it('shows a dash rather than nobody when replacements failed to load', async () => {
     fill();
     server.answer(statsTimeslotsDetail, [calledOff]);
     server.refuse(statsCalloffOutcomes, 'unavailable');
@@ -184,7 +184,7 @@ describe('call-offs by notice', () => {
   });
 });
 
-it('shows who called off how often in four weeks and a year', async () => {
+it('the call-off overview shows how often each person called off in four weeks and a year, on a phone', async () => {
   server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 3, last365Days: 9, toCome: 1 }]);
   await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
   await screen.findAllByRole('link', { name: 'Daan Smit' });
@@ -196,7 +196,7 @@ it('shows who called off how often in four weeks and a year', async () => {
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });
 
-it('shows what people worked against contract', async () => {
+it('the employee figures show worked hours beside contract hours', async () => {
   server.answer(statsEmployees, [
     {
       userId: emma,
@@ -219,7 +219,7 @@ it('shows what people worked against contract', async () => {
   expect(rowsOf('Cijfers per medewerker')).toEqual(['Emma Bakker · 12 · 81,5 · 80 · 7 · 4 · 3 · 1 · 2 · 0']);
 });
 
-it('shows no closing shifts and no contract while these are not known', async () => {
+it('the employee figures show dashes for closings and contract when weekly figures failed to load', async () => {
   const counts = { evenings: 7, weekends: 4, callOffs: 1, swaps: 2, availabilityGiven: 0 };
   server.answer(statsEmployees, [{ userId: emma, name: 'Emma Bakker', shifts: 12, hours: 81.5, ...counts }]);
   server.refuse(statsEmployeesWeeks, 'unavailable');
@@ -230,7 +230,7 @@ it('shows no closing shifts and no contract while these are not known', async ()
   expect(screen.getAllByText('81,5', { ignore: 'td, td *' })).toHaveLength(1);
 });
 
-it('shows one person week by week, with contract and mean', async () => {
+it('the figures of one employee show hours by week, with contract and average', async () => {
   server.answer(statsEmployee, {
     userId: emma,
     name: 'Emma Bakker',
@@ -275,7 +275,7 @@ it('shows one person week by week, with contract and mean', async () => {
   ]);
 });
 
-it('draws the contract of each week, a step where it changed, and says the same in the table', async () => {
+it('the figures of one employee draw contract hours as a stepped line, and list them in the table', async () => {
   const counts = { shifts: 3, hours: 20, evenings: 0, weekends: 0, closings: 0 };
   const contract = (monday: string, hours: number | null) => ({
     monday: day(monday),
@@ -303,7 +303,7 @@ it('draws the contract of each week, a step where it changed, and says the same 
   expect(rowsOf('Weken').map((row) => row.split(' · ')[2])).toEqual(['30', '24', '16']);
 });
 
-describe('fair share', () => {
+describe('the fair share page', () => {
   const counts = { closings: 5, weekends: 3, sundays: 1, calls: 0, redLetterDays: 0, openShiftsTaken: 2 };
   const mean = { ...counts, closings: 2.33 };
   const entry = (userId: UserId, name: string) => ({
@@ -317,7 +317,7 @@ describe('fair share', () => {
   });
   const period = { from: day('2026-01-16'), until: day('2026-03-12') };
 
-  it('shows managers everybody beside those like them', async () => {
+  it('shows managers everybody beside the average of comparable people', async () => {
     server.answer(statsFairness, {
       ...period,
       people: [entry(emma, 'Emma Bakker'), entry(daan, 'Daan Smit')],
@@ -334,7 +334,7 @@ describe('fair share', () => {
     expect(server.requests(statsFairness).at(-1)?.query).toEqual({ weeks: 16 });
   });
 
-  it('shows staff themselves, and says who else sees it', async () => {
+  it('shows staff only themselves, and says who else sees it', async () => {
     server.answer(statsFairness, { ...period, people: [entry(NOOR.id, 'Noor IJsvogel')], forAll: false });
     await openScreen({ path: '/fairness', as: NOOR, device: 'phone' });
     await screen.findByText('Alleen jij en je leidinggevende zien dit.', { exact: false });
@@ -342,7 +342,7 @@ describe('fair share', () => {
     expect(screen.queryByRole('navigation', { name: 'Onderdelen' })).toBeNull();
   });
 
-  it('is all that staff open of the statistics', async () => {
+  it('leaves staff without the employee figures, which redirect to the weekly roster', async () => {
     await openScreen({ path: '/stats/employee', as: FATIMA });
     expect(address()).toBe('/main?week=2026-03-09');
   });

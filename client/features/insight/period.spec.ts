@@ -5,7 +5,7 @@ import { readPeriod, writePeriod } from './period.js';
 const today = civilDate('2026-03-12');
 const read = (address: string) => readPeriod(new URLSearchParams(address), today);
 
-it('is the last four weeks, today included, until an address says otherwise', () => {
+it('readPeriod defaults to the last four weeks up to today, unless the address names a period', () => {
   expect(read('')).toEqual({ kind: 'fourWeeks', from: '2026-02-13', until: today });
   expect(read('period=quarter')).toEqual({ kind: 'quarter', from: '2025-12-12', until: today });
   expect(read('period=year')).toEqual({ kind: 'year', from: '2025-03-13', until: today });
@@ -16,7 +16,7 @@ it('is the last four weeks, today included, until an address says otherwise', ()
   });
 });
 
-it('falls back where the dates are none, the wrong way round or too far apart', () => {
+it('readPeriod falls back to four weeks when dates are missing, invalid, reversed or too far apart', () => {
   for (const address of [
     'period=own',
     'period=own&from=2026-02-30&until=2026-03-01',
@@ -27,7 +27,7 @@ it('falls back where the dates are none, the wrong way round or too far apart', 
     expect(read(address).kind).toBe('fourWeeks');
 });
 
-it('stands in an address beside what else it says', () => {
+it('writePeriod keeps other parameters, and leaves out the default period', () => {
   const search = new URLSearchParams('tab=one&period=year');
   const own = { kind: 'own', from: civilDate('2026-01-01'), until: civilDate('2026-01-31') } as const;
   expect(writePeriod(search, own).toString()).toBe('tab=one&period=own&from=2026-01-01&until=2026-01-31');

@@ -7,7 +7,7 @@ const departments: Departments = [
 ];
 const jobsOf = (arranged: Departments) => arranged.map(({ jobIds }) => jobIds);
 
-it('has a job in one department, wherever it is put', () => {
+it('withJobAt puts a job at a place in one department, and removes it from others', () => {
   expect(jobsOf(withJobAt(departments, 'runner', { departmentId: 'kitchen', index: 0 }))).toEqual([
     ['service'],
     ['runner', 'cook'],
@@ -22,14 +22,14 @@ it('has a job in one department, wherever it is put', () => {
   ]);
 });
 
-it('moves by arrows, and stays at an edge', () => {
+it('afterArrow moves a job by an arrow key, and leaves it at an edge', () => {
   expect(jobsOf(afterArrow(departments, 'runner', 'ArrowUp'))).toEqual([['runner', 'service'], ['cook']]);
   expect(jobsOf(afterArrow(departments, 'runner', 'ArrowDown'))).toEqual([['service', 'runner'], ['cook']]);
   expect(jobsOf(afterArrow(departments, 'service', 'ArrowRight'))).toEqual([['runner'], ['cook', 'service']]);
   expect(jobsOf(afterArrow(departments, 'cook', 'ArrowRight'))).toEqual([['service', 'runner'], ['cook']]);
 });
 
-it('orders departments', () => {
+it('withDepartmentAt moves a department, and ignores an unknown one', () => {
   expect(withDepartmentAt(departments, 'kitchen', 0).map(({ id }) => id)).toEqual(['kitchen', 'floor']);
   expect(withDepartmentAt(departments, 'kitchen', 5).map(({ id }) => id)).toEqual(['floor', 'kitchen']);
   expect(withDepartmentAt(departments, 'nowhere', 0)).toEqual(departments);

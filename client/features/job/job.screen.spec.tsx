@@ -52,8 +52,8 @@ const jobsIn = (department: string) =>
     .map(({ textContent }) => textContent);
 const grip = (name: string) => screen.getByRole('button', { name: `${name} verplaatsen` });
 
-describe('the work of a location', () => {
-  it('stands in departments, each with its jobs in their order', async () => {
+describe('the jobs page', () => {
+  it('shows departments with their jobs in order, and counts retired jobs', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening', 'Barbediening · schenkt alcohol']);
@@ -61,31 +61,31 @@ describe('the work of a location', () => {
     expect(screen.getByText('1 gestopte functie')).toBeDefined();
   });
 
-  it('reads in English on a phone', async () => {
+  it('is shown in English on a phone', async () => {
     await open({ language: 'en', device: 'phone' });
     expect(await screen.findByRole('button', { name: 'Add a job' })).toBeDefined();
     expect(jobsIn('Keuken')).toEqual(['Kokservice']);
   });
 
-  it('says what departments are for while there are none', async () => {
+  it('explains departments while there are none', async () => {
     server.answer(jobsSettings, { ...work([]), jobs: [] });
     await open();
     expect(await screen.findByText('Nog geen afdelingen')).toBeDefined();
   });
 
-  it('says why it cannot be shown', async () => {
+  it('says that jobs could not be read', async () => {
     server.refuse(jobsSettings, 'internal_error');
     await open();
     expect(await screen.findByText('De functies kunnen nu niet worden getoond')).toBeDefined();
   });
 
-  it('is for superusers alone', async () => {
+  it('redirects managers who are not superusers to the weekly roster', async () => {
     await openScreen({ path: '/manager/jobs', as: BAS });
     expect(address()).toBe('/main?week=2026-03-09');
   });
 });
 
-describe('an order', () => {
+describe('ordering jobs and departments', () => {
   const names = new Map([FLOOR, KITCHEN, GARDEN].map(({ id, name }) => [id, name]));
   const named = ({ id, jobIds }: { readonly id: string; readonly jobIds: readonly string[] }) => ({
     id,
@@ -99,7 +99,7 @@ describe('an order', () => {
     return after;
   };
 
-  it('is made by the arrows of a grip, which keeps the keyboard', async () => {
+  it('moves a job with arrow keys on its grip, which keeps focus', async () => {
     server.answer(departmentsArrange, asSent);
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
@@ -122,7 +122,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('takes a job into the department beside it: it is in one at a time', async () => {
+  it('moves a job into the next department and out of its own', async () => {
     server.answer(departmentsArrange, asSent);
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
@@ -143,14 +143,14 @@ describe('an order', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Keuken', 'Bediening en bar', 'Tuin']);
   });
 
-  it('is made by buttons on a phone, which has no arrows', async () => {
+  it('moves a job with buttons on a phone', async () => {
     server.answer(departmentsArrange, asSent);
     const user = await open({ device: 'phone' });
     await user.click(await screen.findByRole('button', { name: 'Bar omhoog' }));
     expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
   });
 
-  it('rests on what was made here last, though that has not been read again yet', async () => {
+  it('bases the next move on the last saved order before it is refetched', async () => {
     server.answer(departmentsArrange, (input) => work(input.body.departments.map(named), 3));
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(jobsIn('Keuken')).toEqual(['Kokbediening', 'Barbediening · schenkt alcohol']);
   });
 
-  it('goes back when a colleague was first, and says so', async () => {
+  it('is reverted with an error when a colleague changed the order first', async () => {
     server.refuse(departmentsArrange, 'version_conflict', { current: { revision: 3 } });
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
@@ -174,8 +174,8 @@ describe('an order', () => {
   });
 });
 
-describe('a job', () => {
-  it('is added to one department of each of its locations', async () => {
+describe('the form of a job', () => {
+  it('adds a job to the first department by default', async () => {
     server.answer(jobsCreate, WORK);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Functie toevoegen' }));
@@ -196,7 +196,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('has a colour that can be seen, or is told which one could', async () => {
+  it('warns about a colour with low contrast, and proposes a better one', async () => {
     server.answer(jobsSettings, {
       ...WORK,
       jobs: WORK.jobs.map((one) => (one.id === 'cook' ? { ...one, colour: '#ffee00' } : one)),
@@ -209,7 +209,7 @@ describe('a job', () => {
     expect(within(dialog).getByText('Goed te zien (3 : 1).')).toBeDefined();
   });
 
-  it('says at its name that another one has it, and keeps what was typed', async () => {
+  it('explains a duplicate name at its field, and keeps the input', async () => {
     server.refuse(jobsUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
@@ -223,7 +223,7 @@ describe('a job', () => {
     expect(server.requests(jobsUpdate)[0]).toMatchObject({ params: { id: 'cook' }, body: { basedOn: 3 } });
   });
 
-  it('is retired after a question with the facts', async () => {
+  it('retires a job after a confirmation with its shifts and people', async () => {
     server.refuse(
       jobsRetire,
       'job_retirement_needs_confirmation',
@@ -240,7 +240,7 @@ describe('a job', () => {
   });
 });
 
-describe('a department', () => {
+describe('a department on the jobs page', () => {
   it('is added by its name', async () => {
     server.answer(departmentsCreate, WORK);
     const user = await open();
@@ -253,7 +253,7 @@ describe('a department', () => {
     ]);
   });
 
-  it('can go while it has no jobs, after a question', async () => {
+  it('can be removed only without jobs, after a confirmation', async () => {
     server.answer(departmentsRemove, WORK);
     const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
@@ -265,7 +265,7 @@ describe('a department', () => {
   });
 });
 
-it('an order cannot be made without a connection', async () => {
+it('the jobs page disables ordering offline', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Keuken' });
   live.cut();

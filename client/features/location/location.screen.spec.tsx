@@ -53,8 +53,8 @@ const open = (path = '/manager/locations', options: Partial<Parameters<typeof op
 const KADE_PATH = '/manager/locations/location-1';
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('the locations of an organisation', () => {
-  it('stand with their host and the hours of today; closed ones are folded away', async () => {
+describe('the locations page', () => {
+  it("shows hosts and today's hours, and collapses closed locations", async () => {
     await open();
     await screen.findByText('veenkade.example');
     expect(rowsOf('Vestigingen')[0]).toContain('De Veenkade');
@@ -62,30 +62,30 @@ describe('the locations of an organisation', () => {
     expect(screen.getByText('1 gesloten vestiging')).toBeDefined();
   });
 
-  it('are cards in English on a phone', async () => {
+  it('shows cards in English on a phone', async () => {
     await open(undefined, { language: 'en', device: 'phone' });
     await screen.findByText('veenkade.example');
     expect(rowsOf('Locations')[0]).toContain('De Veenkade');
   });
 
-  it('say what they are for while there are none, and why they cannot be shown', async () => {
+  it('explains locations while there are none', async () => {
     server.answer(locationsSettings, []);
     await open();
     expect(await screen.findByText('Nog geen vestigingen')).toBeDefined();
   });
 
-  it('say why they cannot be shown', async () => {
+  it('says that locations could not be read', async () => {
     server.refuse(locationsSettings, 'internal_error');
     await open();
     expect(await screen.findByText('De vestigingen kunnen nu niet worden getoond')).toBeDefined();
   });
 
-  it('are for superusers alone', async () => {
+  it('redirects managers who are not superusers to the weekly roster', async () => {
     await openScreen({ path: '/manager/locations', as: BAS });
     expect(address()).toBe('/main?week=2026-03-09');
   });
 
-  it('grow by one that is open the same hours every day, to begin with', async () => {
+  it('adds a location without a copy, with the same hours every day', async () => {
     server.answer(locationsCreate, { ...KADE, id: 'location-2', description: 'Turf', revision: 1 });
     const user = await open();
     await user.type(field('Naam'), 'Turf');
@@ -118,7 +118,7 @@ describe('the locations of an organisation', () => {
     ]);
   });
 
-  it('have a host each: a taken one is said at its field', async () => {
+  it('explains a host that is taken, and keeps the other input', async () => {
     server.refuse(locationsCreate, 'host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
     const user = await open();
     await user.type(field('Naam'), 'Turf');
@@ -129,8 +129,8 @@ describe('the locations of an organisation', () => {
   });
 });
 
-describe('a location', () => {
-  it('shows the hours that hold, those that are to come, and the days that are different', async () => {
+describe('the page of a location', () => {
+  it('shows current and future opening hours, and dates with other hours', async () => {
     await open(KADE_PATH);
     await screen.findByText('Vanaf woensdag 1 april 2026');
     expect(screen.getByText('Afsluiten: 30 min na sluitingstijd')).toBeDefined();
@@ -140,7 +140,7 @@ describe('a location', () => {
     expect(screen.getByText(/Ligt vast: er zijn diensten mee gepland/)).toBeDefined();
   });
 
-  it('saves its details, resting on what was seen', async () => {
+  it('saves its details based on the revision that was shown', async () => {
     server.answer(locationsUpdate, { ...KADE, description: 'De Kade', revision: 5 });
     const user = await open(KADE_PATH);
     await user.clear(field('Naam'));
@@ -160,7 +160,7 @@ describe('a location', () => {
     ]);
   });
 
-  it('offers other times for its shifts, and puts them back', async () => {
+  it('saves which times shifts may have, and undoes that', async () => {
     server.answer(locationsUpdate, { ...KADE, untilClosing: true, revision: 5 });
     const user = await open(KADE_PATH);
     await user.click(screen.getByRole('checkbox', { name: 'Tot sluitingstijd' }));
@@ -184,7 +184,7 @@ describe('a location', () => {
     expect(screen.getByRole('checkbox', { name: 'Tot sluitingstijd' })).toHaveProperty('checked', false);
   });
 
-  it('keeps what was typed when a colleague was first, and says so', async () => {
+  it('keeps the input when a colleague changed the location first, and says so', async () => {
     server.refuse(locationsUpdate, 'version_conflict', { current: { ...KADE, revision: 5 } });
     const user = await open(KADE_PATH);
     await user.type(field('Naam'), '!');
@@ -193,7 +193,7 @@ describe('a location', () => {
     expect(field('Naam')).toHaveProperty('value', 'De Veenkade!');
   });
 
-  it('changes its hours from a date, with Monday copied along', async () => {
+  it('changes opening hours from today, with Monday copied to all days', async () => {
     server.answer(locationsOpening, { ...KADE, revision: 5 });
     const user = await open(KADE_PATH);
     await user.click(screen.getByRole('button', { name: 'Openingstijden veranderen' }));
@@ -210,7 +210,7 @@ describe('a location', () => {
     ]);
   });
 
-  it('is closed on a single date, and as usual again', async () => {
+  it('restores the usual hours of a date', async () => {
     server.answer(locationsOpeningDate, { ...KADE, revision: 5 });
     const user = await open(KADE_PATH);
     await user.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
@@ -220,7 +220,7 @@ describe('a location', () => {
     ]);
   });
 
-  it('has another last bus on a single date', async () => {
+  it('saves a date without a last bus', async () => {
     server.answer(locationsLastBusDate, { ...KADE, revision: 5 });
     const user = await open(KADE_PATH);
     await user.click(screen.getAllByRole('button', { name: 'Dag toevoegen' })[1] as HTMLElement);
@@ -234,7 +234,7 @@ describe('a location', () => {
     ]);
   });
 
-  it('is written by two of its forms at once: the second rests on what the first made, and nobody else is told of', async () => {
+  it("bases a second save on the first one, and reports no colleague's change", async () => {
     const renamed = { ...KADE, description: 'De Kade', revision: 5 };
     server.answer(locationsUpdate, renamed);
     server.answer(locationsOpeningDate, { ...renamed, revision: 6 });
@@ -257,7 +257,7 @@ describe('a location', () => {
     expect(screen.queryByText(/Een collega heeft deze vestiging intussen veranderd/)).toBeNull();
   });
 
-  it('closes after a question with the facts', async () => {
+  it('closes a location after a confirmation with its shifts and people', async () => {
     server.refuse(
       locationsClose,
       'location_closing_needs_confirmation',
@@ -274,7 +274,7 @@ describe('a location', () => {
     expect(address()).toBe('/manager/locations');
   });
 
-  it('cannot be changed without a connection, which the form says', async () => {
+  it('is disabled offline, with an explanation', async () => {
     await open(KADE_PATH);
     live.cut();
     await screen.findAllByText(/^Zonder verbinding kan er niets worden opgeslagen/);
@@ -282,7 +282,7 @@ describe('a location', () => {
     expect(screen.getByRole('button', { name: 'Vestiging sluiten…' })).toHaveProperty('disabled', true);
   });
 
-  it('shows that an unknown location does not exist', async () => {
+  it('says that an unknown location does not exist', async () => {
     await open('/manager/locations/nowhere');
     expect(await screen.findByText('Deze vestiging is er niet (meer)')).toBeDefined();
   });

@@ -18,7 +18,7 @@ async function arrive() {
   return user;
 }
 
-it('stays who is signed in, and ends the session that a link opened', async () => {
+it('a sign-in link of another person keeps the signed-in user on request, and ends the session of the link', async () => {
   const user = await arrive();
   await user.click(screen.getByRole('button', { name: `${NOOR.name} blijven` }));
   await waitFor(() => expect(address()).toMatch(/^\/main/));
@@ -26,7 +26,7 @@ it('stays who is signed in, and ends the session that a link opened', async () =
   expect(server.requests(authLogout)).toHaveLength(1);
 });
 
-it('goes on as the person of a link when asked to', async () => {
+it('a sign-in link of another person signs that person in on request, and opens the page', async () => {
   const user = await arrive();
   await user.click(screen.getByRole('button', { name: 'Doorgaan als Bas Veenstroom' }));
   await waitFor(() => expect(address()).toMatch(/^\/rooster/));

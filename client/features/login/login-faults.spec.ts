@@ -5,26 +5,26 @@ import { faultAfter, faultBefore, minutesToWait } from './login-faults.js';
 const failed = (code: CallFailed['code'], extra: Partial<ConstructorParameters<typeof CallFailed>[0]> = {}) =>
   new CallFailed({ code, url: '/api/auth/login', status: 401, ...extra });
 
-describe('a login', () => {
+describe('checks of the login form', () => {
   it.each([
     ['', 'geheim', { at: 'email', code: 'required' }],
     ['noor', 'geheim', { at: 'email', code: 'format' }],
     ['noor@veenkade.example', '', { at: 'password', code: 'required' }],
     ['noor@veenkade.example', 'geheim', null],
-  ])('with “%s” and “%s” is at fault before it is sent: %j', (email, password, fault) => {
+  ])('find in “%s” and “%s” before sending: %j', (email, password, fault) => {
     expect(faultBefore(email, password)).toEqual(fault);
   });
 
-  it('does not say which of the two was wrong', () => {
+  it('mark both fields for wrong credentials', () => {
     expect(faultAfter(failed('invalid_credentials'))).toEqual({ at: 'both', code: 'invalid_credentials' });
   });
 
-  it('passes on everything else', () => {
+  it('attribute every other failure to the form', () => {
     const failure = failed('unreachable', { status: null });
     expect(faultAfter(failure)).toEqual({ at: 'form', failure });
   });
 
-  it('says how long to wait after too many attempts, in whole minutes', () => {
+  it('round the wait after too many attempts up to whole minutes', () => {
     const tooMany = (retryAfterSeconds: number | null) =>
       minutesToWait(failed('too_many_requests', { retryAfterSeconds }));
     expect([tooMany(900), tooMany(61), tooMany(5), tooMany(null)]).toEqual([15, 2, 1, 1]);

@@ -27,14 +27,14 @@ const message: OutboxMessage = {
 };
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/manager/outbox', as: MARLEEN, device });
 
-it('says what will stand there when nothing does', async () => {
+it('the outbox explains itself without messages, on a phone', async () => {
   server.answer(outboxList, { items: [], nextCursor: null });
   await open('phone');
   await screen.findByText('Geen berichten');
   expect(screen.queryByText('Er gaat geen mail de deur uit')).toBe(null);
 });
 
-it('says why nothing leaves, and copies the link of an invitation', async () => {
+it('the outbox says why mail is not sent, and copies the link of an invitation', async () => {
   server.answer(outboxList, { items: [message], nextCursor: null });
   const user = await open();
   await screen.findByText('Er gaat geen mail de deur uit');
@@ -46,7 +46,7 @@ it('says why nothing leaves, and copies the link of an invitation', async () => 
   await screen.findByText(/Hoi Noor,/);
 });
 
-it('tells what failed, shows older messages and one status alone', async () => {
+it('the outbox shows failures, pages through older messages and filters by status', async () => {
   const failed = { ...message, status: 'failed' as const, attempts: 8, lastError: '550 No such user' };
   server.answer(outboxList, ({ query }) =>
     query.cursor === undefined
@@ -65,7 +65,7 @@ it('tells what failed, shows older messages and one status alone', async () => {
   expect(server.requests(outboxList).at(-1)?.query.status).toBe('failed');
 });
 
-it('sends one again that failed, and shows one kind alone', async () => {
+it('the outbox resends a failed message, and filters by kind', async () => {
   const failed = {
     ...message,
     kind: 'sms' as const,
@@ -83,7 +83,7 @@ it('sends one again that failed, and shows one kind alone', async () => {
   expect(server.requests(outboxList).at(-1)?.query).toMatchObject({ kind: 'sms' });
 });
 
-it('says of a message that a newer one made needless why it was not sent', async () => {
+it('the outbox says that a message was superseded by a newer one', async () => {
   const late = { ...message, subject: 'Nieuwe dienst', text: 'Hoi Noor', status: 'overtaken' as const, attempts: 2 };
   server.answer(outboxList, { items: [late], nextCursor: null });
   await open();
@@ -92,7 +92,7 @@ it('says of a message that a newer one made needless why it was not sent', async
   expect(screen.queryByRole('button', { name: /^Opnieuw sturen/ })).toBeNull();
 });
 
-it('says of a message to somebody who was never invited why it was not sent', async () => {
+it('the outbox says that a message was not sent because its recipient is not invited', async () => {
   const silent = { ...message, subject: 'Nieuwe dienst', status: 'not_invited' as const, attempts: 0 };
   server.answer(outboxList, { items: [silent], nextCursor: null });
   await open();
@@ -100,7 +100,7 @@ it('says of a message to somebody who was never invited why it was not sent', as
   expect(within(screen.getByRole('table')).getByText('Niet uitgenodigd')).toBeDefined();
 });
 
-it('is searched by name, address and subject, and says when nothing is found', async () => {
+it('the outbox is searched by text, and says when nothing matches', async () => {
   server.answer(outboxList, ({ query }) => ({ items: query.text === undefined ? [message] : [], nextCursor: null }));
   const user = await open();
   await user.type(await screen.findByRole('searchbox', { name: 'Zoek op naam, adres of onderwerp' }), 'emma');

@@ -24,10 +24,10 @@ const item = (id: string, title: string, more: Partial<NewsView> = {}) =>
 const TILL = item('till', 'Nieuwe kassa');
 const PARTY = item('party', 'Kerstborrel', { pinned: true, date: CivilDate.parse('2026-03-11') });
 
-describe('the news of a location', () => {
+describe('the news page of managers', () => {
   const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/news', as: BAS, device });
 
-  it('stands newest first, with for whom and how many saw it', async () => {
+  it('lists news newest first, with audience and number of readers', async () => {
     place().fill({
       news: { till: TILL, party: PARTY },
       seen: { 'news till': { kind: 'news', id: 'till', count: 3 } },
@@ -41,7 +41,7 @@ describe('the news of a location', () => {
     expect(screen.getByRole('button', { name: '0 gezien. Wie zag “Kerstborrel”' })).toBeDefined();
   });
 
-  it('is told who has not seen it, with the number to ring', async () => {
+  it('lists who has not read an item, with the phone number', async () => {
     place().fill({ news: { till: TILL } });
     server.answer(seenBy, {
       seen: [{ id: FATIMA.id, name: FATIMA.name, at: Instant.parse('2026-03-12T08:30:00.000Z') }],
@@ -59,7 +59,7 @@ describe('the news of a location', () => {
     expect(server.requests(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
   });
 
-  it('reminds who has not seen it, once, but not oneself', async () => {
+  it('reminds people who have not read an item, once, but not the manager', async () => {
     place().fill({ news: { till: TILL } });
     const unseen = (remindedAt: Instant | null) => ({
       seen: [],
@@ -85,7 +85,7 @@ describe('the news of a location', () => {
     expect(server.requests(seenRemind).map(({ body }) => body)).toEqual([{ kind: 'news', id: 'till' }]);
   });
 
-  it('says when a colleague was first', async () => {
+  it('says that a colleague has reminded everybody already', async () => {
     place().fill({ news: { till: TILL } });
     server.answer(seenBy, {
       seen: [],
@@ -103,7 +103,7 @@ describe('the news of a location', () => {
     );
   });
 
-  it('is posted for everybody unless departments are chosen', async () => {
+  it('posts an item for everybody when no departments are chosen', async () => {
     place().fill({ news: {} });
     server.answer(news.calls.add, TILL);
     const user = await open();
@@ -116,7 +116,7 @@ describe('the news of a location', () => {
     ]);
   });
 
-  it('says what is removed with it', async () => {
+  it('says before a removal that the item disappears for everybody', async () => {
     place().fill({ news: { till: TILL } });
     server.answer(news.calls.remove, undefined);
     const user = await open('phone');
@@ -129,7 +129,7 @@ describe('the news of a location', () => {
   });
 });
 
-describe('news on /main', () => {
+describe('news on the weekly roster page of staff', () => {
   const own = (id: string, title: string, more: Partial<OwnNews> = {}): OwnNews => ({
     id,
     horecaLocationId: PLACE.horecaLocationId,
@@ -141,7 +141,7 @@ describe('news on /main', () => {
     ...more,
   });
 
-  it('is seen by opening it, once, and stays until one leaves', async () => {
+  it('is marked as read once when opened, and stays until the user leaves', async () => {
     ownOf(FATIMA).fill({ news: { till: own('till', 'Nieuwe kassa') } });
     server.answer(seenMark, undefined);
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
@@ -159,7 +159,7 @@ describe('news on /main', () => {
     expect(screen.queryByText(/Eerder nieuws/)).toBeNull();
   });
 
-  it('shows new items above a pinned one that was read before', async () => {
+  it('shows new items above a pinned item that was read before', async () => {
     const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
     ownOf(FATIMA).fill({
       news: {
@@ -181,7 +181,7 @@ describe('news on /main', () => {
     );
   });
 
-  it('is folded away once it was seen, unless it is pinned', async () => {
+  it('collapses items that were read, except pinned ones', async () => {
     const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
     ownOf(FATIMA).fill({
       news: {

@@ -17,7 +17,7 @@ const open = () => openScreen({ path: '/note', as: BAS });
 const field = () => screen.getByRole('textbox', { name: 'Notitie' });
 const put = (text: string, revision: number) => place().push('note', { [NOTE_RECORD]: note(text, revision, FATIMA) });
 
-it('follows a colleague while nothing of one’s own is in it', async () => {
+it("the note page follows a colleague's change while the user has typed nothing", async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
   await open();
   expect(field()).toHaveProperty('value', 'Vaatwasser is kapot');
@@ -25,7 +25,7 @@ it('follows a colleague while nothing of one’s own is in it', async () => {
   await screen.findByDisplayValue('Vaatwasser is gemaakt');
 });
 
-it('is saved on what was seen', async () => {
+it('the note page saves based on the revision that was shown', async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
   server.answer(inputNotesUpsert, note('Vaatwasser is kapot. Monteur komt.', 2));
   const user = await open();
@@ -37,7 +37,7 @@ it('is saved on what was seen', async () => {
   ]);
 });
 
-it('does not take what one saves oneself for a colleague’s when it is pushed before it is answered', async () => {
+it("the note page does not report the user's own save as a colleague's change", async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.answer(inputNotesUpsert, note('Van Bas', 2));
   const release = server.hold(inputNotesUpsert);
@@ -57,7 +57,7 @@ it('does not take what one saves oneself for a colleague’s when it is pushed b
   await screen.findByText('Fatima schreef intussen iets anders.');
 });
 
-it('shows both where two wrote at once, and keeps both on wish', async () => {
+it('the note page shows both texts of a conflict, and joins them on request', async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.refuse(inputNotesUpsert, 'version_conflict', { current: note('Van Fatima', 2, FATIMA) });
   const user = await open();

@@ -48,7 +48,7 @@ const panel = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) => {
 };
 
 describe('the bell', () => {
-  it('counts what is unread, and tells it newest first', async () => {
+  it('counts unread notifications, and lists all of them newest first', async () => {
     own.fill({ notification: { approved: APPROVED, declined: DECLINED } });
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
@@ -58,7 +58,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('shows what each shift was and is, and what the manager wrote with it', async () => {
+  it("shows former and new times of each changed shift, and the manager's sentence", async () => {
     const face = (start: string, job: string) => ({
       from: `2026-03-13 ${start}`,
       until: '2026-03-13 23:00',
@@ -88,7 +88,7 @@ describe('the bell', () => {
     );
   });
 
-  it('tells what became of shifts that are swapped or asked for', async () => {
+  it('describes every outcome of swaps and shift requests', async () => {
     const told: [kind: string, more: object, text: string][] = [
       ['ShiftSwapOffered', {}, 'Fatima vraagt of jij vr 20 mrt, 17:00–22:00 (Bediening) overneemt.'],
       [
@@ -148,7 +148,7 @@ describe('the bell', () => {
     expect(texts.toSorted()).toEqual(told.map(([, , text]) => `Ongelezen: · ${text} · 09:30`).toSorted());
   });
 
-  it('leads to what one is told of, which is read then', async () => {
+  it('opens the page of a notification, and marks it as read', async () => {
     own.fill({ notification: { approved: APPROVED } });
     server.answer(notificationsRead, undefined);
     const user = await open();
@@ -158,7 +158,7 @@ describe('the bell', () => {
     expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['approved'] }]);
   });
 
-  it('reads all at once, and says when that failed', async () => {
+  it('marks all notifications as read, and says when that failed', async () => {
     own.fill({ notification: { approved: APPROVED } });
     server.refuse(notificationsRead, 'internal_error');
     const user = await open('phone');
@@ -173,7 +173,7 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Meldingen', hidden: true });
   });
 
-  it('is read aloud as it fills: all that one write brought, the oldest first', async () => {
+  it('announces all notifications of one write, oldest first', async () => {
     own.fill({ notification: {} });
     await open();
     await screen.findByRole('button', { name: 'Meldingen' });
@@ -183,7 +183,7 @@ describe('the bell', () => {
     ).toBeTruthy();
   });
 
-  it('says when there is nothing', async () => {
+  it('says that there are no notifications', async () => {
     own.fill({});
     const user = await open();
     const dialog = await panel(user, /^Meldingen$/);
@@ -192,7 +192,7 @@ describe('the bell', () => {
     );
   });
 
-  it('says when they could not be had', async () => {
+  it('says that notifications could not be fetched without a connection', async () => {
     live.cut();
     const user = await open();
     const dialog = await panel(user, /^Meldingen$/);

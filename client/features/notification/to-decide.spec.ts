@@ -11,7 +11,7 @@ const request = (id: string, start: string, status: ShiftRequestView['status'] =
   ({ id, status, fullSchedule: { start } }) as ShiftRequestView;
 const timeOut = (id: string, from: string, approved: boolean | null = null) => ({ id, from, approved }) as TimeOutView;
 
-it('gathers what a manager can decide, soonest first', () => {
+it('toDecide lists pending swaps, requests, time off and weeks asked for, soonest first', () => {
   const all = toDecide({
     swaps: [swap('swap', '2026-11-27 17:00'), swap('offered', '2026-11-24 17:00', 'offered')],
     shiftRequests: [request('request', '2026-11-25 10:00'), request('done', '2026-11-24 10:00', 'approved')],

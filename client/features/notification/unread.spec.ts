@@ -12,18 +12,18 @@ const notification = (id: string, hour: string, readAt: string | null = null) =>
     readAt,
   }) as NotificationView;
 
-it('shows the newest first', () => {
+it('newestFirst sorts notifications by time, newest first', () => {
   expect(
     newestFirst([notification('a', '08'), notification('c', '10'), notification('b', '09')]).map(({ id }) => id),
   ).toEqual(['c', 'b', 'a']);
 });
 
-it('counts what was not read', () => {
+it('unreadOf returns the notifications without a read time', () => {
   expect(
     unreadOf([notification('a', '08'), notification('b', '09', '2026-11-24T09:30:00.000Z')]).map(({ id }) => id),
   ).toEqual(['a']);
 });
 
-it('keeps a badge small', () => {
+it('badgeText shows 9+ above nine', () => {
   expect([1, 9, 10, 120].map(badgeText)).toEqual(['1', '9', '9+', '9+']);
 });

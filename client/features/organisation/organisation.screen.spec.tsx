@@ -33,8 +33,8 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/manager/organisation', as: MARLEEN, ...options });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('the organisation', () => {
-  it('shows what is set, and what the roster check goes by', async () => {
+describe('the organisation page', () => {
+  it('shows its settings, and the working time rules of the roster check', async () => {
     await open();
     expect(await screen.findByDisplayValue('Veengroep')).toBeDefined();
     expect(field('Berichten bewaren (dagen)')).toHaveProperty('value', '90');
@@ -56,12 +56,12 @@ describe('the organisation', () => {
     expect(screen.getAllByText('In elke 14 dagen eens twee dagen achter elkaar vrij.')).toHaveLength(1);
   });
 
-  it('reads in English on a phone', async () => {
+  it('is shown in English on a phone', async () => {
     await open({ language: 'en', device: 'phone' });
     expect(await screen.findByRole('textbox', { name: 'Keep messages (days)' })).toBeDefined();
   });
 
-  it('is saved, resting on what was seen', async () => {
+  it('saves all settings based on the revision that was shown', async () => {
     server.answer(organisationUpdate, { ...GROUP, name: 'Turfgroep', revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -92,7 +92,7 @@ describe('the organisation', () => {
     ]);
   });
 
-  it('says what hours cost beyond wages, what they may cost, and whether everybody sees how work is shared', async () => {
+  it('saves cost percentages and the visibility of fairness, and refuses an empty percentage', async () => {
     server.answer(organisationUpdate, { ...GROUP, costTarget: 31.5, fairnessForAll: true, revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -112,7 +112,7 @@ describe('the organisation', () => {
     });
   });
 
-  it('closes weeks for availability, and has people reminded of it', async () => {
+  it('saves the availability cut-off and the automatic reminder', async () => {
     server.answer(organisationUpdate, { ...GROUP, availabilityCutOff: 10, availabilityReminder: 2, revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -125,7 +125,7 @@ describe('the organisation', () => {
     });
   });
 
-  it('leaves the time off of a manager to a colleague, where that is wanted', async () => {
+  it('saves that managers may not approve their own time off', async () => {
     server.answer(organisationUpdate, { ...GROUP, ownTimeOutAllowed: false, revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -137,7 +137,7 @@ describe('the organisation', () => {
     expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ ownTimeOutAllowed: false });
   });
 
-  it('keeps words out of the reasons for calling off, and says at the field when one is too short', async () => {
+  it('saves reserved words without duplicates, and refuses a word that is too short', async () => {
     server.answer(organisationUpdate, { ...GROUP, reservedWords: ['griep', 'migraine'], revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -155,7 +155,7 @@ describe('the organisation', () => {
     expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ reservedWords: ['griep', 'migraine'] });
   });
 
-  it('says what a text message costs, and what it may be sent for', async () => {
+  it('saves the price of an SMS and the subjects that may use it', async () => {
     server.answer(organisationUpdate, { ...GROUP, smsPartPrice: 7.5, smsFor: ['ownShifts', 'offers'], revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -169,7 +169,7 @@ describe('the organisation', () => {
     });
   });
 
-  it('keeps messages for a month at least, which is said at the field', async () => {
+  it('explains a refused retention of messages at its field', async () => {
     server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -179,7 +179,7 @@ describe('the organisation', () => {
     expect(field('Naam')).toHaveProperty('value', 'Veengroep');
   });
 
-  it('keeps remarks with rosters as long as the law asks for working times', async () => {
+  it('explains a refused retention of roster remarks at its field', async () => {
     server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
@@ -188,7 +188,7 @@ describe('the organisation', () => {
     expect(await screen.findByText('Minstens 364 dagen.')).toBeDefined();
   });
 
-  it('is not saved without a connection, which the form says', async () => {
+  it('is disabled offline, with an explanation', async () => {
     await open();
     await screen.findByDisplayValue('Veengroep');
     live.cut();
@@ -196,19 +196,19 @@ describe('the organisation', () => {
     expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveProperty('disabled', true);
   });
 
-  it('says why it cannot be shown', async () => {
+  it('says that the organisation could not be read', async () => {
     server.refuse(organisationGet, 'internal_error');
     await open();
     expect(await screen.findByText('De organisatie kan nu niet worden getoond')).toBeDefined();
   });
 
-  it('is for superusers alone', async () => {
+  it('redirects managers who are not superusers to the weekly roster', async () => {
     await openScreen({ path: '/manager/organisation', as: BAS });
     expect(address()).toBe('/main?week=2026-03-09');
   });
 });
 
-it('the overview leads to everything that is set', async () => {
+it('the settings overview links to every settings page of the menu', async () => {
   const user = await openScreen({ path: '/manager', as: MARLEEN });
   const main = within(screen.getByRole('main'));
   const led = main.getAllByRole('link').map((link) => link.getAttribute('href'));

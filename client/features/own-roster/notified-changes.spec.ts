@@ -25,11 +25,11 @@ const MOVED = notice('moved', '11', {
   ],
 });
 
-describe('what one was told of shifts', () => {
+describe('notifiedChanges', () => {
   const all = { unread: 'moved', by: 'Bas Veenstroom', was: new Map([['friday', FRIDAY]]) };
   const gone = [{ shiftId: 'saturday', date: '2026-03-14', was: SATURDAY }];
 
-  it('is the newest notice of the shift that one came for, with the others of that notice', () => {
+  it('takes the newest notice of the shift in the address, with all changes of that notice', () => {
     expect(notifiedChanges([MOVED, FIRST], { shiftId: 'friday', day: '2026-03-13' })).toEqual({ ...all, gone });
     expect(notifiedChanges([FIRST], { shiftId: 'friday', day: null })).toEqual({
       unread: 'first',
@@ -39,11 +39,11 @@ describe('what one was told of shifts', () => {
     });
   });
 
-  it('is found by the day of a shift that is gone', () => {
+  it('finds the notice by the day of a shift that was removed', () => {
     expect(notifiedChanges([MOVED, FIRST], { shiftId: null, day: '2026-03-14' })).toEqual({ ...all, gone });
   });
 
-  it('is nothing without a notice, and for who came for none', () => {
+  it('is empty without a matching notice or without a shift and day in the address', () => {
     const nothing = { unread: null, by: null, was: new Map(), gone: [] };
     expect(notifiedChanges([MOVED], { shiftId: 'other', day: null })).toEqual(nothing);
     expect(notifiedChanges([MOVED], { shiftId: null, day: '2026-03-13' })).toEqual(nothing);

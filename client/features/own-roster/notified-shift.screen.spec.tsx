@@ -50,8 +50,8 @@ const cards = async () => {
   return screen.getAllByRole('article').map(wordsOf);
 };
 
-describe('the shift that a notice is about', () => {
-  it('is opened from the bell, in its week, with what it was and who did it', async () => {
+describe('the shift of a notification on the own roster page', () => {
+  it("opens in its week from the bell, with its former times and the manager's name", async () => {
     const link = '/rooster?week=2026-03-16&day=2026-03-20&shift=moved';
     own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED, GONE], link) } });
     server.answer(notificationsRead, undefined);
@@ -65,7 +65,7 @@ describe('the shift that a notice is about', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('18:00'));
   });
 
-  it('is shown as it was where it is gone, and nothing else is on that week', async () => {
+  it("is shown as no longer the user's after its removal, and its notice is marked as read", async () => {
     own.fill({ ...known, notification: { notice: notice([GONE], '') } });
     server.answer(notificationsRead, undefined);
     await openScreen({ path: '/rooster?week=2026-03-16&day=2026-03-21', as: NOOR, device: 'phone', language: 'en' });
@@ -78,7 +78,7 @@ describe('the shift that a notice is about', () => {
     expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]);
   });
 
-  it('says nothing of the past to who comes by oneself', async () => {
+  it('shows no former times when the user opens the week without a notification', async () => {
     own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED], '') } });
     await openScreen({ path: '/rooster?week=2026-03-16', as: NOOR });
     const [card] = await cards();
@@ -86,7 +86,7 @@ describe('the shift that a notice is about', () => {
     expect(card).not.toMatch(/Was|door Bas/);
   });
 
-  it('is the whole week where a manager reminds of it: opening the week is seeing it', async () => {
+  it('is not shown for a reminder of a week, but opening that week marks the reminder as read', async () => {
     const link = '/rooster?week=2026-03-16';
     const reminded = { ...notice([], link), kind: 'RosterReminded', data: { week: '2026-03-16' } };
     const other = { ...reminded, id: 'other', link: '/rooster?week=2026-03-23', data: { week: '2026-03-23' } };

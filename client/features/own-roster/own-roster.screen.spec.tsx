@@ -91,8 +91,8 @@ const press = async (user: User, name: string) => user.click(await main().findBy
 const requests = () => server.requests(fullSchedulesByUser);
 const question = (name: string) => screen.findByRole('dialog', { name });
 
-describe('one’s own week', () => {
-  it('says of each shift when, until when, as what, where, with whom, what to know and how to get home', async () => {
+describe('the week on the own roster page', () => {
+  it('shows times, job, location, colleagues, comment and last bus of each shift', async () => {
     fill(
       [
         mine('wednesday', '2026-03-18', SICK),
@@ -127,7 +127,7 @@ describe('one’s own week', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mijn rooster');
   });
 
-  it('speaks English, on a phone too', async () => {
+  it('is shown in English on a phone', async () => {
     fill(
       [
         mine('wednesday', '2026-03-18', { ...SICK, cancelReasonId: null, cancelReason: null }),
@@ -146,7 +146,7 @@ describe('one’s own week', () => {
     await readText('8 h planned');
   });
 
-  it('calls today and tomorrow so, and names another place', async () => {
+  it('calls dates today and tomorrow, and names another location', async () => {
     fill(
       [
         mine('today', TODAY, { horecaLocationId: ELSEWHERE.locationId }),
@@ -164,7 +164,7 @@ describe('one’s own week', () => {
     );
   });
 
-  it('says that a night in which the clock goes forward is shorter than it seems', async () => {
+  it('explains that a night with a clock change is an hour shorter', async () => {
     fill([
       mine('night', '2026-03-28', {
         ...CLOSE('2026-03-29'),
@@ -181,7 +181,7 @@ describe('one’s own week', () => {
     );
   });
 
-  it('names five of many colleagues, and all of them with their times at a touch', async () => {
+  it('names five of many colleagues, and lists all with their times on request', async () => {
     fill([FRIDAY]);
     const names = ['Anna Bos', 'Daan Bos', 'Eva Bos', 'Finn Bos', 'Gijs Bos', 'Hanna Bos', 'Anna Meer'];
     const colleagues = names.map((name, index) =>
@@ -208,7 +208,7 @@ describe('one’s own week', () => {
     expect(main().queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('goes on paper as one line', async () => {
+  it('prints as one line', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21', CLOSE('2026-03-22'))]);
     await open();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -221,8 +221,8 @@ describe('one’s own week', () => {
   });
 });
 
-describe('a shift that changes under one’s eyes', () => {
-  it('comes, and a screen reader hears of it', async () => {
+describe('a live change on the own roster page', () => {
+  it('adds a new shift, and announces it', async () => {
     fill([]);
     await open();
     own.push('shift', { friday: FRIDAY }, BAS.id);
@@ -231,7 +231,7 @@ describe('a shift that changes under one’s eyes', () => {
     await readText('5 u gepland');
   });
 
-  it('gets other times', async () => {
+  it('updates the times of a shift, and announces them', async () => {
     fill([FRIDAY]);
     await open();
     own.push(
@@ -247,7 +247,7 @@ describe('a shift that changes under one’s eyes', () => {
     );
   });
 
-  it('is called off, and can be offered no more', async () => {
+  it('marks a shift as called off, announces it and removes its actions', async () => {
     fill([FRIDAY]);
     await open();
     own.push('shift', { friday: mine('friday', '2026-03-20', { ...SICK, revision: 'later' }) }, BAS.id);
@@ -261,7 +261,7 @@ describe('a shift that changes under one’s eyes', () => {
     await readText('0 u gepland');
   });
 
-  it('goes to somebody else, and leaves an empty week', async () => {
+  it("removes a shift that is no longer the user's, announces it and shows an empty week", async () => {
     fill([FRIDAY]);
     await open();
     own.push('shift', { friday: null }, BAS.id);
@@ -270,7 +270,7 @@ describe('a shift that changes under one’s eyes', () => {
     expect(cards()).toEqual([]);
   });
 
-  it('is told as a number where several do', async () => {
+  it('announces several changes as a number', async () => {
     fill([]);
     await open({ language: 'en' });
     const dates = ['2026-03-18', '2026-03-20', '2026-03-21'];
@@ -280,10 +280,10 @@ describe('a shift that changes under one’s eyes', () => {
   });
 });
 
-describe('the way to another week', () => {
+describe('week navigation on the own roster page', () => {
   const WEEKS = [mine('past', '2026-03-03'), mine('now', TODAY), FRIDAY, mine('later', '2026-03-28')];
 
-  it('is as far as one presses, however quickly', async () => {
+  it('follows every quick press of next and previous', async () => {
     fill(WEEKS);
     await open();
     const next = await main().findByRole('button', { name: 'Volgende week' });
@@ -295,7 +295,7 @@ describe('the way to another week', () => {
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
   });
 
-  it('is a step back and forth, and the browser goes back as well', async () => {
+  it('steps through weeks without refetching, and follows the Back button', async () => {
     fill(WEEKS);
     const user = await open();
     await press(user, 'Volgende week');
@@ -320,7 +320,7 @@ describe('the way to another week', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('is chosen from a list that has this one marked and says how far each week is', async () => {
+  it("opens a list of weeks that marks the current week and shows each week's state", async () => {
     fill(WEEKS);
     const [next, draft] = [CivilDate.parse('2026-03-16'), CivilDate.parse('2026-03-23')];
     place().fill({
@@ -346,7 +346,7 @@ describe('the way to another week', () => {
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
   });
 
-  it('leads from an empty week to the next shift, in English too', async () => {
+  it('links from an empty week to the next shift, in English', async () => {
     fill([FRIDAY]);
     const user = await open({ path: '/rooster?week=2026-04-06', language: 'en' });
     await readText('You have no shifts in week 15');
@@ -357,7 +357,7 @@ describe('the way to another week', () => {
     await waitFor(() => expect(days()).toEqual(['Friday 20 Mar']));
   });
 
-  it('leads from a past week without a shift to this one', async () => {
+  it('links from a past week without shifts to the current week', async () => {
     fill([]);
     const user = await open({ path: '/rooster?week=2026-03-02' });
     await readText('Je had in week 10 geen diensten');
@@ -369,7 +369,7 @@ describe('the way to another week', () => {
     expect(main().queryByRole('button', { name: 'Naar deze week' })).toBeNull();
   });
 
-  it('leads to this one where an address names one before the first', async () => {
+  it('replaces a week before 2018 by the current week, and says so', async () => {
     fill([mine('now', TODAY)]);
     await open({ path: '/rooster?week=2017-01-02' });
     await screen.findByText('Roosters beginnen in 2018. Je ziet nu deze week.');
@@ -377,7 +377,7 @@ describe('the way to another week', () => {
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
   });
 
-  it('is found by a link to one of the shifts, which has the focus then', async () => {
+  it('opens the week of a linked shift, and focuses the shift', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21')]);
     await open({ path: '/rooster?shift=saturday' });
     await isAt('/rooster?shift=saturday&week=2026-03-16');
@@ -385,7 +385,7 @@ describe('the way to another week', () => {
     expect(document.activeElement).toBe(cards()[1]);
   });
 
-  it('asks the server for a week that is long past', async () => {
+  it('fetches a week before the live window', async () => {
     fill([]);
     server.answer(fullSchedulesByUser, [mine('second', '2026-02-28'), mine('first', '2026-02-24')]);
     await open({ path: '/rooster?week=2026-02-23' });
@@ -396,7 +396,7 @@ describe('the way to another week', () => {
     ]);
   });
 
-  it('asks the server for a week that is far ahead', async () => {
+  it('fetches a week after the live window', async () => {
     fill([]);
     server.answer(fullSchedulesByUser, []);
     await open({ path: '/rooster?week=2026-05-25' });
@@ -405,13 +405,13 @@ describe('the way to another week', () => {
   });
 });
 
-describe('one’s own month', () => {
+describe('the month on the own roster page', () => {
   const MONTH = '/rooster?week=2026-03-16&view=month&month=2026-03';
   const LAST_OF_FEBRUARY = { from: '2026-02-23', until: '2026-03-01' };
   const calendar = () => main().findByRole('table');
   const dayButtons = () => within(main().getByRole('table')).getAllByRole('button').map(wordsOf);
 
-  it('shows the days on which one works, and of the chosen one all there is to know', async () => {
+  it('shows the days with shifts, and the details of a selected day', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21', CLOSE('2026-03-22')), mine('april', '2026-04-02', SICK)]);
     server.answer(fullSchedulesByUser, [mine('february', '2026-02-24', from('2026-02-24', '09:30'))]);
     const user = await open();
@@ -444,7 +444,7 @@ describe('one’s own month', () => {
     await waitFor(() => expect(days()).toEqual(['Vrijdag 20 mrt', 'Zaterdag 21 mrt']));
   });
 
-  it('goes to other months, and comes back to this one', async () => {
+  it('moves to other months, and returns to the current month', async () => {
     fill([FRIDAY, mine('april', '2026-04-15')]);
     server.answer(fullSchedulesByUser, []);
     const user = await open({ path: `${MONTH}&date=2026-03-20` });
@@ -467,7 +467,7 @@ describe('one’s own month', () => {
     ]);
   });
 
-  it('has only the hour of the start on a phone, in English', async () => {
+  it('shows only start times on a phone, in English', async () => {
     fill([mine('april', '2026-04-15', CLOSE('2026-04-16')), mine('may', '2026-05-02')]);
     await open({ path: '/rooster?week=2026-03-16&view=month&month=2026-04', language: 'en', device: 'phone' });
     await waitFor(() =>
@@ -480,7 +480,7 @@ describe('one’s own month', () => {
     await readText('8 h planned');
   });
 
-  it('says that it could not be had, and tries again', async () => {
+  it('explains a failed request, and retries it', async () => {
     fill([FRIDAY]);
     server.refuse(fullSchedulesByUser, 'too_many_requests');
     const user = await open({ path: MONTH });
@@ -496,7 +496,7 @@ describe('one’s own month', () => {
     expect(requests().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY, LAST_OF_FEBRUARY]);
   });
 
-  it('goes on paper with a line for each week', async () => {
+  it('prints one line for each week', async () => {
     fill([FRIDAY]);
     await open({ path: '/rooster?week=2026-03-16&view=month&month=2026-04' });
     await calendar();
@@ -519,8 +519,8 @@ describe('one’s own month', () => {
   });
 });
 
-describe('while it is not there', () => {
-  it('shows its outline', async () => {
+describe('the own roster page while shifts are missing', () => {
+  it('shows a placeholder while it loads', async () => {
     const release = own.hold();
     fill([FRIDAY]);
     await open();
@@ -531,7 +531,7 @@ describe('while it is not there', () => {
     expect(main().queryByRole('status')).toBeNull();
   });
 
-  it('says so without a connection, and fills itself when that is back', async () => {
+  it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
     fill([FRIDAY]);
     await open();
@@ -543,7 +543,7 @@ describe('while it is not there', () => {
     expect(main().queryByRole('alert')).toBeNull();
   });
 
-  it('says so in English on a phone', async () => {
+  it('says in English on a phone that it is offline', async () => {
     live.cut();
     await open({ language: 'en', device: 'phone' });
     expect(wordsOf(await main().findByRole('alert'))).toBe(
@@ -551,7 +551,7 @@ describe('while it is not there', () => {
     );
   });
 
-  it('keeps what is on screen when the connection goes, and says until when it is right', async () => {
+  it('keeps shown shifts when the connection is lost, with the time of the last update', async () => {
     fill([FRIDAY]);
     await open();
     live.cut();
@@ -563,7 +563,7 @@ describe('while it is not there', () => {
     expect(main().queryByText(/^Geen verbinding/)).toBeNull();
   });
 
-  it('says why a past week could not be had, and tries again', async () => {
+  it('explains a failed request for a past week, and retries it', async () => {
     fill([]);
     server.refuse(fullSchedulesByUser, 'internal_error');
     const user = await open({ path: '/rooster?week=2026-02-23' });
@@ -577,7 +577,7 @@ describe('while it is not there', () => {
     expect(requests().map((one) => one.query)).toEqual([query, query]);
   });
 
-  it('fetches a past week by itself once there is a connection again', async () => {
+  it('refetches a past week when the connection returns', async () => {
     fill([]);
     const user = await open({ path: '/rooster?week=2026-03-02' });
     live.cut();
@@ -594,7 +594,7 @@ describe('while it is not there', () => {
   });
 });
 
-describe('what one can do with a shift', () => {
+describe('actions of a shift on the own roster page', () => {
   const actions = () =>
     main()
       .getAllByRole('article')
@@ -604,7 +604,7 @@ describe('what one can do with a shift', () => {
           .map((button) => button.getAttribute('aria-label') ?? wordsOf(button)),
       );
 
-  it('is less once it has begun, and nothing once it is called off', async () => {
+  it('exclude swapping once it has begun, and are none once it is called off', async () => {
     fill([
       mine('off', '2026-03-10', SICK),
       mine('over', '2026-03-11'),
@@ -620,7 +620,7 @@ describe('what one can do with a shift', () => {
     ]);
   });
 
-  it('is to take an offer back, where a colleague has said yes to it', async () => {
+  it('include withdrawing an offer that a colleague accepted', async () => {
     const offer = offered('offer', NOOR, FRIDAY, {
       status: 'accepted',
       toUser: refTo(FATIMA),
@@ -641,7 +641,7 @@ describe('what one can do with a shift', () => {
     expect(server.requests(swapShiftWithdraw)).toEqual([{ params: { id: 'offer' }, query: {}, body: {} }]);
   });
 
-  it('is to put it into one’s own calendar, as a file', async () => {
+  it('include saving the shift as a calendar file', async () => {
     fill([mine('friday', '2026-03-20', CLOSE('2026-03-21'))]);
     rosterOf(MONDAY).fill({ shift: byId(shiftOf(FATIMA, 'fatima', '2026-03-20')) });
     const files = recordSavedFiles();
@@ -673,7 +673,7 @@ describe('what one can do with a shift', () => {
     ]);
   });
 
-  it('is to put all that are shown into one’s own calendar', async () => {
+  it('include saving all shown shifts as a calendar file', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21', SICK)]);
     const files = recordSavedFiles();
     const user = await open({ language: 'en' });
@@ -686,7 +686,7 @@ describe('what one can do with a shift', () => {
   });
 });
 
-describe('what one has asked for', () => {
+describe("the user's requests on the own roster page", () => {
   const OPEN_SHIFT = shiftOf(null, 'open', '2026-03-21');
   const REQUEST = requested('request', NOOR, OPEN_SHIFT);
   const REQUEST_SPOKEN = 'zaterdag 21 maart 2026, 17:00 tot 22:00';
@@ -696,7 +696,7 @@ describe('what one has asked for', () => {
       .getAllByRole('listitem')
       .map(wordsOf);
 
-  it('stands below the week, what waits first, four at once', async () => {
+  it('list pending requests first, four until all are requested', async () => {
     fill([], {
       shiftRequest: byId(
         REQUEST,
@@ -741,7 +741,7 @@ describe('what one has asked for', () => {
     expect(await lines()).toEqual(first);
   });
 
-  it('is taken back, and goes', async () => {
+  it('can be withdrawn, which removes them', async () => {
     fill([], { shiftRequest: byId(REQUEST) });
     server.answer(shiftRequestsWithdraw, undefined);
     const user = await open();
@@ -756,7 +756,7 @@ describe('what one has asked for', () => {
     ['already_decided', 'Dit is intussen al geregeld.'],
     ['not_found', 'Dit is er niet meer: het is intussen veranderd of weggehaald.'],
     ['too_many_requests', 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan opnieuw.'],
-  ] as const)('stays where taking it back is refused with %s, with why', async (code, why) => {
+  ] as const)('stay with an explanation when withdrawing is refused with %s', async (code, why) => {
     fill([], { shiftRequest: byId(REQUEST) });
     server.refuse(shiftRequestsWithdraw, code);
     const user = await open();
@@ -767,7 +767,7 @@ describe('what one has asked for', () => {
     ]);
   });
 
-  it('is taken back once there is a connection again', async () => {
+  it('are withdrawn offline as soon as the connection returns', async () => {
     fill([], { shiftRequest: byId(REQUEST) });
     const user = await open({ device: 'phone' });
     live.cut();
@@ -785,7 +785,7 @@ describe('what one has asked for', () => {
   });
 });
 
-describe('a calendar that keeps itself up to date', () => {
+describe('the calendar address on the own roster page', () => {
   const MADE = { path: '/api/calendar/secret.ics', since: Instant.parse('2026-03-12T09:00:00.000Z') };
   const KNOWN = { since: Instant.parse('2026-03-02T09:00:00.000Z'), readAt: null };
   const ADDRESS = `${window.location.origin}/api/calendar/secret.ics`;
@@ -795,7 +795,7 @@ describe('a calendar that keeps itself up to date', () => {
     return within(await question(name));
   };
 
-  it('gets an address of its own, which is shown once', async () => {
+  it('is created and copied, and is shown only once', async () => {
     fill([]);
     server.answer(calendarAddressRenew, MADE);
     const user = await open();
@@ -821,7 +821,7 @@ describe('a calendar that keeps itself up to date', () => {
     expect(again.getAllByRole('definition').map(wordsOf)).toEqual(['zojuist', 'nog niet']);
   });
 
-  it('has its address selected where there is no clipboard', async () => {
+  it('is selected when the clipboard refuses it', async () => {
     fill([]);
     server.answer(calendarAddressRenew, MADE);
     const user = await open();
@@ -835,7 +835,7 @@ describe('a calendar that keeps itself up to date', () => {
     expect(shown.queryByRole('button', { name: 'Gekopieerd' })).toBeNull();
   });
 
-  it('gets another address after a yes', async () => {
+  it('is renewed after a confirmation', async () => {
     fill([]);
     server.answer(calendarAddressGet, { ...KNOWN, readAt: Instant.parse('2026-03-11T15:10:00.000Z') });
     server.answer(calendarAddressRenew, MADE);
@@ -855,7 +855,7 @@ describe('a calendar that keeps itself up to date', () => {
     expect(server.requests(calendarAddressRenew)).toHaveLength(1);
   });
 
-  it('is turned off after a yes', async () => {
+  it('is removed after a confirmation', async () => {
     fill([]);
     server.answer(calendarAddressGet, KNOWN);
     server.answer(calendarAddressRemove, undefined);
@@ -872,7 +872,7 @@ describe('a calendar that keeps itself up to date', () => {
     expect(server.requests(calendarAddressRemove)).toEqual([{ params: {}, query: {}, body: {} }]);
   });
 
-  it('says why its address could not be had, and tries again, in English on a phone', async () => {
+  it('explains a failed request, and retries it, in English on a phone', async () => {
     fill([]);
     server.refuse(calendarAddressGet, 'internal_error');
     const user = await open({ language: 'en', device: 'phone' });
@@ -888,7 +888,7 @@ describe('a calendar that keeps itself up to date', () => {
     await shown.findByRole('button', { name: 'Make an address' });
   });
 
-  it('says why an address could not be made', async () => {
+  it('explains why it could not be created', async () => {
     fill([]);
     server.refuse(calendarAddressRenew, 'too_many_requests');
     const user = await open();

@@ -6,8 +6,8 @@ const today = civilDate('2026-11-21');
 const monday = civilDate('2026-11-16');
 const read = (search: string) => viewOf(new URLSearchParams(search), today);
 
-describe('what the address shows', () => {
-  it('is the week, unless it says a month', () => {
+describe('address of the own roster page', () => {
+  it('shows a week unless it names a month', () => {
     expect([read(''), read('view=year'), read('shift=1')]).toEqual([
       { kind: 'week' },
       { kind: 'week' },
@@ -15,7 +15,7 @@ describe('what the address shows', () => {
     ]);
   });
 
-  it('is a month, and a day of it', () => {
+  it('shows a month and a selected date', () => {
     expect(read('view=month&month=2027-01&date=2027-01-02')).toEqual({
       kind: 'month',
       month: '2027-01',
@@ -23,7 +23,7 @@ describe('what the address shows', () => {
     });
   });
 
-  it('is the current month when it says none that there is', () => {
+  it('shows the current month when its month is missing or invalid', () => {
     expect(read('view=month')).toEqual({ kind: 'month', month: '2026-11', date: null });
     expect(read('view=month&month=2026-13&date=2026-02-30')).toEqual({ kind: 'month', month: '2026-11', date: null });
   });
@@ -32,11 +32,11 @@ describe('what the address shows', () => {
     { kind: 'week' } as const,
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: null } as const,
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: civilDate('2027-01-02') } as const,
-  ])('is read as it is written', (view) => {
+  ])('is read back as it was written', (view) => {
     expect(viewOf(new URLSearchParams(paramsOf(view, monday)), today)).toEqual(view);
   });
 
-  it('keeps the week, which a month goes back to', () => {
+  it('contains the week, also for a month', () => {
     expect(paramsOf({ kind: 'week' }, monday)).toEqual({ week: '2026-11-16' });
     expect(paramsOf({ kind: 'month', month: CivilMonth.parse('2027-01'), date: null }, monday)).toEqual({
       week: '2026-11-16',

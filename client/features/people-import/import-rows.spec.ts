@@ -56,8 +56,8 @@ const rows = (
 const rowsOf = (cells: string[][], people?: KnownPerson[]) =>
   rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
-describe('a row', () => {
-  it('is somebody new, somebody else than they were, or the same', () => {
+describe('importRows', () => {
+  it('marks rows as new, changed or same, with the changed fields', () => {
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
     expect(
       rowsOf(
@@ -78,7 +78,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is about who has the name, unless the birth date says otherwise; what stays unsure is asked', () => {
+  it('matches people by name unless the birth date differs, and asks when the match is uncertain', () => {
     const heading = ['Naam', 'E-mail', 'Geboortedatum'];
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example', birthDate: civilDate('2004-05-17') });
     expect(rowsOf([heading, ['anna de wit', '', '']], [anna])).toEqual([['changed', 'anna', ['name']]]);
@@ -92,7 +92,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is asked about when another one above it is about the same', () => {
+  it('asks about a row that repeats the address or name of an earlier row', () => {
     const cells = [
       ['Naam', 'E-mail', 'Telefoon'],
       ['Anna de Wit', 'anna@zon.example', ''],
@@ -114,7 +114,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('counts a person listed twice once, lets one row replace the other, or takes them for two people', () => {
+  it("skips, replaces or keeps a repeated row by the user's answer", () => {
     const cells = [
       ['Naam', 'E-mail'],
       ['Anna de Wit', 'anna@zon.example'],
@@ -140,7 +140,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('with the name of somebody, or with the address of somebody of another name, is whoever one says', () => {
+  it('matches a namesake or the owner of an address to the person that the user chooses', () => {
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
     const answered = (cells: string[], answer?: RowAnswer) =>
       rows(
@@ -165,7 +165,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('has the number of its line, with a title and blank rows above it counted', () => {
+  it('numbers rows by their line in the list, counting titles and blank rows', () => {
     const cells = [['Personeel'], [], ['Naam', 'Functie'], ['Anna', 'Bar'], [], ['Bram', 'Bar']];
     expect(rows(cells, [], new Map(), 'superuser', new Map(), 2).map(({ line, outcome }) => [line, outcome])).toEqual([
       [4, 'new'],
@@ -173,7 +173,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('leaves out totals and titles, unless the user says that the row is a person', () => {
+  it('skips totals and titles, unless the user says that the row is a person', () => {
     const cells = [
       ['Naam', 'Uren'],
       ['Anna de Wit', '12'],
@@ -201,7 +201,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('can be left out whatever it says', () => {
+  it('skips any row on request, without its faults', () => {
     const cells = [
       ['Naam', 'E-mail'],
       ['Anna de Wit', 'anna'],
@@ -223,7 +223,7 @@ describe('a row', () => {
     ]);
   });
 
-  it("recognises everybody in the product's own export, whatever the case of addresses and the format of phone numbers", () => {
+  it("finds no change in the product's own export, including retired jobs and other locations", () => {
     const cells = [
       ['Naam', 'Functies', 'Vestiging', 'Contract', 'Telefoon', 'E-mail', 'Account', 'Laatst gezien'],
       [
@@ -271,7 +271,7 @@ describe('a row', () => {
     expect(read([])[1]?.faults).toEqual([{ field: 'jobs', code: 'unknown_job', part: 'Afwas' }]);
   });
 
-  it('is corrected cell by cell', () => {
+  it('applies corrections by cell', () => {
     const cells = [
       ['Naam', 'Functie'],
       ['Anna de Wit', 'Bat'],
@@ -282,7 +282,7 @@ describe('a row', () => {
   });
 });
 
-describe('a manager', () => {
+describe('importRows by a manager', () => {
   const faults = (cells: string[][], people: KnownPerson[] = [], role: 'admin' | 'superuser' = 'admin') =>
     rows(cells, people, new Map(), role).flatMap((row) => row.faults);
   const raised = [
@@ -290,13 +290,13 @@ describe('a manager', () => {
     ['Bram Bos', 'Leidinggevende'],
   ];
 
-  it('makes nobody a manager, and is told so at the cell; a superuser does', () => {
+  it('refuses to make anybody a manager, which a superuser may do', () => {
     expect(faults(raised)).toEqual([{ field: 'type', code: 'role' }]);
     expect(faults(raised, [known('bram', 'Bram Bos')])).toEqual([{ field: 'type', code: 'role' }]);
     expect(faults(raised, [], 'superuser')).toEqual([]);
   });
 
-  it('changes nothing of another manager or of a superuser; one who is the same may stand there', () => {
+  it('refuses changes to other managers and superusers, but accepts unchanged rows', () => {
     const lead = known('bram', 'Bram Bos', { typeName: 'Leidinggevende' });
     const owner = known('bram', 'Bram Bos', { superUser: true });
     expect(faults(raised, [lead])).toEqual([]);
@@ -308,7 +308,7 @@ describe('a manager', () => {
     expect(faults(list, [owner])).toEqual([{ field: 'name', code: 'admin' }]);
   });
 
-  it('takes nobody away from a place that they do not reach', () => {
+  it('refuses to remove a person from a location that the manager does not reach', () => {
     const bram = known('bram', 'Bram Bos', { locationIds: ['cafe', 'strand'] as LocationId[] });
     const list = [
       ['Naam', 'Andere vestigingen'],
@@ -318,7 +318,7 @@ describe('a manager', () => {
   });
 });
 
-it('2,000 rows with 200 faults are read and counted', () => {
+it('importRows and countsOf handle 2,000 rows with 200 faults', () => {
   const cells = [
     ['Naam', 'E-mail', 'Functie'],
     ...Array.from({ length: 2_000 }, (_, index) => [

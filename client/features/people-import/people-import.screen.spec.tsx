@@ -60,8 +60,8 @@ beforeEach(() => {
   server.answer(jobsByLocation, JOBS);
 });
 
-describe('a pasted list', () => {
-  it('shows what would become of each row, and takes over what is right', async () => {
+describe('the import of a pasted list', () => {
+  it('previews the outcome of each row, and imports only the valid rows', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
     const user = await open();
     await paste(user, LIST);
@@ -92,7 +92,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('without headings begins with a person; what its columns are is told by what is in them', async () => {
+  it('guesses the columns of a list without headings by their contents', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 2, changed: 0 });
     const user = await open();
     await paste(user, 'Bram Bos\tbram@zon.example\t06 12345678\tKok\nCor Dam\tcor@zon.example\t\tKok');
@@ -116,7 +116,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('is read with headings or without, as one says', async () => {
+  it('takes the row that the user chooses as headings', async () => {
     const user = await open();
     await paste(user, 'Wie\tPost\nBram Bos\tbram@zon.example');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Koppen' }), 'Regel 1: Wie · Post');
@@ -127,7 +127,7 @@ describe('a pasted list', () => {
     expect(rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '))).toEqual(['2 Nieuw']);
   });
 
-  it('is corrected where it is wrong, by hand or by what was meant', async () => {
+  it('accepts suggested corrections of invalid cells', async () => {
     const user = await open();
     await paste(user, LIST);
     await user.click(await screen.findByRole('button', { name: 'Bedoel je cor@gmail.com?' }));
@@ -136,7 +136,7 @@ describe('a pasted list', () => {
     expect(screen.queryByText(/klopt nog niet/)).toBeNull();
   });
 
-  it('mends a row with Enter, and leaves the row below as it is', async () => {
+  it('corrects a cell on Enter, and leaves the row below unchanged', async () => {
     const user = await open();
     await paste(user, 'Naam\tE-mail\tFunctie\nCor Dam\tcor@gmail\tKok\nDee Dam\tdee@gmail\tKok');
     const cell = await screen.findByLabelText('E-mail op regel 2');
@@ -146,7 +146,7 @@ describe('a pasted list', () => {
     expect(screen.getByLabelText('E-mail op regel 3')).toHaveProperty('value', 'dee@gmail');
   });
 
-  it('asks at its row who is there already, or twice, and does as was said', async () => {
+  it('asks whether a row is an existing or repeated person, and follows the answer', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
     const user = await open();
     await paste(
@@ -180,7 +180,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('says at its cell what only the server knows', async () => {
+  it('shows a refusal of the server at its cell', async () => {
     server.refuse(peopleImportsCreate, 'validation_failed', {
       errors: [{ field: 'people[0].email', code: 'duplicate' }],
     });
@@ -191,7 +191,7 @@ describe('a pasted list', () => {
     expect(screen.getByLabelText('E-mail op regel 2')).toHaveProperty('value', 'bram@zon.example');
   });
 
-  it('is taken back as a whole', async () => {
+  it('is undone as a whole', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
     server.answer(peopleImportsRemove, undefined);
     const user = await open();
@@ -204,7 +204,7 @@ describe('a pasted list', () => {
     expect(await screen.findByText('Teruggedraaid: de lijst van mensen is weer zoals hij was.')).toBeTruthy();
   });
 
-  it('can be taken back later on as well', async () => {
+  it('can be undone later from the list of earlier imports', async () => {
     const at = Instant.parse('2026-03-11T09:30:00.000Z');
     server.answer(peopleImportsList, [{ id: 'import-1', at, added: 12, changed: 1, by: 'Bas de Boer' }]);
     server.answer(peopleImportsRemove, undefined);
@@ -222,7 +222,7 @@ describe('a pasted list', () => {
     await waitFor(() => expect(screen.queryByText('Eerder overgenomen')).toBeNull());
   });
 
-  it('says who has an address already', async () => {
+  it('names the person who has an email address already', async () => {
     server.refuse(peopleImportsCreate, 'validation_failed', {
       errors: [{ field: 'people[0].email', code: 'email_taken', person: { userId: 'noor', name: 'Noor Bakker' } }],
     });
@@ -232,7 +232,7 @@ describe('a pasted list', () => {
     expect(await screen.findByText('Noor Bakker heeft dit e-mailadres al.')).toBeTruthy();
   });
 
-  it('below a title is read from its headings on, which can be chosen, with the lines of the spreadsheet', async () => {
+  it('finds headings below a title, lets the user choose others, and skips totals', async () => {
     const user = await open();
     await paste(user, 'Team Functie 2026\n\nNaam\tFunctie\nBram Bos\tKok\nTotaal\t1');
     await screen.findByRole('button', { name: '1 regel overnemen' });
@@ -254,7 +254,7 @@ describe('a pasted list', () => {
     await screen.findByText(/Bij|1 regel klopt nog niet/);
   });
 
-  it('offers the jobs for one that is not known, in every row that has it', async () => {
+  it('offers existing jobs for an unknown job, and applies the choice to every row with it', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 2, changed: 0 });
     const user = await open();
     await paste(user, 'Naam\tFunctie\nBram Bos\tChef de partie\nCor Dam\tChef de partie');
@@ -271,7 +271,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('goes without a row that is wrong once it is left out, and can be replaced at any time', async () => {
+  it('leaves out an invalid row on request, and can be replaced by another list', async () => {
     const user = await open();
     await paste(user, LIST);
     await user.click(await screen.findByRole('button', { name: 'Laat weg: regel 4' }));
@@ -282,7 +282,7 @@ describe('a pasted list', () => {
     expect(await screen.findByLabelText(/^Plak hier/)).toBeTruthy();
   });
 
-  it('has wages for whoever may see them alone', async () => {
+  it('skips the wage column for a manager', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
     const list = 'Naam\tUurloon\nBram Bos\t€ 14,50';
     const manager = await open();
@@ -294,7 +294,7 @@ describe('a pasted list', () => {
     await manager.click(screen.getByRole('button', { name: 'Andere lijst' }));
   });
 
-  it('brings wages in for a superuser', async () => {
+  it('imports wages for a superuser', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
     const user = await openScreen({ path: '/people/import', as: MARLEEN });
     await paste(user, 'Naam\tUurloon\nBram Bos\t€ 14,50');
@@ -305,14 +305,14 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('needs a column with the name', async () => {
+  it('requires a column with names', async () => {
     const user = await open();
     await paste(user, 'Bijnaam\tE-mail\nBrammetje\tbram@zon.example');
     expect(await screen.findByText('Zeg eerst in welke kolom de naam staat.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Andere lijst' })).toBeTruthy();
   });
 
-  it('is refused in words when it is none', async () => {
+  it('says that a list without people is empty', async () => {
     const user = await open();
     await user.type(await screen.findByLabelText(/^Plak hier/), 'Naam');
     await user.click(screen.getByRole('button', { name: 'Lezen' }));
@@ -322,7 +322,7 @@ describe('a pasted list', () => {
   });
 });
 
-it('a file on a phone, in English', async () => {
+it('the import of people reads a CSV file on a phone, in English', async () => {
   const user = await open({ language: 'en', device: 'phone' });
   await screen.findByText('Choose a file');
   const file = new File(['Name;E-mail\nBram Bos;bram@zon.example\n'], 'people.csv', { type: 'text/csv' });

@@ -57,15 +57,15 @@ const workbook = (rows: string, more: Record<string, Uint8Array> = {}): File => 
 };
 const text = (ref: string, words: string) => `<c r="${ref}" t="inlineStr"><is><t>${words}</t></is></c>`;
 
-describe('a spreadsheet', () => {
-  it('is read as it was copied, with tabs', () => {
+describe('readLines and readSpreadsheet', () => {
+  it('read tab-separated text, and trim its cells', () => {
     expect(readLines('Naam\tE-mail\r\nAnna  de Wit \tanna@zon.example\r\n\t\r\n')).toEqual([
       ['Naam', 'E-mail'],
       ['Anna de Wit', 'anna@zon.example'],
     ]);
   });
 
-  it('is read from separated values, of a Windows spreadsheet too', async () => {
+  it('read CSV files with semicolons or commas, in UTF-8 and Windows encoding', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('Naam;Functie\nZo'), 0xeb, 59, 66]);
     expect(await readSpreadsheet(new File([bytes], 'mensen.csv'))).toEqual([
       ['Naam', 'Functie'],
@@ -78,7 +78,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('keeps its blank rows, so that the number of a row is its line', () => {
+  it('keep blank rows, so that row numbers match lines', () => {
     expect(readLines('Personeel 2026\n\nNaam;E-mail\nAnna;anna@zon.example\n;\nBram;bram@zon.example\n\n')).toEqual([
       ['Personeel 2026'],
       [],
@@ -89,7 +89,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('is read by the separator that its first line tells, which is a line without people', () => {
+  it('follow the separator of a sep= line, which becomes a blank row', () => {
     expect(readLines('sep=;\r\nNaam;Functie\r\nWit, Anna de;Bar, Keuken\r\n')).toEqual([
       [],
       ['Naam', 'Functie'],
@@ -99,10 +99,10 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    ['with its mark, little end first', [0xff, 0xfe], true],
-    ['with its mark, big end first', [0xfe, 0xff], false],
-    ['without a mark', [], true],
-  ] as const)('is read from UTF-16 text %s', async (_, mark, isLittle) => {
+    ['with a little-endian byte order mark', [0xff, 0xfe], true],
+    ['with a big-endian byte order mark', [0xfe, 0xff], false],
+    ['without a byte order mark', [], true],
+  ] as const)('read UTF-16 text %s', async (_, mark, isLittle) => {
     const lines = 'Naam\tGeboren\nZoë\t3-4-2001 00:00';
     const bytes = Array.from(lines, (letter) => letter.charCodeAt(0)).flatMap((code) => {
       return isLittle ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff];
@@ -113,14 +113,14 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('loses invisible characters and the apostrophes that keep cells of an export from running', () => {
+  it('remove invisible characters, and apostrophes that guard against formulas', () => {
     expect(readLines("Naam;Telefoon;Functie\nAn\u200bna\u00ad;'+31612345678;Bar,'-1\n")).toEqual([
       ['Naam', 'Telefoon', 'Functie'],
       ['Anna', '+31612345678', 'Bar,-1'],
     ]);
   });
 
-  it('is read from a workbook, dates as dates and numbers as they are', async () => {
+  it('read dates and numbers of a workbook', async () => {
     const file = workbook(
       `<row r="1">${text('A1', 'Naam')}${text('B1', 'Geboren')}${text('C1', 'Uren')}</row>` +
         `<row r="2">${text('A2', 'Anna')}<c r="B2" s="1"><v>38122</v></c><c r="C2"><v>12.5</v></c></row>`,
@@ -131,7 +131,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('is refused when it is empty, no spreadsheet, or too long', async () => {
+  it('refuse empty, unreadable and too long lists', async () => {
     expect(await refusedAs(() => readLines('Naam\n'))).toBe('empty');
     expect(await refusedAs(readSpreadsheet(new File(['PK\u0003\u0004 no archive'], 'x.xlsx')))).toBe('unreadable');
     const many = (count: number) => `Naam\n${'Anna\n'.repeat(count)}`;
@@ -139,21 +139,21 @@ describe('a spreadsheet', () => {
     expect(readLines(many(MAX_ROWS))).toHaveLength(MAX_ROWS + 1);
   });
 
-  it('is refused before it is unpacked when it would fill the memory', async () => {
+  it('refuse a file or archive that is too large before unpacking it', async () => {
     const bomb = workbook('', { 'xl/sharedStrings.xml': new Uint8Array(61_000_000) });
     expect(bomb.size).toBeLessThan(200_000);
     expect(await refusedAs(readSpreadsheet(bomb))).toBe('too_large');
     expect(await refusedAs(readSpreadsheet(new File([new Uint8Array(5_000_001)], 'x.csv')))).toBe('too_large');
   });
 
-  it('is refused when a cell stands so far away that all before it would fill the memory', async () => {
+  it('refuse a workbook with a cell at a far row or column', async () => {
     const far = (cell: string, row: number) => workbook(`<row r="${row}">${text(cell, 'x')}</row>`);
     expect(await refusedAs(readSpreadsheet(far('A1048576', 1_048_576)))).toBe('too_many_rows');
     expect(await refusedAs(readSpreadsheet(far('XFD1', 1)))).toBe('too_large');
     expect(await refusedAs(readSpreadsheet(workbook('<row r="999999999"></row>')))).toBe('too_many_rows');
   });
 
-  it('reads a workbook of 2,000 rows', async () => {
+  it('read a workbook of 2,000 rows', async () => {
     const row = (number: number) =>
       `<row r="${number}">${text(`A${number}`, number === 1 ? 'Naam' : `Anna ${number}`)}${text(`B${number}`, 'x'.repeat(300))}</row>`;
     const file = workbook(Array.from({ length: MAX_ROWS + 1 }, (_, index) => row(index + 1)).join(''));
@@ -162,8 +162,8 @@ describe('a spreadsheet', () => {
   });
 });
 
-describe('columns', () => {
-  it('are known in Dutch and English, whatever their spelling', () => {
+describe('recogniseColumns and headingRowOf', () => {
+  it('recognise Dutch and English headings in any spelling', () => {
     expect(
       recogniseColumns(['Voornaam', 'Tussenvoegsel', 'ACHTERNAAM', 'E-mail adres', 'Tel.', 'Functie(s)', 'Maat']),
     ).toEqual(['firstName', 'infix', 'lastName', 'email', 'phone', 'jobs', null]);
@@ -176,7 +176,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('leave out a field that whoever imports may not set', () => {
+  it('leave out fields that the importer may not set', () => {
     expect(recogniseColumns(['Naam', 'Uurloon', 'Urenpatroon'])).toEqual(['name', 'wage', 'hoursPattern']);
     expect(recogniseColumns(['Naam', 'Uurloon'], new Set(['wage'] as const))).toEqual(['name', null]);
   });
@@ -202,23 +202,23 @@ describe('columns', () => {
       null,
     ],
     [
-      'nowhere, where the cell of a person is such a word',
+      'nowhere when a person has such a word in a cell',
       [
         ['Anna', 'Bar', '1'],
         ['Bram', 'Staff', '2'],
       ],
       null,
     ],
-  ])('have their headings %s', (_, cells, row) => {
+  ])('find the headings %s', (_, cells, row) => {
     expect(headingRowOf(cells)).toBe(row);
   });
 
-  it('hold each thing once: the first', () => {
+  it('recognise only the first of two columns for the same field', () => {
     expect(recogniseColumns(['Mobiel', 'Telefoon'])).toEqual(['phone', null]);
   });
 });
 
-describe('a cell', () => {
+describe('readPerson', () => {
   it.each<[CellsOfPerson, object]>([
     [{ email: ' Anna@Zon.example ' }, { email: 'anna@zon.example' }],
     [{ email: 'anna@gmial.com' }, { email: 'anna@gmial.com' }],
@@ -262,7 +262,7 @@ describe('a cell', () => {
     [{ minHours: '12 – 20' }, { minHours: 12, maxHours: 20 }],
     [{ inServiceFrom: '1 september 2026' }, { inServiceFrom: '2026-09-01' }],
     [{ email: '', phone: ' ' }, {}],
-  ])('%j reads %j', (cells, expected) => {
+  ])('reads %j as %j', (cells, expected) => {
     expect(value(cells)).toEqual(expected);
   });
 
@@ -294,12 +294,12 @@ describe('a cell', () => {
       { inServiceFrom: '1-9-2026', inServiceUntil: '1-8-2026' },
       { field: 'inServiceUntil', code: 'before_start' },
     ],
-  ])('%j is at fault: %j', (cells, fault) => {
+  ])('reports for %j the fault %j', (cells, fault) => {
     expect(read(cells).faults).toEqual([fault]);
   });
 });
 
-describe('a name', () => {
+describe('readPerson for names', () => {
   const nameOf = (cells: CellsOfPerson) => {
     const { person, faults } = readPerson(cells, places);
     return person.name ?? faults;
@@ -311,11 +311,11 @@ describe('a name', () => {
     [{ firstName: 'Bram', infix: 'de', lastName: 'Wit' }, 'Bram de Wit'],
     [{ firstName: 'Bram', infix: '', lastName: 'Wit' }, 'Bram Wit'],
     [{ name: 'نور الهدى' }, 'نور الهدى'],
-  ])('%j is %s', (cells, name) => {
+  ])('reads %j as %s', (cells, name) => {
     expect(nameOf(cells)).toBe(name);
   });
 
-  it('is what nobody is without, and has an end', () => {
+  it('requires a name, of at most 80 characters', () => {
     expect(nameOf({ email: 'anna@zon.example' })).toEqual([{ field: 'name', code: 'required' }]);
     expect(nameOf({ firstName: '', lastName: '' })).toEqual([{ field: 'lastName', code: 'required' }]);
     expect(nameOf({ name: '😀'.repeat(81) })).toEqual([{ field: 'name', code: 'too_long' }]);
@@ -323,7 +323,7 @@ describe('a name', () => {
   });
 });
 
-it('knows the columns of a list without headings by what most of their cells look like', () => {
+it('guessColumns recognises columns without headings by what most of their cells look like', () => {
   const rows = [
     ['7', 'José-Maria d’Arc', 'jose@zon.example', '+31 6 1234 5678', '9-3-2001', 'Kok'],
     ['8', 'Bram Bos', '', '06-12345678', '2003-12-31', 'Bar'],

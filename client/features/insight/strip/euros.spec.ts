@@ -16,11 +16,11 @@ it.each([
   ['-3', 'unreadable'],
   ['10000001', 'tooMuch'],
   ['99999999', 'tooMuch'],
-])('%s is %s cents', (entry, cents) => {
+])('centsOf reads %s as %s', (entry, cents) => {
   expect(centsOf(entry)).toBe(cents);
 });
 
-it('stands in whole euros', () => {
+it('eurosOf writes whole euros, and nothing for null', () => {
   expect(eurosOf(125_000)).toBe('1250');
   expect(eurosOf(null)).toBe('');
 });

@@ -8,8 +8,8 @@ const after = (answer: Partial<FirstAnswer>): FirstFault => ({
 });
 const problem = (code: string, extra: object = {}) => JSON.stringify({ code, detail: `text of ${code}`, ...extra });
 
-describe('a login that the document has sent', () => {
-  it('says at a field that it is empty', () => {
+describe('firstFaultTexts of a login sent before the application loads', () => {
+  it('asks for an empty field at that field', () => {
     expect(firstFaultTexts({ at: 'email', code: 'required' }, 'nl')).toEqual({
       email: 'Vul je e-mailadres in.',
       password: false,
@@ -22,7 +22,7 @@ describe('a login that the document has sent', () => {
     });
   });
 
-  it('does not say which of the two was wrong', () => {
+  it('marks both fields for wrong credentials', () => {
     expect(firstFaultTexts(after({ body: problem('invalid_credentials') }), 'nl')).toEqual({
       email: true,
       password: 'text of invalid_credentials',
@@ -30,7 +30,7 @@ describe('a login that the document has sent', () => {
     });
   });
 
-  it('says that something is no address', () => {
+  it('explains an invalid email address', () => {
     const body = problem('validation_failed', { errors: [{ field: 'email' }] });
     expect(firstFaultTexts(after({ status: 422, body }), 'en')).toEqual({
       email: 'This is not an email address. It looks like name@example.com.',
@@ -43,7 +43,7 @@ describe('a login that the document has sent', () => {
     ['61', 'Te vaak geprobeerd. Probeer het over 2 minuten opnieuw.'],
     ['5', 'Te vaak geprobeerd. Probeer het over 1 minuut opnieuw.'],
     [null, 'Te vaak geprobeerd. Probeer het over 1 minuut opnieuw.'],
-  ])('says after %s seconds to wait: %s', (retryAfter, form) => {
+  ])('reads a wait of %s seconds as: %s', (retryAfter, form) => {
     const body = problem('too_many_requests');
     expect(firstFaultTexts(after({ status: 429, body, retryAfter }), 'nl')).toEqual({
       email: false,
@@ -60,7 +60,7 @@ describe('a login that the document has sent', () => {
       'Rooster cannot be reached. What you filled in stays here; try again in a moment.',
     ],
     ['another refusal', { status: 500, body: problem('internal_error') }, 'text of internal_error'],
-  ])('says about neither field what came of %s', (_what, answer, form) => {
+  ])('shows %s at the form rather than at a field', (_what, answer, form) => {
     expect(firstFaultTexts(after(answer), 'en').form).toBe(form);
   });
 });

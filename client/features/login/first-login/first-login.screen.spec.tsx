@@ -52,8 +52,8 @@ afterEach(() => {
   delete window.roosterFirstLogin;
 });
 
-describe('the login form of the document', () => {
-  it('says what the page says, in both languages', async () => {
+describe('the login form shown before the application loads', () => {
+  it('has the same texts as the login page, and switches to English with its input', async () => {
     const user = begin();
     expect(wordsOf(drawn() as HTMLElement)).toBe(
       'Rooster · De Veenkade · Log in om je rooster te zien. · E-mailadres · Wachtwoord · Vergeten? · Inloggen · Nederlands · English · Lukt het niet? Vraag je leidinggevende.',
@@ -66,7 +66,7 @@ describe('the login form of the document', () => {
     expect(field('Email address').value).toBe(EMAIL);
   });
 
-  it('gives what was typed, the caret and the language to the page', async () => {
+  it('passes its input, caret position and language on to the login page', async () => {
     const user = await fill('geheim');
     press('English');
     await user.click(field('Email address'));
@@ -80,7 +80,7 @@ describe('the login form of the document', () => {
     expect(session.filters.value.locale).toBe('en');
   });
 
-  it('stays until a press on it is over, which counts', async () => {
+  it('stays until a mouse press on its button has ended, and signs in', async () => {
     server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
     const user = await fill();
     const button = screen.getByRole('button', { name: 'Inloggen' });
@@ -94,7 +94,7 @@ describe('the login form of the document', () => {
     expect(drawn()).toBeNull();
   });
 
-  it('signs in before the application is there, which goes on from it', async () => {
+  it('signs in before the application loads, which takes over the session', async () => {
     server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
     await fill();
     press();
@@ -109,7 +109,7 @@ describe('the login form of the document', () => {
     expect(server.requests(authLogin)).toEqual([{ params: {}, query: {}, body }]);
   });
 
-  it('gives way to the next shift that comes with the answer', async () => {
+  it('shows the next shift that comes with the answer', async () => {
     server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null, firstScreen: RECORD });
     await fill();
     press();
@@ -123,7 +123,7 @@ describe('the login form of the document', () => {
     expect(session.auth.value?.token).toBe('token of noor');
   });
 
-  it('is waited for by an application that comes while its answer is on the way', async () => {
+  it('makes an application that loads meanwhile wait for the answer', async () => {
     server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
     const release = server.hold(authLogin);
     await fill();
@@ -138,7 +138,7 @@ describe('the login form of the document', () => {
     await waitFor(() => expect(drawn()).toBeNull());
   });
 
-  it('says that the server refused, and so does the page after it', async () => {
+  it('shows a refusal, which the login page repeats with the input', async () => {
     server.refuse(authLogin, 'invalid_credentials');
     await fill('verkeerd');
     press();
@@ -149,7 +149,7 @@ describe('the login form of the document', () => {
     expect(field('Wachtwoord').value).toBe('verkeerd');
   });
 
-  it('asks for what is missing before it sends anything, and so does the page after it', async () => {
+  it('asks for a missing password before it sends anything, as does the login page', async () => {
     await fill('');
     press();
     expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
