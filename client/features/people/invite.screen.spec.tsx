@@ -53,7 +53,7 @@ beforeEach(() => {
   ]);
 });
 
-it('invites all who were not invited yet and may be, after asking', async () => {
+it('the people page invites everybody who is not invited yet, after a confirmation', async () => {
   server.answer(invitationsSend, { invited: ['Anna', 'Bram'] as UserId[], skipped: [], kept: true });
   const user = await openScreen({ path: '/people', as: BAS });
   await user.click(await screen.findByRole('button', { name: 'Alle 2 nog niet uitgenodigden uitnodigen' }));
@@ -62,7 +62,7 @@ it('invites all who were not invited yet and may be, after asking', async () => 
   expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{}]);
 });
 
-it('invites those who are chosen, and says who was left out', async () => {
+it('the people page invites the selected people, and says who was skipped and why', async () => {
   server.answer(invitationsSend, {
     invited: ['Daan'] as UserId[],
     skipped: [{ userId: 'Emma', reason: 'has_password' }],
@@ -77,7 +77,7 @@ it('invites those who are chosen, and says who was left out', async () => {
   expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
 });
 
-it('disables those who are chosen after a question with their names', async () => {
+it('the people page disables the selected people after a confirmation with their names', async () => {
   server.answer(personDisable, PERSON);
   const user = await openScreen({ path: '/people', as: BAS });
   await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
@@ -90,7 +90,7 @@ it('disables those who are chosen after a question with their names', async () =
   expect(server.requests(personDisable).map(({ params }) => params.id)).toEqual(['Daan', 'Emma']);
 });
 
-it('gives a job to those of the chosen who do not have it, from today on', async () => {
+it('the people page gives a job to selected people without it, from today', async () => {
   const [job] = JOBS;
   server.answer(personTermsSet, PERSON);
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -104,7 +104,7 @@ it('gives a job to those of the chosen who do not have it, from today on', async
   ]);
 });
 
-it('takes the chosen people along to a message', async () => {
+it('the people page opens the mail tool with the selected people', async () => {
   const user = await openScreen({ path: '/people', as: BAS });
   await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
   await user.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));

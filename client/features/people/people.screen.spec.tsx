@@ -64,7 +64,7 @@ const NOOR: PersonView = {
 
 beforeEach(() => server.answer(jobsByLocation, JOBS));
 
-describe('the list', () => {
+describe('the list of people', () => {
   const PEOPLE = [
     line('Anna Zon', { birthDate: day('2009-01-01') }),
     line('=HYPERLINK("x")', { account: 'invited', emailWaits: true }),
@@ -77,7 +77,7 @@ describe('the list', () => {
     }),
   ];
 
-  it('finds somebody by a mail address, which stands in the spreadsheet and not on screen', async () => {
+  it('finds people by email address, which is in the CSV file but not on screen', async () => {
     const files = recordSavedFiles();
     server.answer(usersListSaved, undefined);
     const many = Array.from({ length: 11 }, (_, at) => line(`Mens ${at + 10}`, { email: `mens${at + 10}@cafe.test` }));
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(saved).toContain('mens14@cafe.test');
   });
 
-  it('tells of everybody what a manager looks for, and hides who was disabled', async () => {
+  it('shows jobs, contract, phone and account status, and hides disabled accounts', async () => {
     server.answer(peopleList, PEOPLE);
     const user = await openScreen({ path: '/people', as: BAS });
     const rows = () => rowsOf('Medewerkers');
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(rows().join('\n')).toMatch(/Weg Gegaan.*Uitgezet/);
   });
 
-  it('shows what another manager changes', async () => {
+  it('is refetched when another manager changes people', async () => {
     place().fill({ people: { people: { change: 'first' } } });
     server.answer(peopleList, [line('Anna Zon')]);
     await openScreen({ path: '/people', as: BAS });
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(rowsOf('Medewerkers').map((row) => row.split(' · ')[0])).toEqual(['Anna Zon', 'Bo Nieuw']);
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('says that people could not be fetched, and retries', async () => {
     server.refuse(peopleList, 'unavailable');
     const user = await openScreen({ path: '/people', as: BAS });
     await screen.findByText('Medewerkers konden niet worden opgehaald');
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect((await screen.findByRole('link', { name: 'Anna Zon' })).getAttribute('href')).toContain('/people/anna-zon');
   });
 
-  it('leads to somebody, on a phone as well', async () => {
+  it('opens the page of a person on a phone', async () => {
     server.answer(peopleList, PEOPLE);
     server.answer(personGet, { ...NOOR, id: 'anna-zon', name: 'Anna Zon' });
     const user = await openScreen({ path: '/people', as: BAS, device: 'phone' });
@@ -150,8 +150,8 @@ describe('the list', () => {
   });
 });
 
-describe('a new person', () => {
-  it('is sent as filled in, with a short name proposed that nobody has, and opens', async () => {
+describe('the form for a new person', () => {
+  it('sends the input, proposes a unique short name and opens the new page', async () => {
     server.answer(peopleList, [line('Noor Ibis')]);
     server.answer(personAdd, NOOR);
     server.answer(personGet, NOOR);
@@ -168,7 +168,7 @@ describe('a new person', () => {
     expect(screen.queryByLabelText('Rol')).toBeNull();
   });
 
-  it('has what is wrong at its field', async () => {
+  it('marks an empty name, and explains a refused phone number', async () => {
     server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'phone_number', code: 'phone_too_short' }] });
     const user = await openScreen({ path: '/people/new', as: BAS });
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
@@ -179,7 +179,7 @@ describe('a new person', () => {
     await screen.findByText(/Er ontbreken cijfers/);
   });
 
-  it('is told who has the address already, with the way there', async () => {
+  it('names the person who has the email address, with a link to them', async () => {
     const person = { userId: 'eva', name: 'Eva Bos' };
     server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'email', code: 'email_taken', person }] });
     const user = await openScreen({ path: '/people/new', as: BAS });
@@ -190,7 +190,7 @@ describe('a new person', () => {
     expect(screen.getByRole('link', { name: 'Open Eva Bos' }).getAttribute('href')).toBe('/people/eva');
   });
 
-  it('is asked about where somebody has the same name and birth date', async () => {
+  it('asks before it adds a person with the name and birth date of an existing one', async () => {
     const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horecaLocationId }];
     server.refuse(personAdd, 'person_exists_needs_confirmation', { facts: { people } }, NOOR);
     server.answer(personGet, NOOR);
@@ -204,8 +204,8 @@ describe('a new person', () => {
   });
 });
 
-describe('somebody', () => {
-  it('is changed, and a manager sends neither role nor wage', async () => {
+describe('the page of a person', () => {
+  it('sends only changed fields, without role and wage for a manager', async () => {
     server.answer(personGet, NOOR);
     server.answer(personChange, { ...NOOR, name: 'Noor de Wit' });
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
@@ -218,7 +218,7 @@ describe('somebody', () => {
     expect(server.requests(personChange).map(({ body }) => body)).toEqual([{ name: 'Noor de Wit', confirm: false }]);
   });
 
-  it('has papers of which the last day is typed, and each name is asked for and once', async () => {
+  it('refuses an invalid expiry date, marks a missing licence name and saves licences', async () => {
     server.answer(personGet, NOOR);
     server.answer(personChange, NOOR);
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
@@ -248,7 +248,7 @@ describe('somebody', () => {
     });
   });
 
-  it('has a wage for who may see it, in euros', async () => {
+  it('shows and saves the hourly wage in euros for users who may see it', async () => {
     server.answer(personGet, {
       ...NOOR,
       hourlyCents: 1450,
@@ -265,7 +265,7 @@ describe('somebody', () => {
     expect(server.requests(personChange).map(({ body }) => body.hourlyCents)).toEqual([1525]);
   });
 
-  it('has wages with dates: one that is set for later does not touch what holds until then', async () => {
+  it('saves a wage from a future date, and lists current wages', async () => {
     const may = { edit: true, roles: true, wages: true, phone: true };
     const wages = [{ from: day('1970-01-01'), hourlyCents: 1450 }];
     server.answer(personGet, { ...NOOR, hourlyCents: 1450, wages, may });
@@ -284,7 +284,7 @@ describe('somebody', () => {
     ]);
   });
 
-  it('has what is agreed on a timeline, with what is still to come, and another change', async () => {
+  it('lists terms by date, adds and removes terms, and undoes the removal', async () => {
     server.answer(personGet, NOOR);
     server.answer(personTermsSet, NOOR);
     server.answer(personTermsRemove, NOOR);
@@ -316,7 +316,7 @@ describe('somebody', () => {
     expect(server.requests(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
   });
 
-  it('has what was taken away put back after what is on its way', async () => {
+  it('restores removed terms only after a pending removal has been answered', async () => {
     server.answer(personGet, NOOR);
     server.answer(personTermsSet, NOOR);
     server.answer(personTermsRemove, NOOR);
@@ -339,7 +339,7 @@ describe('somebody', () => {
     expect(server.requests(personTermsSet).map(({ body }) => body)).toEqual([NOOR.terms[1]]);
   });
 
-  it('is invited from their own page, once more where they did not come in', async () => {
+  it('sends a new invitation to a person who was invited before', async () => {
     server.answer(personGet, { ...NOOR, account: 'invited', invitedAt: '2026-03-11T09:00:00.000Z', lastSeen: null });
     server.answer(invitationsSend, { invited: ['noor-ijsvogel'], skipped: [], kept: false });
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
@@ -350,7 +350,7 @@ describe('somebody', () => {
     expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['noor-ijsvogel'] }]);
   });
 
-  it('keeps a number that is not shown', async () => {
+  it('does not send a phone number that the user may not see', async () => {
     server.answer(personGet, { ...NOOR, phoneNumber: null, may: { ...NOOR.may, phone: false } });
     server.answer(personChange, NOOR);
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
@@ -420,7 +420,7 @@ describe('somebody', () => {
     ]);
   });
 
-  it('is disabled after a question that says what it does', async () => {
+  it('disables the account after a confirmation that says what happens', async () => {
     server.answer(personGet, NOOR);
     server.answer(personDisable, { ...NOOR, enabled: false });
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
@@ -432,7 +432,7 @@ describe('somebody', () => {
     expect(server.requests(personDisable).map(({ params }) => params)).toEqual([{ id: 'noor-ijsvogel' }]);
   });
 
-  it('is only to be read where one may not change them, and nothing is saved without a connection', async () => {
+  it('is read-only for users who may not edit the person', async () => {
     server.answer(personGet, { ...NOOR, may: { edit: false, roles: false, wages: false, phone: false } });
     await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText('Je kunt dit bekijken. Wijzigen kan alleen een superuser.');
@@ -440,7 +440,7 @@ describe('somebody', () => {
     expect(screen.queryByRole('button', { name: 'Account uitzetten' })).toBeNull();
   });
 
-  it('cannot be saved without a connection', async () => {
+  it('disables saving offline', async () => {
     server.answer(personGet, NOOR);
     await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByLabelText('Naam');
@@ -450,10 +450,10 @@ describe('somebody', () => {
   });
 });
 
-describe('an address that waits', () => {
+describe('a new email address that is not confirmed', () => {
   const WAITING = { ...NOOR, waitingEmail: { email: 'noor.new@cafe.test', by: 'Bas Veenstroom' } };
 
-  it('is confirmed by a superuser', async () => {
+  it('can be confirmed by a superuser', async () => {
     server.answer(personGet, { ...WAITING, may: { ...NOOR.may, roles: true } });
     server.answer(personChange, { ...NOOR, email: 'noor.new@cafe.test' });
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
@@ -467,7 +467,7 @@ describe('an address that waits', () => {
     ]);
   });
 
-  it('is taken back by a manager, who cannot confirm it', async () => {
+  it('can be withdrawn by a manager, who cannot confirm it', async () => {
     server.answer(personGet, WAITING);
     server.answer(personChange, NOOR);
     const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });

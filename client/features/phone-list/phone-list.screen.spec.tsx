@@ -9,7 +9,7 @@ import { rowsOf } from '../../testing/words.js';
 
 const entry = ({ id, name }: typeof NOOR, phoneNumber: string | null) => ({ id, name, phoneNumber });
 
-it('rings and texts who shares a number, and says who does not', async () => {
+it('the phone list links to call and text people who share a number, and marks the others', async () => {
   server.answer(usersPhoneList, [entry(NOOR, '+31612345678'), entry(FATIMA, null)]);
   await openScreen({ path: '/phone-list', as: NOOR, device: 'phone' });
   expect(rowsOf('Telefoonlijst')).toEqual([
@@ -22,7 +22,7 @@ it('rings and texts who shares a number, and says who does not', async () => {
   expect(server.requests(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
 });
 
-it('finds people by any spelling of their name or number', async () => {
+it('the phone list finds people by any spelling of their name or number', async () => {
   server.answer(usersPhoneList, [
     entry({ ...NOOR, name: 'Łukasz Søndergård' }, '+31624681357'),
     entry({ ...FATIMA, name: 'Groß, Ægir' }, '+32470123456'),
@@ -44,7 +44,7 @@ it('finds people by any spelling of their name or number', async () => {
   for (const query of ['0624', '+31 6 24', '06 24 68']) expect(await found(query)).toEqual(['Łukasz Søndergård']);
 });
 
-it('is saved once those who stand in it can see that it was', async () => {
+it('the phone list is saved as a file only after the server has recorded it', async () => {
   const files = recordSavedFiles();
   server.answer(usersPhoneList, [entry(NOOR, '+31612345678'), entry(FATIMA, null)]);
   server.refuse(usersListSaved, 'unavailable');
@@ -59,7 +59,7 @@ it('is saved once those who stand in it can see that it was', async () => {
   expect(server.requests(usersListSaved).at(-1)?.body).toEqual({ locationIds: [PLACE.horecaLocationId] });
 });
 
-it('says why it could not be fetched, and tries again', async () => {
+it('the phone list says that it could not be fetched, and retries', async () => {
   server.refuse(usersPhoneList, 'not_found');
   const user = await openScreen({ path: '/phone-list', as: NOOR });
   await screen.findByText('De telefoonlijst kon niet worden opgehaald');

@@ -19,18 +19,18 @@ const placement = (id: string, start: string, end: string, more: Partial<Placeme
   });
 const range = (start: string, end: string) => ({ start: civilDate(start), end: civilDate(end) });
 
-describe('the bars of a week', () => {
+describe('barsOfWeek', () => {
   const monday = civilDate('2026-11-30');
   const bars = (...placements: PlacementView[]) =>
     barsOfWeek(placements, monday).map(({ placement: { id }, from, days, lane }) => [id, from, days, lane]);
 
-  it('are as long as their days in it', () => {
+  it('cuts a bar to the days of the week, and leaves out other weeks', () => {
     expect(
       bars(placement('season', '2026-11-01', '2026-12-31'), placement('before', '2026-11-23', '2026-11-29')),
     ).toEqual([['season', '2026-11-30', 7, 0]]);
   });
 
-  it('share a row where they do not meet', () => {
+  it('puts bars that do not overlap into one lane', () => {
     expect(
       bars(
         placement('weekend', '2026-12-05', '2026-12-06'),
@@ -44,26 +44,26 @@ describe('the bars of a week', () => {
     ]);
   });
 
-  it('say where they begin and end, and that the week is begun', () => {
+  it('marks first and last parts of a placement, and started weeks', () => {
     const [bar] = barsOfWeek([placement('long', '2026-11-28', '2026-12-03', { begun: [monday] })], monday);
     expect(bar).toMatchObject({ isFirst: false, isLast: true, isBegun: true });
   });
 });
 
-it('moves with its length', () => {
+it('movedTo keeps the number of days', () => {
   expect(movedTo(range('2026-11-27', '2026-12-02'), civilDate('2026-12-29'))).toEqual(
     range('2026-12-29', '2027-01-03'),
   );
 });
 
-it('comes again in the first week that has not passed, unless it is longer than a week', () => {
+it('nextWeekOf proposes the first future week, and none for a placement longer than a week', () => {
   const weekend = range('2026-11-28', '2026-11-29');
   expect(nextWeekOf(weekend, civilDate('2026-11-22'))).toEqual(range('2026-12-05', '2026-12-06'));
   expect(nextWeekOf(weekend, civilDate('2026-12-06'))).toEqual(range('2026-12-12', '2026-12-13'));
   expect(nextWeekOf(range('2026-11-23', '2026-11-30'), civilDate('2026-11-22'))).toBeNull();
 });
 
-it('starts weeks that something is placed in, from this one on, once', () => {
+it('weeksToStart lists weeks with a placement from the current one, without started or repeated ones', () => {
   const placements = [
     placement('long', '2026-11-16', '2026-12-08', { begun: [civilDate('2026-11-30')] }),
     placement('same', '2026-12-07', '2026-12-13'),
@@ -71,7 +71,7 @@ it('starts weeks that something is placed in, from this one on, once', () => {
   expect(weeksToStart(placements, civilDate('2026-11-25'))).toEqual(['2026-11-23', '2026-12-07']);
 });
 
-it('names what overlaps by range', () => {
+it('overlapRanges joins consecutive dates with the same templates', () => {
   const on = (date: string, ...templates: string[]) => ({ date: civilDate(date), templates });
   expect(
     overlapRanges([

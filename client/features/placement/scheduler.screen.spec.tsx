@@ -108,15 +108,15 @@ const week = (start: string, state: PushedWeekState['state']): PushedWeekState =
   scenarioId: null,
 });
 
-describe('what is placed', () => {
-  it('stands on its days, of the department that the address names', async () => {
+describe('the calendar of the scheduler', () => {
+  it('shows placements of the department in the address on their days', async () => {
     fill(NEXT_WEEK, placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen' }));
     await open();
     expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-1&department=filter-bar');
     expect(bars()).toEqual(['Gewone week · ma 16 – zo 22 mrt']);
   });
 
-  it('comes and goes as colleagues place it', async () => {
+  it('follows placements that colleagues add and remove', async () => {
     fill();
     await open();
     place().push('placement', { next: NEXT_WEEK }, BAS.id);
@@ -125,7 +125,7 @@ describe('what is placed', () => {
     await waitFor(() => expect(bars()).toEqual([]));
   });
 
-  it('is marked where its week is begun, and opens with what that means', async () => {
+  it('marks a placement in a started week, and explains that changes no longer affect that week', async () => {
     fill(placement('next', '2026-03-16', '2026-03-29', { begun: [civilDate('2026-03-16')] }));
     place().push('week', { [locationWeekKey(civilDate('2026-03-16'), 'filter-bar')]: week('2026-03-16', 'published') });
     const user = await open();
@@ -141,7 +141,7 @@ describe('what is placed', () => {
     );
   });
 
-  it('is asked for in a month further back than comes by itself', async () => {
+  it('fetches a month before the live window, and shows its placements as read-only', async () => {
     fill();
     const user = await open();
     server.answer(templateSchedulesEvents, [placement('past', '2026-02-02', '2026-02-08')]);
@@ -156,7 +156,7 @@ describe('what is placed', () => {
     expect(screen.queryByRole('button', { name: 'Weghalen' })).toBeNull();
   });
 
-  it('goes from an earlier month too, when it reaches into this one', async () => {
+  it('removes a placement from an earlier month when it is deleted live', async () => {
     const long = placement('long', '2026-02-16', '2026-03-15');
     fill(long);
     server.answer(templateSchedulesEvents, [long]);
@@ -166,7 +166,7 @@ describe('what is placed', () => {
     await waitFor(() => expect(bars()).toEqual([]));
   });
 
-  it('is of another department and location on another address', async () => {
+  it('shows another department or location when it is chosen', async () => {
     server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
     fill(placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen', title: 'Keukenweek' }));
     const user = await open();
@@ -183,7 +183,7 @@ describe('what is placed', () => {
     await waitFor(() => expect(bars()).toEqual([]));
   });
 
-  it('is of another location and another month when both are chosen before either is there', async () => {
+  it('combines a location and a month that are chosen while departments load', async () => {
     server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
     fill();
     const user = await open();
@@ -201,8 +201,8 @@ describe('what is placed', () => {
   });
 });
 
-describe('while it is not there', () => {
-  it('shows its outline', async () => {
+describe('the scheduler without data', () => {
+  it('shows a placeholder while it loads', async () => {
     fill(NEXT_WEEK);
     const release = place().hold();
     await open();
@@ -211,14 +211,14 @@ describe('while it is not there', () => {
     await waitFor(() => expect(bars()).toHaveLength(1));
   });
 
-  it('says what nothing can be placed with', async () => {
+  it('explains that templates are needed', async () => {
     await open();
     expect(wordsOf(screen.getByRole('region', { name: 'Sjablonen' }))).toBe(
       'Sjablonen · Nog geen sjablonen · Een sjabloon maak je bij Sjablonen. Daarna zet je het hier klaar.',
     );
   });
 
-  it('says so when it is refused', async () => {
+  it('explains a refused stream', async () => {
     place().refuse('forbidden');
     await open();
     expect(wordsOf(screen.getByRole('alert'))).toBe(
@@ -226,7 +226,7 @@ describe('while it is not there', () => {
     );
   });
 
-  it('says what of an earlier month could not be had, and tries again', async () => {
+  it('says that earlier placements could not be fetched, and retries', async () => {
     fill();
     const user = await open();
     server.refuse(templateSchedulesEvents, 'internal_error');
@@ -237,7 +237,7 @@ describe('while it is not there', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows what it had without a connection, and places nothing', async () => {
+  it('shows placements offline, and places nothing', async () => {
     fill(NEXT_WEEK);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /^Gewone week 42/ }));
@@ -251,13 +251,13 @@ describe('while it is not there', () => {
     expect(server.requests(templateSchedulesUpsert)).toEqual([]);
   });
 
-  it('is for superusers', async () => {
+  it('redirects managers who are not superusers to the weekly roster', async () => {
     await open({ as: BAS });
     expect(address()).toBe('/main?week=2026-03-09');
   });
 });
 
-describe('placing', () => {
+describe('placing a template in the scheduler', () => {
   const held = async () => {
     fill();
     const user = await open();
@@ -265,7 +265,7 @@ describe('placing', () => {
     return user;
   };
 
-  it('takes a day by Enter, and takes it back', async () => {
+  it('places it on a day by Enter, and can be undone', async () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-14'));
     server.answer(templateSchedulesRemove, undefined);
@@ -278,7 +278,7 @@ describe('placing', () => {
     expect(server.requests(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
   });
 
-  it('takes one day after another, without waiting for each, and each once', async () => {
+  it('places it on several days without waiting, each day once', async () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, ({ body }) => placement(body.start, body.start, body.end));
     const release = server.hold(templateSchedulesUpsert);
@@ -291,7 +291,7 @@ describe('placing', () => {
     );
   });
 
-  it('takes days with Shift, over the end of a month', async () => {
+  it('places it on a range selected with Shift, across months', async () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-30', '2026-04-03'));
     act(() => day('2026-03-30').focus());
@@ -300,7 +300,7 @@ describe('placing', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-30', '2026-04-03')]);
   });
 
-  it('takes a whole week by its number, of this one what is left', async () => {
+  it('places it on a whole week by its number, or on the rest of the current week', async () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
@@ -315,7 +315,7 @@ describe('placing', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wk 10: hele week klaarzetten' }).disabled).toBe(true);
   });
 
-  it('asks before it stands beside another, and says what is there', async () => {
+  it('asks before it overlaps another template, and lists the overlaps', async () => {
     const user = await held();
     const on = (date: string) => ({ date, templates: ['Drukke week'] });
     const facts = { dates: [on('2026-03-16'), on('2026-03-17'), on('2026-03-20')] };
@@ -335,14 +335,14 @@ describe('placing', () => {
     expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(put('2026-03-16', '2026-03-22', { confirm: true }));
   });
 
-  it('says why it was not done', async () => {
+  it('shows why the server refused it', async () => {
     const user = await held();
     server.refuse(templateSchedulesUpsert, 'template_already_on_date');
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Dit sjabloon staat al op deze datum.');
   });
 
-  it('asks which template where none is chosen, every week if wanted', async () => {
+  it('asks for a template when none is selected, and can repeat it weekly', async () => {
     fill();
     const user = await open();
     const placed = [placement('a', '2026-03-16', '2026-03-22'), placement('c', '2026-03-30', '2026-04-05')];
@@ -367,7 +367,7 @@ describe('placing', () => {
   });
 });
 
-describe('what stands there', () => {
+describe('a selected placement in the scheduler', () => {
   const chosen = async (...placements: PlacementView[]) => {
     fill(...placements);
     const user = await open();
@@ -375,7 +375,7 @@ describe('what stands there', () => {
     return { user, panel: screen.getByRole('region', { name: 'Gewone week' }) };
   };
 
-  it('is repeated from the next week on', async () => {
+  it('can be repeated from the next week', async () => {
     const { user, panel } = await chosen(NEXT_WEEK);
     server.answer(templateSchedulesRepeat, {
       placed: [placement('b', '2026-03-23', '2026-03-29')],
@@ -388,7 +388,7 @@ describe('what stands there', () => {
     expect(bodies(templateSchedulesRepeat)).toEqual([put('2026-03-23', '2026-03-29', { repeatUntil: '2026-06-14' })]);
   });
 
-  it('is moved with Shift and the arrows, by date, and back', async () => {
+  it('is moved with Shift and arrow keys or by date, and can be moved back', async () => {
     const { user, panel } = await chosen(NEXT_WEEK);
     const moved = placement('next', '2026-03-23', '2026-03-29');
     server.answer(templateSchedulesUpsert, moved);
@@ -406,7 +406,7 @@ describe('what stands there', () => {
     ]);
   });
 
-  it('is moved as often as the keys are pressed, however quickly', async () => {
+  it('is moved once per key press while earlier moves are pending', async () => {
     fill(NEXT_WEEK);
     const user = await open();
     server.answer(templateSchedulesUpsert, ({ body }) => placement('next', body.start, body.end));
@@ -430,7 +430,7 @@ describe('what stands there', () => {
     );
   });
 
-  it('is removed with Delete, and put back', async () => {
+  it('is removed with Delete, and undo places it again', async () => {
     const { user } = await chosen(NEXT_WEEK);
     server.answer(templateSchedulesRemove, undefined);
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
@@ -443,7 +443,7 @@ describe('what stands there', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22', { confirm: true })]);
   });
 
-  it('goes with those of later weeks, or with all, after a yes; what is begun stays', async () => {
+  it('is removed with later placements after a confirmation, except started ones', async () => {
     const earlier = placement('a', '2026-03-09', '2026-03-15');
     const begun = placement('b', '2026-03-23', '2026-03-29', { begun: [civilDate('2026-03-23')] });
     const later = placement('c', '2026-03-30', '2026-04-05');
@@ -476,7 +476,7 @@ describe('what stands there', () => {
   });
 });
 
-describe('several that are chosen', () => {
+describe('several selected placements in the scheduler', () => {
   const WEEKEND = placement('weekend', '2026-03-20', '2026-03-22', { templateId: 'busy', title: 'Drukke week' });
   const WEEKDAYS = placement('weekdays', '2026-03-16', '2026-03-19');
   const several = (more: object) => ({ ...where, ids: ['weekdays', 'weekend'], confirm: false, ...more });
@@ -503,7 +503,7 @@ describe('several that are chosen', () => {
     expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
   };
 
-  it('are repeated together in one write, and taken back in one', async () => {
+  it('are repeated in one write, and undone in one', async () => {
     const { user, panel } = await chosen();
     expect(within(panel).getAllByRole('listitem').map(wordsOf)).toEqual([
       'Gewone week · ma 16 – do 19 mrt',
@@ -515,7 +515,7 @@ describe('several that are chosen', () => {
     await undo(user);
   });
 
-  it('are moved together with Shift and the arrows', async () => {
+  it('are moved together with Shift and arrow keys', async () => {
     const { user } = await chosen();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText('2 verplaatst.');
@@ -531,7 +531,7 @@ describe('several that are chosen', () => {
     await undo(user);
   });
 
-  it('are all of a week at once, and one again when the other is left out', async () => {
+  it('are selected by week, and deselected one by one', async () => {
     fill(WEEKEND, WEEKDAYS, placement('later', '2026-03-23', '2026-03-29'));
     const user = await open();
     await user.click(bar(/^Gewone week ma.16/));
@@ -544,8 +544,8 @@ describe('several that are chosen', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('is a list of days, that take a template in a sheet', async () => {
+describe('the scheduler on a phone', () => {
+  it('lists days, and places a template from a sheet', async () => {
     fill(NEXT_WEEK);
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-15', { templateId: 'busy' }));
     const user = await open({ device: 'phone', language: 'en' });
@@ -562,7 +562,7 @@ describe('on a phone', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-15', { templateId: 'busy' })]);
   });
 
-  it('begins at this week; earlier ones of the month unfold', async () => {
+  it('starts with the current week, and expands earlier weeks of the month', async () => {
     fill(placement('last', '2026-03-02', '2026-03-08'));
     const user = await open({ device: 'phone' });
     const earlier = screen.getByText('2 eerdere weken').closest('details');
@@ -578,7 +578,7 @@ describe('on a phone', () => {
     expect(rowsOf('Week 10')[0]).toBe('ma 2 · Gewone week');
   });
 
-  it('opens what stands on a day', async () => {
+  it('opens a placement in a sheet, and removes it', async () => {
     fill(placement('next', '2026-03-16', '2026-03-17', { scenarioId: 'terrace' }));
     server.answer(templateSchedulesRemove, undefined);
     const user = await open({ device: 'phone' });
@@ -590,11 +590,11 @@ describe('on a phone', () => {
   });
 });
 
-describe('starting weeks', () => {
+describe('starting weeks from the scheduler', () => {
   const LATER = placement('later', '2026-03-30', '2026-04-12');
   const weeks = () => rowsOf('Weken beginnen');
 
-  it('begins those that are chosen, one after the other, with what is placed there', async () => {
+  it('starts the chosen weeks one after another, and can be undone', async () => {
     fill(NEXT_WEEK, LATER);
     const user = await open();
     expect(weeks()).toEqual(['Week 12, 16 – 22 mrt', 'Week 14, 30 mrt – 5 apr', 'Week 15, 6 – 12 apr']);
@@ -632,7 +632,7 @@ describe('starting weeks', () => {
     expect(weeks()[2]).toBe('Week 15, 6 – 12 apr');
   });
 
-  it('goes on after one that cannot, and says why', async () => {
+  it('continues after a week that could not be started, and says why', async () => {
     fill(NEXT_WEEK, LATER);
     const user = await open({ language: 'en', device: 'phone' });
     server.refuse(scheduleDtStart, 'draft_exists');
@@ -646,7 +646,7 @@ describe('starting weeks', () => {
     );
   });
 
-  it('is done at the location itself', async () => {
+  it('is offered only at the location of the user', async () => {
     place().fill({ template: {} });
     live.of(locationRecordStream('location-2' as LocationId)).fill({
       placement: { far: PlacementView.parse({ ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' }) },

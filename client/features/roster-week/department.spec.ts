@@ -9,20 +9,20 @@ const departments = JobFilterView.array().parse([
 ]);
 
 it.each([
-  ['the one that the address names', ['kitchen', 'floor'], 'floor', 'kitchen'],
-  ['every one, when the address says so', [ALL_DEPARTMENTS, 'kitchen'], 'floor', ALL_DEPARTMENTS],
-  ['the one that was planned last, when the address names none', [null, 'kitchen'], 'floor', 'kitchen'],
+  ['the department in the address', ['kitchen', 'floor'], 'floor', 'kitchen'],
+  ['all departments when the address says so', [ALL_DEPARTMENTS, 'kitchen'], 'floor', ALL_DEPARTMENTS],
+  ['the last planned department when the address has none', [null, 'kitchen'], 'floor', 'kitchen'],
   [
-    'the one that was planned last, when the address names one that is not here',
+    'the last planned department when the one in the address does not exist',
     ['terrace', 'kitchen'],
     'floor',
     'kitchen',
   ],
-  ['the own one, before anything was chosen', [null, null], 'floor', 'floor'],
-  ['the own one, when the chosen one is of another location', [null, 'terrace'], 'floor', 'floor'],
-  ['every one, for who has none of their own', [null, null], null, ALL_DEPARTMENTS],
-  ['every one, when the own one is gone', [null, null], 'terrace', ALL_DEPARTMENTS],
-])('shows %s', (_what, wanted, own, shown) => {
+  ['the own department before anything was chosen', [null, null], 'floor', 'floor'],
+  ['the own department when the chosen one is of another location', [null, 'terrace'], 'floor', 'floor'],
+  ['all departments to a user without a department', [null, null], null, ALL_DEPARTMENTS],
+  ['all departments when the own one was deleted', [null, null], 'terrace', ALL_DEPARTMENTS],
+])('departmentShown shows %s', (_what, wanted, own, shown) => {
   expect(departmentShown(wanted, own, departments)).toBe(shown);
 });
 
@@ -33,6 +33,6 @@ it.each([
   [['bar', 'elsewhere'], 'floor'],
   [['elsewhere'], null],
   [[], null],
-])('jobs %j belong to department %s', (jobIds, department) => {
+])('departmentOfJobs finds for jobs %j the department %s', (jobIds, department) => {
   expect(departmentOfJobs(jobIds, departments)).toBe(department);
 });

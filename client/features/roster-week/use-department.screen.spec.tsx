@@ -20,13 +20,13 @@ async function openBeforeDepartments(): Promise<() => void> {
   return release;
 }
 
-it('puts the department into the address once it is known', async () => {
+it('useDepartment adds the department to the address once departments are loaded', async () => {
   const release = await openBeforeDepartments();
   release();
   await expect.poll(address).toBe(`/main?week=${MONDAY}&department=all`);
 });
 
-it('leads nobody back who is on the way to another page', async () => {
+it('useDepartment does not redirect a user who is leaving for another page', async () => {
   const release = await openBeforeDepartments();
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: false });
   const arrive = server.hold(unsubscribeShow);
@@ -39,7 +39,7 @@ it('leads nobody back who is on the way to another page', async () => {
   expect(address()).toBe('/unsubscribe?token=of-a-mail-that-was-sent');
 });
 
-it('stays as chosen in the week that is asked for before it is drawn', async () => {
+it('useDepartment keeps a department that was chosen just before a change of week', async () => {
   for (const monday of [MONDAY, NEXT]) {
     planningAt(monday).fill(PLACE_FACTS);
     rosterAt(monday).fill({});

@@ -67,15 +67,15 @@ const open = (path: string, options: Partial<Parameters<typeof openScreen>[0]> =
 const LIST = '/manager/scenarios';
 const NEEDS = '/manager/scenarios/busy';
 
-describe('the scenarios of a location', () => {
-  it('say which departments they are for, and which templates and periods use them', async () => {
+describe('the list of scenarios', () => {
+  it('shows departments of each scenario, and templates and periods that use it', async () => {
     place().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE }, placement: { placed: PLACED } });
     await open(LIST);
     await screen.findByText('Bediening en Keuken');
     expect(rowsOf('Scenario’s')).toEqual(['Druk · Bediening en Keuken · 23 – 29 mrt · 1']);
   });
 
-  it('are added at the location that is shown', async () => {
+  it('adds a scenario at the current location', async () => {
     place().fill({});
     server.answer(scenariosCreate, { ...BUSY, shifts: [] });
     const user = await open(LIST);
@@ -86,7 +86,7 @@ describe('the scenarios of a location', () => {
     ]);
   });
 
-  it('are copied under another name', async () => {
+  it('copies a scenario under another name', async () => {
     place().fill({ scenario: { busy: BUSY } });
     server.answer(scenariosCopy, { ...BUSY, id: 'copy', name: 'Druk (kopie)' });
     const user = await open(LIST);
@@ -98,7 +98,7 @@ describe('the scenarios of a location', () => {
     ]);
   });
 
-  it('are deleted after a question that names the templates that use them', async () => {
+  it('deletes a scenario after a confirmation that names its templates', async () => {
     place().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE } });
     server.answer(scenariosDelete, undefined);
     const user = await open(LIST);
@@ -141,8 +141,8 @@ function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView }
   return kept;
 }
 
-describe('what a scenario needs in a week', () => {
-  it('stands by job and day, with its picture as a table too', async () => {
+describe('the needs of a scenario by weekday', () => {
+  it('are shown by job and day, with a chart of the day', async () => {
     serve();
     await open(NEEDS);
     await cell(FRIDAY_CELL);
@@ -152,7 +152,7 @@ describe('what a scenario needs in a week', () => {
     expect(picture.querySelectorAll('rect')).toHaveLength(6);
   });
 
-  it('is typed into cells as on the board, shows at once and comes back with undo', async () => {
+  it('are typed into cells, shown before the answer, and undone', async () => {
     const kept = serve();
     const user = await open(NEEDS);
     const release = server.hold(scenariosUpdate);
@@ -170,7 +170,7 @@ describe('what a scenario needs in a week', () => {
     expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), written(FRIDAY)]);
   });
 
-  it('takes another number or time in place of what a cell has', async () => {
+  it('replace number or times of a cell by typing', async () => {
     const kept = serve();
     const user = await open(NEEDS);
     await user.click(await cell(FRIDAY_CELL));
@@ -186,7 +186,7 @@ describe('what a scenario needs in a week', () => {
     ]);
   });
 
-  it('is cut and pasted, in place of what stands there', async () => {
+  it('are cut from one cell, and pasted over another', async () => {
     const kept = serve();
     const user = await open(NEEDS);
     await user.click(await cell(FRIDAY_CELL));
@@ -202,7 +202,7 @@ describe('what a scenario needs in a week', () => {
     ]);
   });
 
-  it("shows a colleague's change live, with the colleague's name", async () => {
+  it("follow a colleague's change live, and mention that a colleague is editing", async () => {
     const kept = serve();
     await open(NEEDS);
     await grid();
@@ -214,7 +214,7 @@ describe('what a scenario needs in a week', () => {
     ).toBeDefined();
   });
 
-  it('is changed in a sheet on a phone', async () => {
+  it('are changed in a sheet on a phone', async () => {
     const kept = serve();
     const user = await open(NEEDS, { device: 'phone' });
     await user.click(await screen.findByRole('button', { name: 'vrijdag, 3 mensen' }));
@@ -229,10 +229,10 @@ describe('what a scenario needs in a week', () => {
   });
 });
 
-describe('what a scenario needs on a date', () => {
+describe('the needs of a scenario by date', () => {
   const KINGSDAY: ScenarioShiftView = { ...FRIDAY, id: 'king', day: null, date: civilDate('2026-04-27') };
 
-  it('stands in a list, and is changed whole, based on what was seen', async () => {
+  it('are listed, and saved as a whole based on the revision that was shown', async () => {
     serve([MONDAY, KINGSDAY]);
     const user = await open(`${NEEDS}?item=king`);
     await screen.findByRole('button', { name: 'Opslaan' });
@@ -242,7 +242,7 @@ describe('what a scenario needs on a date', () => {
     expect(sent()).toEqual([{ shifts: [written(MONDAY), written(KINGSDAY)], basedOn: 4 }]);
   });
 
-  it('is said to be there already at the date', async () => {
+  it('explain at the date that the job has needs already', async () => {
     serve([MONDAY, KINGSDAY]);
     server.refuse(scenariosUpdate, 'scenario_shift_exists');
     const user = await open(`${NEEDS}?item=king`);
@@ -250,7 +250,7 @@ describe('what a scenario needs on a date', () => {
     expect(await screen.findByText('Voor deze functie staat er op die datum al iets. Wijzig dat.')).toBeDefined();
   });
 
-  it('asks for a job before anything is sent', async () => {
+  it('require a date and a job before anything is sent', async () => {
     serve();
     const user = await open(NEEDS);
     await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
@@ -258,7 +258,7 @@ describe('what a scenario needs on a date', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('cannot be changed without a connection, which the form says', async () => {
+  it('are disabled offline, with an explanation', async () => {
     serve();
     await open(NEEDS);
     live.cut();
@@ -266,7 +266,7 @@ describe('what a scenario needs on a date', () => {
     expect(screen.getByRole('button', { name: 'Toevoegen' })).toHaveProperty('disabled', true);
   });
 
-  it('is told to be gone when a colleague deletes the scenario, in English on a phone', async () => {
+  it('say that a colleague deleted the scenario, in English on a phone', async () => {
     serve();
     await open(NEEDS, { device: 'phone', language: 'en' });
     place().push('scenario', { busy: null });

@@ -26,14 +26,14 @@ const person = (
 const away = (...people: PlanningPerson[]) =>
   awayInWeek(people, monday, ['bar', 'service']).map(({ name, from, until }) => [name, from, until]);
 
-it('tells the days within the week, whoever is gone first', () => {
+it('awayInWeek lists time off within the week, earliest first', () => {
   expect(away(person('Noor', '2026-11-27', '2026-12-10'), person('Bas', '2026-11-01', '2026-11-24'))).toEqual([
     ['Bas', '2026-11-23', '2026-11-24'],
     ['Noor', '2026-11-27', '2026-11-29'],
   ]);
 });
 
-it('tells nothing of who is not missed: other weeks, other departments, who left, what is not approved', () => {
+it('awayInWeek leaves out other weeks and departments, leavers and unapproved requests', () => {
   expect(
     away(
       person('Eerder', '2026-11-16', '2026-11-22'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { addPath, homePath, planningPath, shiftPath } from './addresses.js';
 
-it('writes the addresses of the specification', () => {
+it('shiftPath and addPath write the addresses of the specification', () => {
   expect(shiftPath({ date: '2026-11-28', id: 'a' }, null)).toBe('/main/2026-11-28/a');
   expect(addPath(civilDate('2026-11-28'), null)).toBe('/main/add/2026-11-23/2026-11-28');
   expect(addPath(civilDate('2026-11-28'), null, 'bar & grill')).toBe(
@@ -10,7 +10,7 @@ it('writes the addresses of the specification', () => {
   );
 });
 
-it('takes the department along', () => {
+it('homePath, shiftPath and addPath keep the department', () => {
   expect(homePath(civilDate('2026-11-23'), 'floor')).toBe('/main?week=2026-11-23&department=floor');
   expect(shiftPath({ date: '2026-11-28', id: 'a' }, 'all')).toBe('/main/2026-11-28/a?department=all');
   expect(addPath(civilDate('2026-11-28'), 'floor', 'bar')).toBe(
@@ -18,7 +18,7 @@ it('takes the department along', () => {
   );
 });
 
-it('leads to the planning board of the same week and department, whether or not there is a draft', () => {
+it('planningPath leads to the board of the same week and department', () => {
   expect(planningPath(civilDate('2026-11-23'), 'all')).toBe(
     '/new-rooster?week=2026-11-23&department=all&avoidRefresh=1',
   );

@@ -17,19 +17,19 @@ const board = {
   ]),
 } as unknown as RosterBoard;
 
-it('the cursor stays on its shift wherever that goes, and on a place without one', () => {
+it('cursorAt follows a shift by its id, and an empty cell by its place', () => {
   expect(cursorAt({ line: 2, column: 0 }, board)).toEqual({ shiftId: 'b' });
   expect(cursorAt({ line: 2, column: 1 }, board)).toEqual({ place: { line: 2, column: 1 } });
   expect(cursorPlace({ shiftId: 'c' }, board)).toEqual({ line: 3, column: 1 });
   expect(cursorPlace({ place: { line: 2, column: 1 } }, board)).toEqual({ line: 2, column: 1 });
 });
 
-it('there is no cursor on a shift that is not shown', () => {
+it('cursorPlace is null for a shift that is not shown', () => {
   expect(cursorPlace({ shiftId: 'gone' }, board)).toBeNull();
   expect(cursorPlace(null, board)).toBeNull();
 });
 
-it('arrows step over headings and go from job to job', () => {
+it('gridSizeOf marks headings, and finds the first line of the next job', () => {
   const size = gridSizeOf(board, 5);
   expect([0, 1, 2, 3].map(size.isHeading)).toEqual([true, false, false, false]);
   expect(size.groupStart(1, 1)).toBe(3);

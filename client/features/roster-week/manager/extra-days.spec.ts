@@ -12,7 +12,7 @@ const person = (id: string, ...dates: string[]): ExtraPerson => ({
   days: dates.map((date) => ({ date: civilDate(date), from: null, until: null })),
 });
 
-it('lists people under each day that they could work, earliest day first', () => {
+it('extraDays lists people under each day that they could work, earliest day first', () => {
   const days = extraDays([person('kim', '2026-11-28', '2026-11-29'), person('sem', '2026-11-27', '2026-11-28')]);
   expect(days.map(({ date, people }) => [date, people.map((one) => one.person.id)])).toEqual([
     ['2026-11-27', ['sem']],

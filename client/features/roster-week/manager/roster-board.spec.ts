@@ -97,8 +97,8 @@ const boardOf = (
 const on = (id: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(saturday, times, { id, ...differences });
 
-describe('the published board', () => {
-  it('has a row for each job of the department, its shifts of a day under each other by time', () => {
+describe('RosterBoardModel', () => {
+  it('has lines per job of the department, with the shifts of a day by start time', () => {
     const board = boardOf([
       on('late', '17:00-close', { userId: 'sem' }),
       on('early', '10:00-17:00'),
@@ -112,7 +112,7 @@ describe('the published board', () => {
     expect(board.places.get('late')).toEqual({ line: 1, column: 5 });
   });
 
-  it('has a heading for each department when all are shown, and says which is published', () => {
+  it('has headings for all departments, with whether each is published', () => {
     const board = boardOf([], { department: ALL_DEPARTMENTS });
     expect(board.lines.map(({ group }) => group)).toEqual([
       'department:floor',
@@ -127,14 +127,14 @@ describe('the published board', () => {
     ]);
   });
 
-  it('names the first free place of a job on a day, for who wants to add there', () => {
+  it('names the first free place of a job on a day', () => {
     const board = boardOf([on('early', '10:00-17:00')]);
     expect(board.lines[0]?.cells[0]?.place).toBe('2026-11-23|service');
     expect(board.lines[0]?.cells[5]?.place).toBeNull();
     expect(emptyPlace('2026-11-23|service')).toEqual({ date: '2026-11-23', jobId: 'service' });
   });
 
-  it('counts hours, needs and people of a day without who called off', () => {
+  it('counts hours, needs and people of a day without called-off shifts', () => {
     const off = on('off', '10:00-17:00', { canceled: true });
     const open = on('open', '10:00-17:00', { userId: null, name: null, addEmployeeSchedule: true });
     const board = boardOf([on('early', '10:00-17:00'), off, open]);
@@ -143,7 +143,7 @@ describe('the published board', () => {
     expect(board.heads.get('job:service')).toMatchObject({ count: 2, hours: 14 });
   });
 
-  it('keeps lines and cell views of what did not change', () => {
+  it('returns the same lines and cell views for shifts that did not change', () => {
     const model = new RosterBoardModel();
     const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { jobId: 'bar' })];
     const before = boardOf([early, late], {}, model);
@@ -154,11 +154,11 @@ describe('the published board', () => {
   });
 });
 
-describe('a shift on the published board', () => {
+describe('a cell view of the published board', () => {
   const cellViewOf = (shift: FullSchedule, now?: number) =>
     boardOf([shift], now === undefined ? {} : { now }).lines[0]?.cells[5]?.slot;
 
-  it('has a short name, and says everything to who cannot see it', () => {
+  it('has a short name, and a full label for screen readers', () => {
     expect(cellViewOf(on('a', '10:00-17:00', { warnings: ['free_day'], edited: true }))).toMatchObject({
       name: 'Noor IJ.',
       label: 'Noor IJsvogel, 2026-11-28, from 10 o’clock, service, edited, free_day',
@@ -168,7 +168,7 @@ describe('a shift on the published board', () => {
     });
   });
 
-  it('is open when staff may ask for it, and else has nobody', () => {
+  it('shows Open when staff may request the shift, and Nobody otherwise', () => {
     const nobody = { userId: null, name: null };
     expect(cellViewOf(on('a', '10:00-17:00', { ...nobody, addEmployeeSchedule: true }))).toMatchObject({
       name: 'Open',
@@ -177,18 +177,18 @@ describe('a shift on the published board', () => {
     expect(cellViewOf(on('a', '10:00-17:00', nobody))).toMatchObject({ name: 'Nobody', open: true });
   });
 
-  it('stays when it was called off, with its reason', () => {
+  it('keeps a called-off shift with its reason', () => {
     const cellView = cellViewOf(on('a', '10:00-17:00', { canceled: true, cancelReason: 'absent' }));
     expect(cellView).toMatchObject({ calledOff: true, open: false });
     expect(cellView?.label).toContain('called off: absent');
   });
 
-  it('is past as soon as it is over', () => {
+  it('is past from the end of its shift', () => {
     expect(cellViewOf(on('a', '10:00-17:00'), instantAt('2026-11-28 16:59'))?.past).toBe(false);
     expect(cellViewOf(on('a', '10:00-17:00'), instantAt('2026-11-28 17:00'))?.past).toBe(true);
   });
 
-  it('warns of its person until it is over', () => {
+  it('shows a warning about its person until the shift ends', () => {
     const unavailable = on('a', '10:00-17:00', { warnings: ['free_day'] });
     expect(cellViewOf(unavailable, instantAt('2026-11-28 16:59'))?.marks).toEqual(['warning']);
     const over = cellViewOf(unavailable, instantAt('2026-11-28 17:00'));
@@ -201,7 +201,7 @@ describe('a shift on the published board', () => {
     expect(boardOf([cook], { department: 'kitchen' }).lines[0]?.cells[5]?.slot?.marks).toEqual([]);
   });
 
-  it('shows a shift of an erased person as one of a former employee', () => {
+  it("shows the shift of an erased person as a former employee's", () => {
     expect(cellViewOf(on('a', '10:00-17:00', { userId: 'gone', name: '' }))).toMatchObject({
       name: 'Former employee',
     });

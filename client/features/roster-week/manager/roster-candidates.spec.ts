@@ -41,8 +41,8 @@ const candidates = (shift: FullSchedule, planning: PlanningWeek, others: FullSch
     ({ userId, group }) => [userId, group],
   );
 
-describe('who could take a published shift', () => {
-  it('everybody of its department who may be planned here, but who is on it', () => {
+describe('rosterCandidates', () => {
+  it('lists people of the department who may be planned here, except the planned person', () => {
     const planning = planningOf([
       person('kim'),
       person('sem', { jobIds: ['bar' as JobId] }),
@@ -56,7 +56,7 @@ describe('who could take a published shift', () => {
     ]);
   });
 
-  it('not who has another shift that day, here or at another location', () => {
+  it('marks people with another shift that day, here or at another location, as cannot', () => {
     const planning = planningOf(
       [person('kim'), person('sem')],
       [
@@ -87,7 +87,7 @@ describe('who could take a published shift', () => {
     ]);
   });
 
-  it('a person who called off that day, and an open shift, keep nobody busy', () => {
+  it('ignores called-off and open shifts of that day', () => {
     const off = shiftOn(saturday, '10:00-15:00', { id: 'off', userId: 'kim', canceled: true });
     const other = shiftOn(saturday, '10:00-15:00', { id: 'other', userId: null });
     expect(candidates(open, planningOf([person('kim')]), [off, other])).toEqual([['kim', 'available']]);

@@ -26,7 +26,7 @@ const at = (start: string, ending: string) => ({
 });
 const of = ({ id, name }: { readonly id: string; readonly name: string }) => ({ userId: id as never, name });
 
-it('calls who works today what the board calls them, and tells two of one name apart', async () => {
+it('the strip of today uses the names of the board, and distinguishes equal first names', async () => {
   planningAt(MONDAY).fill({
     ...PLACE_FACTS,
     person: {

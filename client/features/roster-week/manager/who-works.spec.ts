@@ -20,20 +20,20 @@ const idsAt = (time: string, shifts: FullSchedule[]) => {
 const early = of('early', '2026-11-28', '10:00-17:00');
 const late = of('late', '2026-11-28', '17:00-close');
 
-it('tells who is there, and who is still to come, by start', () => {
+it('whoWorks lists people at work now, and those who start later today', () => {
   expect(idsAt('12:00', [late, early])).toEqual([['early'], ['late'], []]);
   expect(idsAt('17:00', [late, early])).toEqual([['late'], [], []]);
   expect(idsAt('09:00', [late, early])).toEqual([[], ['early', 'late'], []]);
 });
 
-it('counts last night as long as it lasts, and nobody of tomorrow', () => {
+it("whoWorks counts last night's shift until it ends, and nobody of tomorrow", () => {
   const night = of('night', '2026-11-27', '20:00-close');
   const tomorrow = of('tomorrow', '2026-11-29', '10:00-17:00');
   expect(idsAt('00:15', [night, tomorrow])).toEqual([['night'], [], []]);
   expect(idsAt('00:30', [night, tomorrow])).toEqual([[], [], []]);
 });
 
-it('counts shifts of last night that begin after midnight or that nobody works on', () => {
+it("whoWorks counts last night's open shifts and shifts that start after midnight", () => {
   const night = of('night', '2026-11-27', '24:30-03:30');
   const open = of('open', '2026-11-27', '20:00-03:30', { userId: null, name: null });
   expect(idsAt('00:15', [night, open])).toEqual([[], ['night'], ['open']]);
@@ -41,7 +41,7 @@ it('counts shifts of last night that begin after midnight or that nobody works o
   expect(idsAt('03:30', [night, open])).toEqual([[], [], []]);
 });
 
-it('leaves out who called off, and tells what nobody works on, until it is over', () => {
+it('whoWorks leaves out called-off shifts, and lists open shifts until they end', () => {
   const off = of('off', '2026-11-28', '10:00-17:00', { canceled: true });
   const open = of('open', '2026-11-28', '10:00-17:00', { userId: null, name: null });
   expect(idsAt('12:00', [off, open])).toEqual([[], [], ['open']]);

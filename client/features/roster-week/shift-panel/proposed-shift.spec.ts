@@ -19,14 +19,14 @@ const planning = {
 
 const proposal = { date: saturday, requestedJob: null, department: 'floor', locationId: 'cafe' };
 
-it('proposes the job of the place, else the first of the department that there is', () => {
+it('proposedShift takes the requested job, or else the first existing job of the department', () => {
   expect(proposedShift({ ...proposal, requestedJob: 'bar' }, planning, [])?.jobId).toBe('bar');
   expect(proposedShift({ ...proposal, requestedJob: 'unknown' }, planning, [])?.jobId).toBe('service');
   expect(proposedShift({ ...proposal, department: 'kitchen' }, planning, [])?.jobId).toBe('cook');
   expect(proposedShift({ ...proposal, department: 'all' }, planning, [])?.jobId).toBe('service');
 });
 
-it('proposes the times that the job has most often, without what was called off', () => {
+it('proposedShift takes the most frequent times of the job, without called-off shifts', () => {
   const shifts = [
     shiftOn(saturday, '10:00-17:00'),
     shiftOn('2026-11-27', '17:00-close'),
@@ -43,10 +43,10 @@ it('proposes the times that the job has most often, without what was called off'
   });
 });
 
-it('proposes an evening when there is nothing to go by', () => {
+it('proposedShift takes an evening when the job has no shifts', () => {
   expect(proposedShift(proposal, planning, [])).toMatchObject({ start: 1020, end: 1560 });
 });
 
-it('proposes nothing where there is no job', () => {
+it('proposedShift is null without jobs', () => {
   expect(proposedShift(proposal, { job: new Map(), filter: planning.filter }, [])).toBeNull();
 });

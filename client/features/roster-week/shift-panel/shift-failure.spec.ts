@@ -8,13 +8,13 @@ import { shiftFailureOf } from './shift-failure.js';
 const failed = (code: ErrorCode, details: Partial<Problem> = {}) =>
   new CallFailed({ code, url: '/', status: 409, problem: { code, ...details } as Problem });
 
-describe('why a shift could not be changed', () => {
-  it('somebody has another shift that day', () => {
+describe('shiftFailureOf', () => {
+  it('recognises another shift on the same date, with the conflicts', () => {
     const conflicts = [{ id: 'other' }] as unknown as NonNullable<Problem['conflicts']>;
     expect(shiftFailureOf(failed('same_date_schedule_exists', { conflicts }))).toEqual({ kind: 'sameDate', conflicts });
   });
 
-  it('a colleague was first, with what there is now', () => {
+  it("recognises a colleague's change, with the current shift", () => {
     const current = shiftOn('2026-11-24', '17:00-close', { id: 'a', revision: 'r2' });
     expect(shiftFailureOf(failed('version_conflict', { current: { ...current } }))).toEqual({
       kind: 'changed',
@@ -22,11 +22,11 @@ describe('why a shift could not be changed', () => {
     });
   });
 
-  it('it is gone', () => {
+  it('recognises that the shift no longer exists', () => {
     expect(shiftFailureOf(failed('not_found'))).toEqual({ kind: 'gone' });
   });
 
-  it('anything else keeps its error, to be told as it is', () => {
+  it('passes on any other error, and a conflict whose current shift is incomplete', () => {
     const refused = failed('validation_failed');
     expect(shiftFailureOf(refused)).toEqual({ kind: 'other', error: refused });
     const conflict = failed('version_conflict', { current: { id: 'a' } });

@@ -7,12 +7,12 @@ const saturday = civilDate('2026-11-28');
 const shift = shiftOn(saturday, '17:00-close');
 const fields = fieldsOf(shift);
 
-it('a form begins with what the shift has', () => {
+it('fieldsOf fills the form from the shift, without changes', () => {
   expect(fields).toEqual({ date: saturday, start: 1020, end: 1560, jobId: 'service', locationId: 'cafe' });
   expect(changesIn(shift, fields)).toBeNull();
 });
 
-it('sends only what differs', () => {
+it('changesIn returns only the fields that differ', () => {
   expect(changesIn(shift, { ...fields, start: 1080 })).toEqual({ start: '2026-11-28 18:00' });
   expect(changesIn(shift, { ...fields, end: 1380 })).toEqual({ ending: '2026-11-28 23:00' });
   expect(changesIn(shift, { ...fields, jobId: 'bar', locationId: 'terrace' })).toEqual({
@@ -21,14 +21,14 @@ it('sends only what differs', () => {
   });
 });
 
-it('another day moves both times, the end over midnight too', () => {
+it('changesIn moves both times with the date, also an end after midnight', () => {
   expect(changesIn(shift, { ...fields, date: civilDate('2026-11-27') })).toEqual({
     start: '2026-11-27 17:00',
     ending: '2026-11-28 02:00',
   });
 });
 
-it('the way back is what the shift was, in what was changed and nothing else', () => {
+it('undoOf returns the former values of the changed fields only', () => {
   expect(undoOf(shift, { start: shift.ending, jobId: 'bar' })).toEqual({ start: shift.start, jobId: 'service' });
   expect(undoOf(shift, { userId: null })).toEqual({ userId: 'noor' });
   expect(undoOf(shift, { ending: shift.start, horecaLocationId: 'terrace' })).toEqual({
@@ -37,7 +37,7 @@ it('the way back is what the shift was, in what was changed and nothing else', (
   });
 });
 
-it('a form keeps what was changed in it, and takes over what a colleague changes meanwhile', () => {
+it("changedFields keeps the user's changes on top of a colleague's change", () => {
   const touched = changedFields(fields, { ...fields, end: 1380 });
   expect(touched).toEqual({ end: 1380 });
   const theirs = { ...shift, start: shiftOn(saturday, '18:00-close').start };

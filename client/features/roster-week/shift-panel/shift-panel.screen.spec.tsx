@@ -114,8 +114,8 @@ beforeEach(() => {
   ]);
 });
 
-describe('a shift that is added to the published roster', () => {
-  it('is open to whoever wants it, and stands beside the board', async () => {
+describe('adding a shift to the published roster', () => {
+  it('creates an open shift, and opens its panel beside the board', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, made(OPEN));
     // Opening a shift before the stream has it fetches it alone.
@@ -140,7 +140,7 @@ describe('a shift that is added to the published roster', () => {
     ]);
   });
 
-  it('is gone once it is removed, though the board has never heard of it', async () => {
+  it('removes the shift from the board after its deletion, though the stream never confirmed it', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, OPEN);
     server.answer(fullSchedulesGet, OPEN);
@@ -155,7 +155,7 @@ describe('a shift that is added to the published roster', () => {
     await waitFor(() => expect(shiftsShown()).toEqual(['other']), { timeout: 3_000 });
   });
 
-  it('does not open for who has gone on before it is there', async () => {
+  it('does not open the panel after the user has closed the form', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, made(OPEN));
     const release = server.hold(fullSchedulesCreate);
@@ -170,7 +170,7 @@ describe('a shift that is added to the published roster', () => {
   });
 });
 
-it('is not shown to who logs in next before the roster has it', async () => {
+it('an added shift that the stream has not confirmed is not shown to the next user', async () => {
   fill(publishedShift('other', '2026-03-17'));
   server.answer(fullSchedulesCreate, OPEN);
   server.answer(fullSchedulesGet, OPEN);
@@ -185,7 +185,7 @@ it('is not shown to who logs in next before the roster has it', async () => {
   expect(shiftsShown()).toEqual(['other']);
 });
 
-describe('who logs in next', () => {
+describe('the next user after a sign-out', () => {
   const logInAsMarleen = async () => {
     session.end('elsewhere');
     await screen.findByRole('button', { name: 'Inloggen' });
@@ -194,7 +194,7 @@ describe('who logs in next', () => {
     await screen.findByRole('grid');
   };
 
-  it('is not offered to take back what was done before', async () => {
+  it('sees no undo button of the former user', async () => {
     fill(OPEN);
     const taken = { ...OPEN, userId: NOOR.id, name: NOOR.name, addEmployeeSchedule: false, revision: revision(2) };
     server.answer(fullSchedulesPlanUser, made(taken));
@@ -205,7 +205,7 @@ describe('who logs in next', () => {
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
-  it('does not send what waited for its turn', async () => {
+  it('does not send queued changes of the former user', async () => {
     fill(OF_NOOR);
     server.answer(fullSchedulesUpdate, later(OF_NOOR, 2));
     const user = await open();
@@ -224,7 +224,7 @@ describe('who logs in next', () => {
     ]);
   });
 
-  it('is not asked what somebody else was asked', async () => {
+  it('sees no confirmation of the former user', async () => {
     fill(OPEN);
     const facts = { people: [] };
     server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts });
@@ -237,8 +237,8 @@ describe('who logs in next', () => {
   });
 });
 
-describe('a published shift', () => {
-  it('gets somebody in one touch, and who cannot after a question', async () => {
+describe('a published shift in the shift panel', () => {
+  it('plans an available person with one tap, and an unavailable one after a confirmation', async () => {
     fill(OPEN);
     const facts = {
       people: [
@@ -269,7 +269,7 @@ describe('a published shift', () => {
     await screen.findByText(said('Fatima Wilgenroos is ingepland: vr 20 mrt, 17:00–22:00.'));
   });
 
-  it('begins later once that is saved', async () => {
+  it('saves a later start, and shows it on the board', async () => {
     fill(OF_NOOR);
     server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
     const user = await open();
@@ -281,7 +281,7 @@ describe('a published shift', () => {
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
   });
 
-  it('keeps what is chosen while a change of it is saved', async () => {
+  it('keeps input made during a save, and saves it based on the new revision', async () => {
     fill(OF_NOOR);
     server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
     const release = server.hold(fullSchedulesUpdate);
@@ -302,7 +302,7 @@ describe('a published shift', () => {
     );
   });
 
-  it('is called off by its reason, and goes on after all', async () => {
+  it('is called off with one tap on a reason, and undo reinstates it', async () => {
     fill(OF_NOOR);
     const off = {
       ...OF_NOOR,
@@ -325,7 +325,7 @@ describe('a published shift', () => {
     ]);
   });
 
-  it('is replaced on a phone in three taps: the shift, why it is called off, who takes over', async () => {
+  it('is replaced on a phone in three taps: shift, reason and replacement', async () => {
     const from17 = { [FRIDAY]: { from: 17 * 60, until: 26 * 60 } };
     const lunch = { ...OF_NOOR, start: Moment.parse(`${FRIDAY} 12:00`), ending: Moment.parse(`${FRIDAY} 18:00`) };
     planningAt(MONDAY).fill({
@@ -372,7 +372,7 @@ describe('a published shift', () => {
     ]);
   });
 
-  it('is offered the times of the location that it moves to', async () => {
+  it('offers the start times of the location that it moves to', async () => {
     fill(OF_NOOR);
     const [here, there] = [PLACE.horecaLocationId, LocationId.parse('location-2')];
     const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: null, close: null }));
@@ -397,7 +397,7 @@ describe('a published shift', () => {
     expect((await panel()).getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '17:15');
   });
 
-  it('is called off while a put-back is undone: that waits for it, and is not taken for a colleague’s', async () => {
+  it("queues a call-off behind the undo of a revert, without reporting a colleague's change", async () => {
     const moved = later(OF_NOOR, 1);
     fill(moved);
     const facts = {
@@ -446,7 +446,7 @@ describe('a published shift', () => {
     ]);
   });
 
-  it('is put back after a question that names the people who get a message, where they are several', async () => {
+  it('asks before a revert that sends messages to several people', async () => {
     fill(later(OF_NOOR, 1));
     const changes = [{ before: MOVED_BY_BAS.after, after: MOVED_BY_BAS.before }];
     const facts = { changes, changedSince: false, told: [NOOR.name, FATIMA.name], seen: 'mark' };
@@ -474,7 +474,7 @@ describe('a published shift', () => {
   const OWED =
     'Noor IJsvogel heeft een oproepcontract en de dienst begint binnen 24 u. Zeg je zelf af, dan moet je 5 u doorbetalen; niet bij ziekte. Bron: Cao Horeca 2025–2026, bij Burgerlijk Wetboek, artikel 7:628a. Laat het controleren door je adviseur.';
 
-  it('says what is owed to somebody on call from a day before the shift on, before it is taken away', async () => {
+  it('warns about pay owed to a person on call from 24 hours before the shift', async () => {
     fill(OF_NOOR);
     vi.setSystemTime('2026-03-19T17:00:00+01:00');
     await open();
@@ -485,7 +485,7 @@ describe('a published shift', () => {
     expect(wordsOf(await (await panel()).findByRole('note'))).toBe(OWED);
   });
 
-  it('says what is owed to somebody on call whose shift is shortened too late', async () => {
+  it('warns about pay owed to a person on call when the shift is shortened too late', async () => {
     fill(OF_NOOR);
     vi.setSystemTime('2026-03-20T09:00:00+01:00');
     const user = await open();
@@ -523,7 +523,7 @@ describe('a published shift', () => {
     return server.requests(fullSchedulesUpdate).map(({ body: { basedOn, start } }) => [basedOn, start]);
   };
 
-  it('is given back its time while it is called off', async () => {
+  it('bases an undo of its times on the call-off that is being sent', async () => {
     expect(await undoWhileCalledOff()).toEqual([
       [revision(1), `${FRIDAY} 18:30`],
       [revision(2), undefined],
@@ -531,7 +531,7 @@ describe('a published shift', () => {
     ]);
   });
 
-  it('is not given it back over what a colleague did in between', async () => {
+  it("bases an undo of its times on the user's save when a colleague changed the shift in between", async () => {
     const theirs = { ...later(OF_NOOR, 8), ending: Moment.parse(`${FRIDAY} 23:30`) };
     const based = await undoWhileCalledOff(theirs);
     expect(based).toEqual([
@@ -541,7 +541,7 @@ describe('a published shift', () => {
     ]);
   });
 
-  it('goes after a question that says whom it hits, and leads back to the week', async () => {
+  it('is deleted after a confirmation with its consequences, and leads back to the week', async () => {
     fill(OF_NOOR);
     const facts = { shift: OF_NOOR, pendingRequests: 0, pendingSwaps: 1 };
     server.refuse(fullSchedulesDelete, 'removal_needs_confirmation', { facts }, () => {
@@ -560,8 +560,8 @@ describe('a published shift', () => {
   });
 });
 
-describe('a colleague at the same shift', () => {
-  it('is seen on the board as they change it, and heard', async () => {
+describe("a colleague's change of the shift in the panel", () => {
+  it('appears on the board and is announced, and a deletion is explained in the panel', async () => {
     fill(OF_NOOR);
     await open();
     await panel();
@@ -573,7 +573,7 @@ describe('a colleague at the same shift', () => {
     await screen.findByText('Deze dienst bestaat niet meer');
   });
 
-  it("shows a colleague's faster change beside the own one, and keeps the chosen one", async () => {
+  it("is shown beside the user's refused change, and the user chooses the version to keep", async () => {
     fill(OF_NOOR);
     const theirs = { ...OF_NOOR, start: Moment.parse(`${FRIDAY} 12:00`), revision: revision(2) };
     server.refuse(fullSchedulesUpdate, 'version_conflict', { current: theirs });

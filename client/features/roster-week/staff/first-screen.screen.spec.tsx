@@ -42,8 +42,8 @@ beforeEach(() => {
   });
 });
 
-describe('first screen', () => {
-  it('stores the upcoming own shifts with all their texts', async () => {
+describe('the first screen', () => {
+  it("stores the user's upcoming shifts with all their texts", async () => {
     const record = await storedAfter();
     expect(record).toEqual({
       version: 1,
@@ -100,7 +100,7 @@ describe('first screen', () => {
     });
   });
 
-  it('draws the next shift, how old it is, and the shifts after it', async () => {
+  it('shows the next shift, the time of its last update and the shifts after it', async () => {
     const record = await storedAfter({ language: 'en' });
     expect(wordsOf(drawFirstScreen(record, NOW.getTime()))).toBe(
       'Hi Noor · Tomorrow, Fri 13 Mar · Bediening · 17:00 – close · 17:00 to close · until about 01:00 · De Veenkade · With Fatima · Updated today, 10:00 · After that · Saturday 14 Mar · 17:00 – 22:00 · Bediening',
@@ -114,13 +114,13 @@ describe('first screen', () => {
     );
   });
 
-  it('gives way to the start page once that shows the own shifts', async () => {
+  it("is removed once the start page shows the user's shifts", async () => {
     draw(await storedAfter());
     await openScreen({ path: '/main', as: WAITS_AT_BAR });
     await waitFor(() => expect(drawn()).toBeNull());
   });
 
-  it('says that the rest could not be loaded, once, with a way to try again', async () => {
+  it('says once that the application could not be loaded, with a button to retry', async () => {
     const record = await storedAfter();
     draw(record);
     let tries = 0;
@@ -135,14 +135,14 @@ describe('first screen', () => {
     expect(tries).toBe(1);
   });
 
-  it('is forgotten and taken off the screen when its person signs out', async () => {
+  it('is deleted and removed from the page when the user signs out', async () => {
     draw(await storedAfter());
     session.end('logged_out');
     expect(stored()).toBeNull();
     expect(drawn()).toBeNull();
   });
 
-  it('is forgotten when somebody else signs in on the device', async () => {
+  it('is deleted when another user signs in on the device', async () => {
     await storedAfter();
     await openScreen({ path: '/main', as: BAS });
     expect(stored()).toBeNull();

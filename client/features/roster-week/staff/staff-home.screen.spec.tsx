@@ -68,11 +68,11 @@ const readText = (text: string) => main().findByText(said(text));
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
 const press = async (user: User, name: string) => user.click(await main().findByRole('button', { name: said(name) }));
 
-describe('one’s next shift', () => {
+describe('the next shift on the start page of staff', () => {
   const card = () => region('Mijn volgende dienst');
   const says = async () => wordsOf(await card());
 
-  it('stands first, with when, until when, where, with whom, what to know and how to get home', async () => {
+  it('shows times, location, colleagues, comment and last bus, and skips a called-off shift', async () => {
     const closing = { ending: Moment.parse('2026-03-14 02:00'), endingKind: 'close' as const, hours: 8 };
     const next = mine('friday', '2026-03-13', closing);
     fill([mine('off', TODAY, SICK), mine('later', '2026-03-14'), next], {
@@ -101,7 +101,7 @@ describe('one’s next shift', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoi Noor');
   });
 
-  it('is the one that one is on, which can be called off and not be swapped', async () => {
+  it('is the shift under way, which can be called off but not swapped', async () => {
     fill([mine('now', TODAY, times(TODAY, '09:00', '17:00')), FRIDAY]);
     await open();
     await waitFor(async () =>
@@ -111,7 +111,7 @@ describe('one’s next shift', () => {
     );
   });
 
-  it('speaks English, on a phone too', async () => {
+  it('is shown in English on a phone', async () => {
     fill([FRIDAY]);
     await open({ language: 'en', device: 'phone' });
     const next = await region('My next shift');
@@ -123,7 +123,7 @@ describe('one’s next shift', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi Noor');
   });
 
-  it('is not called off from here where it is at another place', async () => {
+  it('cannot be called off when it is at another location', async () => {
     const there = LocationId.parse('location-2');
     fill([mine('friday', '2026-03-13', { horecaLocationId: there })], {
       location: {
@@ -138,7 +138,7 @@ describe('one’s next shift', () => {
     );
   });
 
-  it('goes into one’s own calendar, as a file', async () => {
+  it('is saved as a calendar file', async () => {
     fill([FRIDAY]);
     const files = recordSavedFiles();
     const user = await open();
@@ -154,7 +154,7 @@ describe('one’s next shift', () => {
     ]);
   });
 
-  it('changes when it is called off: the one after it takes its place, and a screen reader hears of it', async () => {
+  it('is replaced by the following shift when it is called off, and that is announced', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-14')]);
     await open();
     await waitFor(async () => expect(await says()).toBe(FRIDAY_WORDS));
@@ -166,7 +166,7 @@ describe('one’s next shift', () => {
     );
   });
 
-  it('is none where there is no shift to come, with the way to one’s own roster', async () => {
+  it('is replaced by a link to the own roster when no shift is planned', async () => {
     fill([mine('past', '2026-03-10')]);
     const user = await open();
     await readText('Je hebt geen diensten op het rooster');
@@ -178,14 +178,14 @@ describe('one’s next shift', () => {
   });
 });
 
-describe('who cannot come', () => {
+describe('calling off from the start page', () => {
   const ON_DUTY = { manager: { id: BAS.id, name: BAS.name, phoneNumber: '+31612345678' } };
   const WORDS =
     'Kun je niet komen? · Bel Bas Veenstroom, die heeft dan de leiding. Zo weet je zeker dat het gehoord is; de dienst wordt daarna in het rooster aangepast. · Bel Bas · 06 12345678';
   const panel = () => screen.findByRole('dialog', { name: 'Kun je niet komen?' });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it.each(['desk', 'phone'] as const)('is told at a %s whom to ring, and closes that again', async (device) => {
+  it.each(['desk', 'phone'] as const)('shows at a %s which manager to call, and can be closed', async (device) => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
     const user = await open({ device });
@@ -198,7 +198,7 @@ describe('who cannot come', () => {
     expect(server.requests(fullSchedulesOnDuty)).toEqual([{ params: { id: 'friday' }, query: {}, body: {} }]);
   });
 
-  it('closes it with Escape, and has the focus where it was', async () => {
+  it('closes with Escape, and returns focus to its button', async () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
     const user = await open();
@@ -209,7 +209,7 @@ describe('who cannot come', () => {
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('button', { name: 'Afmelden' })));
   });
 
-  it('rings the place where no manager is planned', async () => {
+  it('says to call the location when no manager is planned', async () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, { manager: null });
     const user = await open();
@@ -219,7 +219,7 @@ describe('who cannot come', () => {
     expect(opened.queryByRole('link')).toBeNull();
   });
 
-  it('waits for who it is', async () => {
+  it('shows a placeholder while the manager on duty loads', async () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
     const release = server.hold(fullSchedulesOnDuty);
@@ -231,7 +231,7 @@ describe('who cannot come', () => {
     await waitFor(() => expect(wordsOf(opened)).toBe(WORDS));
   });
 
-  it('is told that it could not be found out, and tries again, in English', async () => {
+  it('says that the manager on duty could not be found, and retries, in English', async () => {
     fill([FRIDAY]);
     server.refuse(fullSchedulesOnDuty, 'internal_error');
     const user = await open({ language: 'en' });
@@ -251,8 +251,8 @@ describe('who cannot come', () => {
   });
 });
 
-describe('one’s own weeks', () => {
-  it('are this one and the next, without the shift that stands first, and lead to each shift', async () => {
+describe('the weeks on the start page of staff', () => {
+  it('list shifts of this and next week without the next shift, and link to each shift', async () => {
     const there = LocationId.parse('location-2');
     const tuesday = mine('tuesday', '2026-03-17', KITCHEN);
     fill(
@@ -291,7 +291,7 @@ describe('one’s own weeks', () => {
     );
   });
 
-  it('are not there where they hold no more than the shift that stands first', async () => {
+  it('are left out when they have no shift besides the next one', async () => {
     fill([FRIDAY]);
     await open();
     await region('Mijn volgende dienst');
@@ -300,7 +300,7 @@ describe('one’s own weeks', () => {
   });
 });
 
-describe('an open shift', () => {
+describe('open shifts on the start page of staff', () => {
   const SUNDAY = shiftOf(null, 'sunday', '2026-03-15');
   const SUNDAY_SPOKEN = 'zondag 15 maart 2026, 17:00 tot 22:00';
   const SUNDAY_WORDS = `zo 15 mrt, 17:00–22:00 · open dienst, ${SUNDAY_SPOKEN} · Bediening`;
@@ -313,7 +313,7 @@ describe('an open shift', () => {
   const ask = (user: User) => press(user, `Vraag aan: ${SUNDAY_SPOKEN}`);
   const asks = () => server.requests(shiftRequestsCreate);
 
-  it('is offered where it is of one’s own job, to come, and on a free day; two of them until one asks for all', async () => {
+  it("are those of the user's job on free days, two until all are requested", async () => {
     fill([FRIDAY, mine('off', '2026-03-14', SICK)]);
     fillRoster(
       THIS_MONDAY,
@@ -341,7 +341,7 @@ describe('an open shift', () => {
     expect(await lines()).toEqual(first);
   });
 
-  it('lists open shifts of the shown week too', async () => {
+  it('include open shifts of the shown week', async () => {
     fill([]);
     const later = CivilDate.parse('2026-03-30');
     fillRoster(later, shiftOf(null, 'april', '2026-04-01'));
@@ -351,7 +351,7 @@ describe('an open shift', () => {
     ]);
   });
 
-  it('is asked for in one touch, and is one’s own once a manager says yes', async () => {
+  it('are requested with one tap, and become the next shift after approval', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.answer(shiftRequestsCreate, REQUEST);
@@ -382,7 +382,7 @@ describe('an open shift', () => {
     );
   });
 
-  it('withdraws a request for an open shift with one touch', async () => {
+  it('let the user withdraw a request with one tap', async () => {
     fill([], { shiftRequest: { request: REQUEST } });
     fillRoster(THIS_MONDAY, SUNDAY);
     server.answer(shiftRequestsWithdraw, undefined);
@@ -402,7 +402,7 @@ describe('an open shift', () => {
     ['request_exists', 'Dit loopt al. Je ziet het terug bij je aanvragen.'],
     ['not_found', 'Dit is er niet meer: het is intussen veranderd of weggehaald.'],
     ['internal_error', 'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.'],
-  ] as const)('shows why a request is refused with %s, and allows another one', async (code, why) => {
+  ] as const)('show why a request is refused with %s, and allow another request', async (code, why) => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, code);
@@ -417,7 +417,7 @@ describe('an open shift', () => {
     expect(asks().map(({ body }) => body)).toEqual([{ fullScheduleId: 'sunday' }, { fullScheduleId: 'sunday' }]);
   });
 
-  it('shows a refusal in English on a phone', async () => {
+  it('show a refusal in English on a phone', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, 'shift_not_open');
@@ -427,7 +427,7 @@ describe('an open shift', () => {
     expect((await within(refused).findByRole('alert')).textContent).toBe('This shift is no longer open.');
   });
 
-  it('goes when a colleague gets it', async () => {
+  it('disappear when a colleague is planned on them', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     await open();
@@ -443,7 +443,7 @@ describe('an open shift', () => {
     await screen.findByText('Het rooster van week 11 is bijgewerkt.');
   });
 
-  it('keeps a request that gets no answer, and sends it with the next touch', async () => {
+  it('can be requested again after a request without an answer', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.lose(shiftRequestsCreate);
@@ -459,7 +459,7 @@ describe('an open shift', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
   });
 
-  it('sends a request made without a connection once it is back', async () => {
+  it('send a request made offline when the connection returns', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     const user = await open();
@@ -477,7 +477,7 @@ describe('an open shift', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Vraag aan`]));
   });
 
-  it('tells that an open shift was gone when a request made offline arrived, until it is read', async () => {
+  it('report a request made offline that was refused, until the user discards it', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     const user = await open();
@@ -501,7 +501,7 @@ describe('an open shift', () => {
   });
 });
 
-describe('who works', () => {
+describe('the roster on the start page of staff', () => {
   const view = () => region('Wie werkt er?');
   const dayOf = (heading: HTMLElement) => wordsOf(heading.closest('section') as Element);
   const days = async () =>
@@ -531,7 +531,7 @@ describe('who works', () => {
     sunday: 'zondag 15 maart 2026 · zo · 15 · Niemand ingepland',
   };
 
-  it('in one’s own department stands day by day, with oneself, what is open and who is there now', async () => {
+  it("lists the user's department by day, with the user, open shifts and people at work now", async () => {
     fill([]);
     rosterOf(THIS_MONDAY).fill({
       week: published(THIS_MONDAY, 'filter-bar', 'filter-kitchen'),
@@ -553,7 +553,7 @@ describe('who works', () => {
     );
   });
 
-  it('in another department is chosen, and stands in the address', async () => {
+  it('shows another department when it is chosen, and keeps it in the address', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR, COOK);
     const user = await open();
@@ -574,7 +574,7 @@ describe('who works', () => {
     );
   });
 
-  it('is shown of every department to who has no job of one', async () => {
+  it('shows all departments to a user without a job', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, COOK);
     await open({ as: NOOR });
@@ -586,7 +586,7 @@ describe('who works', () => {
     );
   });
 
-  it('is shown a day at a time on a phone, with where one works and what is open, in English', async () => {
+  it("shows one day at a time on a phone, marking the user's days and open shifts, in English", async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
     const user = await open({ device: 'phone', language: 'en' });
@@ -616,7 +616,7 @@ describe('who works', () => {
     expect(shown()).toEqual(['Monday 9 March 2026 · Mon · 9 · Nobody planned']);
   });
 
-  it('in another week begins at its Monday on a phone', async () => {
+  it('starts another week at its Monday on a phone', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
     fillRoster(NEXT_MONDAY, shiftOf(FATIMA, 'next', '2026-03-16'));
@@ -631,7 +631,7 @@ describe('who works', () => {
     );
   });
 
-  it('changes under one’s eyes, and a screen reader hears of it', async () => {
+  it('updates live, and announces the update', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
     await open();
@@ -649,7 +649,7 @@ describe('who works', () => {
     );
   });
 
-  it('in a week that is not published yet is not said, until it is published', async () => {
+  it('says that a week is not published, until it is published', async () => {
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     await open({ path: '/main?week=2026-03-16' });
@@ -668,7 +668,7 @@ describe('who works', () => {
     );
   });
 
-  it('in a week that is not published leads to this week, and to other departments', async () => {
+  it('links from an unpublished week to the current week and to all departments', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
     rosterOf(NEXT_MONDAY).fill({
@@ -692,7 +692,7 @@ describe('who works', () => {
     expect(main().queryByRole('button', { name: 'Naar deze week' })).toBeNull();
   });
 
-  it('in a week that is not published is said in English, on a phone', async () => {
+  it('says in English on a phone that a week is not published', async () => {
     fill([]);
     await open({ language: 'en', device: 'phone' });
     await readText('There is no roster of Bediening for week 11 yet');
@@ -700,7 +700,7 @@ describe('who works', () => {
     expect(main().getByRole('button', { name: 'Show all departments' })).toBeDefined();
   });
 
-  it('goes on paper with a line for each job', async () => {
+  it('prints a line for each job', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR, COOK);
     await open({ path: '/main?week=2026-03-09&department=all' });
@@ -714,13 +714,13 @@ describe('who works', () => {
   });
 });
 
-describe('while it is not there', () => {
+describe('the start page of staff while data is missing', () => {
   const statuses = () =>
     main()
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
 
-  it('shows its outline, then the next shift, and below it nothing until all of that has come', async () => {
+  it('shows a placeholder, then the next shift, and the roster last', async () => {
     const releaseOwn = own.hold();
     const releaseRoster = rosterOf(THIS_MONDAY).hold();
     fill([FRIDAY]);
@@ -737,7 +737,7 @@ describe('while it is not there', () => {
     expect(main().queryByRole('status')).toBeNull();
   });
 
-  it('says so without a connection, and fills itself when that is back', async () => {
+  it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
@@ -751,7 +751,7 @@ describe('while it is not there', () => {
     expect(main().queryByRole('alert')).toBeNull();
   });
 
-  it('says so in English on a phone', async () => {
+  it('says in English on a phone that it is offline', async () => {
     live.cut();
     await open({ language: 'en', device: 'phone' });
     const away =
@@ -759,7 +759,7 @@ describe('while it is not there', () => {
     await waitFor(() => expect(main().getAllByRole('alert').map(wordsOf)).toEqual([away, away]));
   });
 
-  it('keeps what is on screen when the connection goes, and says until when it is right', async () => {
+  it('keeps shown shifts when the connection is lost, with the time of the last update', async () => {
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     await open();
@@ -772,7 +772,7 @@ describe('while it is not there', () => {
     await waitFor(() => expect(main().queryByText(/^Geen verbinding/)).toBeNull());
   });
 
-  it('says that the departments could not be had, and tries again', async () => {
+  it('says that departments could not be fetched, and retries', async () => {
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     server.refuse(jobsFilters, 'internal_error');

@@ -25,8 +25,8 @@ const rosterOf = (shifts: readonly FullSchedule[], published: readonly string[] 
   ]),
 });
 
-describe('the week as one reads it', () => {
-  it('has seven days, each with its jobs in order and their shifts by start', () => {
+describe('rosterDays', () => {
+  it('returns seven days, with jobs in order and shifts by start', () => {
     const late = shiftOn('2026-11-24', '17:00-close', { id: 'late', userId: 'sem' });
     const early = shiftOn('2026-11-24', '10:00-17:00', { id: 'early', userId: 'anouk' });
     const bar = shiftOn('2026-11-24', '16:30-close', { id: 'bar', userId: 'daan', jobId: 'bar' });
@@ -48,7 +48,7 @@ describe('the week as one reads it', () => {
     expect(days[0]).toEqual({ date: monday, comment: null, jobs: [], own: null, open: 0 });
   });
 
-  it('shows the chosen department, or every one', () => {
+  it('returns the chosen department or all, with unknown jobs last', () => {
     const kitchen = shiftOn('2026-11-24', '10:00-17:00', { jobFilterId: 'kitchen', jobId: 'cook' });
     expect(rosterDays(rosterOf([kitchen]), question)[1]?.jobs).toEqual([]);
     // A job that the directory does not know is shown all the same, after the others.
@@ -56,7 +56,7 @@ describe('the week as one reads it', () => {
     expect(day?.jobs).toEqual([{ jobId: 'cook', job: null, shifts: [kitchen] }]);
   });
 
-  it('knows the own shift of a day, counts what is open, and leaves out who called off', () => {
+  it("returns the user's shift and the number of open shifts, without called-off shifts", () => {
     const own = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
     const open = shiftOn('2026-11-24', '17:00-close', {
       id: 'open',
@@ -72,19 +72,19 @@ describe('the week as one reads it', () => {
   });
 });
 
-describe('departments that are not published', () => {
+describe('unpublished departments', () => {
   const departments = [
     { id: 'floor', name: 'Bediening' },
     { id: 'kitchen', name: 'Keuken' },
   ];
 
-  it('are those of the choice', () => {
+  it('are limited to the chosen department', () => {
     expect(unpublished(rosterOf([], ['kitchen']), 'floor', departments)).toEqual([departments[0]]);
     expect(unpublished(rosterOf([], ['kitchen']), ALL_DEPARTMENTS, departments)).toEqual([departments[0]]);
     expect(unpublished(rosterOf([], ['floor']), 'floor', departments)).toEqual([]);
   });
 
-  it('are not those of which there is something to show all the same', () => {
+  it('leave out a department with shifts', () => {
     expect(unpublished(rosterOf([shiftOn('2026-11-24', '17:00-close')]), 'floor', departments)).toEqual([]);
   });
 });
