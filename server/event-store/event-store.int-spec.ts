@@ -619,7 +619,7 @@ describe('a lost database connection', () => {
   }, 60_000);
 });
 
-describe('events of older schema versions', () => {
+describe('events of other schema versions', () => {
   type Noted = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
   const notedKind: StreamKind<readonly Noted['data'][], Noted> = {
     name: 'told',
@@ -695,7 +695,7 @@ describe('events of older schema versions', () => {
     );
   });
 
-  it('of a newer version stop an older node before it decides', async () => {
+  it('stop an older node before it decides when their version is newer', async () => {
     const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });

@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const preview = async () =>
   (await sanne.get(`/schedule-dt/copy-preview?from=${next}&week=${earlier}&jobFilterId=floor`)).body;
 
-it('tells who would stay behind, as the copy then does, and takes along who has entered nothing, and is undone with one write', async () => {
+it('a copy preview lists the people left out like the copy, which one undo reverts', async () => {
   const before = await preview();
   expect(before).toEqual({
     slots: 5,
@@ -58,7 +58,7 @@ it('tells who would stay behind, as the copy then does, and takes along who has 
   expect((await sanne.get(`/schedule-dt?from=${next}&until=2027-06-20`)).body).toEqual([]);
 });
 
-it('a preview needs a Monday before the week to start', async () => {
+it('a copy preview requires a week after the copied one', async () => {
   const later = await sanne.get(`/schedule-dt/copy-preview?from=${earlier}&week=${next}&jobFilterId=floor`);
   expect(later).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
 });

@@ -57,7 +57,7 @@ describe('editing a draft week', () => {
     expect(list.body).toEqual([]);
   });
 
-  it('refuses the second edit of the same part, and takes an edit of another part', async () => {
+  it('refuses the second edit of the same part and accepts an edit of another part', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday));
     await youssef.put(`/schedule-dt/${slot.id}`, { from: `${monday} 11:00`, basedOn: slot.revision });
@@ -74,7 +74,7 @@ describe('editing a draft week', () => {
     expect(person).toMatchObject({ status: 200, body: { from: `${monday} 11:00`, userId: 'emma' } });
   });
 
-  it('keeps one shift a day over all locations', async () => {
+  it('allows one shift a day per person over all locations', async () => {
     const monday = freeMonday();
     const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
     await bo.post('/schedule-dt', { ...slotOn(monday, 'emma'), jobId: 'bar' });
@@ -83,7 +83,7 @@ describe('editing a draft week', () => {
     expect(second.body.conflicts).toMatchObject([{ id: null, jobId: null, location: 'Bar', name: 'Emma Bakker' }]);
   });
 
-  it('answers a repeated key once and alike', async () => {
+  it('answers a repeated idempotency key once and alike', async () => {
     const monday = freeMonday();
     const key = uuid();
     const first = await sanne.post('/schedule-dt', slotOn(monday), { 'idempotency-key': key });
@@ -98,7 +98,7 @@ describe('editing a draft week', () => {
 });
 
 describe('publishing', () => {
-  it('asks first, then makes the draft the roster and refuses later edits', async () => {
+  it('asks for confirmation, then makes the draft the roster and refuses later edits', async () => {
     const monday = freeMonday();
     const sunday = sundayOf(monday);
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect((await sanne.post('/schedule-dt/publish', confirmed)).body.code).toBe('draft_published');
   });
 
-  it('and revising again copies everybody with their shifts', async () => {
+  it('can be revised, with every person still on their shift', async () => {
     const monday = freeMonday();
     const sunday = sundayOf(monday);
     const request = { from: monday, until: sunday, jobFilterId: 'floor' };
@@ -158,7 +158,7 @@ describe('publishing', () => {
 });
 
 describe('undo', () => {
-  it('goes back step by step through own edits of one slot', async () => {
+  it('reverts own edits of one slot step by step', async () => {
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(freeMonday()));
     const edit = async (body: object): Promise<string> => {
       const key = uuid();
@@ -179,7 +179,7 @@ describe('undo', () => {
     expect((await sanne.post('/schedule-dt/undo', { writeId: first })).body.code).toBe('nothing_to_undo');
   });
 
-  it('takes the start of a copied week back as a whole, and what a colleague has changed since stays', async () => {
+  it('reverts the start of a copied week as a whole, unless a colleague has changed a slot', async () => {
     const earlier = freeMonday();
     const begin = (monday: string, key: string) =>
       sanne.post(

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('candidates for a slot', () => {
+describe('personnel for a slot', () => {
   it('lists people of the department: available, unavailable with reasons, planned', async () => {
     await bo.post('/schedule-dt', slot(0, 'emma', '17:00', '02:00', 'bar'));
     const filled = await sanne.post('/schedule-dt', slot(0, 'daan', '10:00', '15:00'));
@@ -92,7 +92,7 @@ describe('candidates for a slot', () => {
     });
   });
 
-  it('counts hours of the draft where one is open, else of what is published', async () => {
+  it('counts hours of the open draft, or else of the published roster', async () => {
     const week = { from: '2027-07-05', until: '2027-07-11', jobFilterId: 'floor' };
     const day = (offset: number) => new Date(Date.parse(week.from) + offset * 86_400_000).toISOString().slice(0, 10);
     const on = (offset: number, until: string) => ({
@@ -114,7 +114,7 @@ describe('candidates for a slot', () => {
     expect(await hours()).toBe(9);
   });
 
-  it('refuses what does not belong together', async () => {
+  it('refuses another location, department, job or slot and invalid times', async () => {
     const ask = async (query: string, location = 'cafe') =>
       (await sanne.get(`/schedule-dt/${location}/personnel?${query}`)).body;
     const times = `from=${date(1)}%2010:00&until=${date(1)}%2017:00`;
@@ -140,8 +140,8 @@ describe('candidates for a slot', () => {
   });
 });
 
-describe('the week of several people', () => {
-  it('comes in the order asked, with slots, shifts, availability, free days and time outs', async () => {
+describe('get-users-schedule-week', () => {
+  it('returns people in the requested order with slots, shifts, availability, free days and time outs', async () => {
     const { body: shift } = await sanne.post('/full-schedules', {
       job_id: 'dishes',
       horeca_location_id: 'cafe',
@@ -193,7 +193,7 @@ describe('the roster check', () => {
     (await sanne.get(`/schedule-dt/check?from=${from}&until=${until}${filter}`)).body;
   const codesOf = (findings: { code: string }[]) => findings.map(({ code }) => code);
 
-  it('finds what is wrong with a draft, and leads to the slot', async () => {
+  it('finds unassigned slots and pending time outs of a draft, with their slot id', async () => {
     const { body: open } = await sanne.post('/schedule-dt', slot(1, null));
     const { body: onHold } = await sanne.post('/schedule-dt', slot(3, 'emma'));
     expect(await check(date(1), date(1), '&jobFilterId=floor')).toEqual([
@@ -222,7 +222,7 @@ describe('the roster check', () => {
     );
   });
 
-  it('sees too little rest after a shift at another location', async () => {
+  it('finds too little rest after a shift at another location', async () => {
     // Emma closes at the bar on Monday night, at 01:00.
     const { body: early } = await sanne.post('/schedule-dt', slot(1, 'emma', '10:00', '14:00'));
     const findings = await check(date(1), date(1), '&jobFilterId=floor');
@@ -236,7 +236,7 @@ describe('the roster check', () => {
     await sanne.delete(`/schedule-dt/${early.id}`);
   });
 
-  it('compares with the scenario of the week, and with what a date asks for', async () => {
+  it('compares with the scenario of the week and with demand on a date', async () => {
     const week = { from: '2027-08-02', until: '2027-08-08', jobFilterId: 'floor' };
     await sanne.post('/schedule-dt/start', { ...week, source: 'scenario', scenarioId: 'quiet' });
     const wednesday = '2027-08-04';
@@ -249,7 +249,7 @@ describe('the roster check', () => {
     expect(codesOf(await check(date(6), date(6), '&jobFilterId=floor'))).toContain('demand_not_met');
   });
 
-  it('checks what is published where no draft is open, and says what is not published', async () => {
+  it('checks the published roster when no draft is open, and reports an unpublished week', async () => {
     const { body: shift } = await sanne.post('/full-schedules', {
       job_id: 'dishes',
       horeca_location_id: 'cafe',
@@ -270,7 +270,7 @@ describe('the roster check', () => {
     ]);
   });
 
-  it('misses who has to have a licence, as the location asks for and as long as it holds', async () => {
+  it('reports a missing licence that the location requires, once it has expired', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: before } = await boss.get('/horeca-locations/settings');
     const { description, domain, timezone } = (before as { id: string }[]).find(({ id }) => id === 'cafe') as never;
@@ -306,7 +306,7 @@ describe('the roster check', () => {
     ]);
   });
 
-  it('is for managers of the location', async () => {
+  it('is forbidden for staff, and refuses another location and invalid dates', async () => {
     expect((await daan.get(`/schedule-dt/check?from=${monday}&until=${monday}`)).status).toBe(403);
     expect((await check(monday, monday, '&jobFilterId=bar-floor')) as object).toMatchObject({ code: 'not_found' });
     expect(await check(date(1), monday)).toMatchObject({ code: 'invalid_dates' });

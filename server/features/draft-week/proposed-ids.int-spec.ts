@@ -65,8 +65,8 @@ async function expectTaken(id: string): Promise<void> {
   });
 }
 
-describe('an id stands for one thing in the organisation', () => {
-  it('while its slot is drafted, when it is published, and when it is removed', async () => {
+describe('a proposed slot id in an organisation', () => {
+  it('is refused while its slot is drafted, and after it was published or removed', async () => {
     const [drafted, removed] = [uuid(), uuid()];
     for (const id of [drafted, removed]) expect((await boss.post('/schedule-dt', slot(HERE, id))).status).toBe(201);
     await expectTaken(drafted);
@@ -77,7 +77,7 @@ describe('an id stands for one thing in the organisation', () => {
     expect((await boss.get(`/full-schedules/${drafted}`)).body).toMatchObject({ id: drafted, start: `${HERE} 10:00` });
   });
 
-  it('while its shift stands, and when it is removed', async () => {
+  it('is refused while its shift exists, and after it was removed', async () => {
     const shift = {
       start: `${HERE} 10:00`,
       ending: `${HERE} 17:00`,
@@ -91,7 +91,7 @@ describe('an id stands for one thing in the organisation', () => {
     await expectTaken(body.id);
   });
 
-  it('also when two weeks ask for it at once', async () => {
+  it('is accepted once when several weeks use it at once', async () => {
     const id = uuid();
     const mondays = ['2027-07-05', '2027-07-12', '2027-07-19', '2027-07-26'];
     const answers = await Promise.all(mondays.map((monday) => boss.post('/schedule-dt', slot(monday, id))));
@@ -101,7 +101,7 @@ describe('an id stands for one thing in the organisation', () => {
     );
   });
 
-  it('and is put back by undo where it stood', async () => {
+  it('is accepted again by the undo of its removal', async () => {
     const id = uuid();
     expect((await boss.post('/schedule-dt', slot('2027-08-02', id))).status).toBe(201);
     const removal = await boss.delete(`/schedule-dt/${id}`);
@@ -109,7 +109,7 @@ describe('an id stands for one thing in the organisation', () => {
     expect(undone).toMatchObject({ status: 200, body: { slots: [{ id, from: '2027-08-02 10:00' }] } });
   });
 
-  it('and for another in another organisation', async () => {
+  it('is accepted for another slot in another organisation', async () => {
     const id = uuid();
     const other = await foundCafe(test.app, 'other');
     expect((await boss.post('/schedule-dt', slot('2027-08-09', id))).status).toBe(201);
@@ -118,7 +118,7 @@ describe('an id stands for one thing in the organisation', () => {
   });
 });
 
-it('an edit of a slot that was removed tells who took it away', async () => {
+it('an edit of a removed slot names the person who removed it', async () => {
   const id = uuid();
   await boss.post('/schedule-dt', slot('2027-08-16', id));
   await boss.delete(`/schedule-dt/${id}`);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const report = { name: 'ADMIN', message: '500 internal_error /api/jobs' };
 
-it('writes what a browser met into the log of the server', async () => {
+it('an error report of a client is written to the server log', async () => {
   const ids = { horeca_location_id: 'cafe', user_id: 'daan', user_agent: 'Firefox' };
   expect((await daan.post('/error-logs', { ...report, ...ids })).status).toBe(204);
   const { organisationId } = cafe;
@@ -54,12 +54,12 @@ it('writes what a browser met into the log of the server', async () => {
   ]);
 });
 
-it('drops ids that do not fit the session, rather than refuse them', async () => {
+it('an error report drops ids that do not match the session', async () => {
   await daan.post('/error-logs', { ...report, horeca_location_id: 'bar', user_id: 'emma' });
   expect(lines).toMatchObject([{ clientError: { locationId: null, userId: null } }]);
 });
 
-it('needs no session, and then believes no id', async () => {
+it('an error report needs no session, and then its ids are dropped', async () => {
   const sent = { ...report, horeca_location_id: 'cafe', user_id: 'daan' };
   expect((await anybody.request('POST', '/error-logs', sent, { 'user-agent': 'Safari' })).status).toBe(204);
   expect(lines).toMatchObject([
@@ -67,7 +67,7 @@ it('needs no session, and then believes no id', async () => {
   ]);
 });
 
-it('refuses what is too long, and writes nothing then', async () => {
+it('an error report with invalid lengths is refused and not logged', async () => {
   const long = await anybody.post('/error-logs', { name: '', message: 'x'.repeat(4001) });
   expect(long.body).toMatchObject({
     status: 422,

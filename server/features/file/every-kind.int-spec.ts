@@ -183,7 +183,7 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
 /** Cells as text, in an order of their own: a page and its file need not sort alike. */
 const sorted = (lines: readonly Line[]): string[] => lines.map((line) => line.join(' · ')).toSorted();
 
-it.each(FILE_KINDS)('a file of the kind %s says what its page says, whoever asks for it', async (kind) => {
+it.each(FILE_KINDS)('a file of kind %s has the data of its page, for each manager who requests it', async (kind) => {
   const { ofFile, ofPage } = KINDS[kind];
   for (const asker of ['sanne', 'boss'] as const) {
     const lines = sorted(ofFile(await sheetsFor(kind, asker)));
@@ -193,7 +193,7 @@ it.each(FILE_KINDS)('a file of the kind %s says what its page says, whoever asks
 });
 
 it.each(FILE_KINDS)(
-  'a file of the kind %s is the same for two managers, but for the name of who asked',
+  'a file of kind %s is the same for two managers, apart from the name of the requester',
   async (kind) => {
     const [sannes, bosses] = [await sheetsFor(kind, 'sanne'), await sheetsFor(kind, 'boss')];
     const unsigned = (sheets: Line[][], name: string) => JSON.stringify(sheets).replaceAll(`door ${name}`, 'door …');
@@ -201,7 +201,7 @@ it.each(FILE_KINDS)(
   },
 );
 
-it('counts everybody in the statistics that a manager with shifts of their own asks for', async () => {
+it('the statistics file includes everybody, also the manager who requests it', async () => {
   const [sheet = []] = await sheetsFor('statistics', 'sanne');
   expect(sheet.slice(1).map((line) => [line[0], line[1], line[2], line[7]])).toEqual([
     ['Daan Smit', 2, 12, 0],

@@ -59,8 +59,8 @@ async function turns(): Promise<string[]> {
   return made;
 }
 
-describe('files that wait', () => {
-  it('take turns between organisations, and within one between people', async () => {
+describe('waiting files', () => {
+  it('are made in turns between organisations, and between people within one', async () => {
     for (const user of ['sanne', 'sanne', 'sanne', 'boss', 'boss']) await request('cafe', user);
     await request('bar', 'bo');
     await request('bar', 'bo');
@@ -75,7 +75,7 @@ describe('files that wait', () => {
     ]);
   });
 
-  it('are made before longer ones that were asked for earlier', async () => {
+  it('are made before longer files that were requested earlier', async () => {
     for (const user of ['sanne', 'boss', 'youssef']) await request('cafe', user, 365);
     await request('bar', 'bo');
     await request('cafe', 'daan', 56);
@@ -88,7 +88,7 @@ describe('files that wait', () => {
     ]);
   });
 
-  it('do not pass a longer one that has waited a minute', async () => {
+  it('are not made before a longer file that has waited for a minute', async () => {
     await request('cafe', 'sanne', 365, 61_000);
     await request('cafe', 'boss');
     expect(await turns()).toEqual(['cafe sanne hours', 'cafe boss wall_sheet']);

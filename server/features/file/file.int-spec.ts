@@ -78,7 +78,7 @@ async function fetched(id: string) {
 }
 
 describe('a file', () => {
-  it('is made in the background, fetched once by who asked for it, and then gone', async () => {
+  it('is made in the background and downloaded once by its requester, then deleted', async () => {
     const { id, name } = await made('roster', 'csv');
     expect(name).toBe('rooster-cafe-2027-06-07-2027-06-13.csv');
     expect((await boss.get(`/files/${id}`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(events.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
   });
 
-  it('is fetched by one of several requests at once', async () => {
+  it('is downloaded by only one of several concurrent requests', async () => {
     const { id } = await made('roster', 'csv');
     const statuses = (await Promise.all([fetched(id), fetched(id), fetched(id)])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
@@ -108,7 +108,7 @@ describe('a file', () => {
     expect(looks.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
   });
 
-  it('is not handed out while another request has it, and again when it did not arrive there', async () => {
+  it('is not found while another request has claimed it, and available after a release', async () => {
     const { id } = await made('roster', 'csv');
     const place = { organisation_id: cafe.organisationId, file_id: id };
     const files = test.app.get(FileStore, { strict: false });
@@ -118,7 +118,7 @@ describe('a file', () => {
     expect((await fetched(id)).status).toBe(200);
   });
 
-  it('is refused to somebody who has three waiting, until one of them is ready', async () => {
+  it('is refused to a person with three waiting files, until they are ready', async () => {
     const store = test.app.get(FileStore, { strict: false });
     const nothing = vi.spyOn(store, 'take').mockResolvedValue(null);
     for (let count = 0; count < 3; count += 1) expect((await ask('roster', 'csv')).status).toBe(202);
@@ -144,7 +144,7 @@ describe('a file', () => {
     expect((await ask('roster', 'csv')).status).toBe(202);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const { id } = await made('roster', 'csv');
     await db
       .updateTable('file')
@@ -155,7 +155,7 @@ describe('a file', () => {
     expect((await sanne.get(`/files/${id}`)).status).toBe(404);
   });
 
-  it('names the wrong field in a refusal', async () => {
+  it('names the invalid field in a refusal', async () => {
     const refused = async (kind: string, format: string, differences: object = {}) => {
       const { status, body } = await ask(kind, format, differences);
       return [status, body.code, body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])];
@@ -178,7 +178,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('reports that it cannot be made, and is not tried for ever', async () => {
+  it('fails after its last attempt', async () => {
     const { body } = await ask('roster', 'csv');
     await reaches(body.id, 'ready');
     await db.updateTable('file').set({ status: 'waiting', attempts: 2 }).where('file_id', '=', body.id).execute();
@@ -192,8 +192,8 @@ describe('a file', () => {
   });
 });
 
-describe('the roster', () => {
-  it('is a line a shift, as a spreadsheet set up here reads it', async () => {
+describe('the roster file', () => {
+  it('has one line per shift in CSV', async () => {
     const { id } = await made('roster', 'csv');
     const { bytes } = await fetched(id);
     expect(bytes.toString('utf8').split('\r\n')).toEqual([
@@ -205,7 +205,7 @@ describe('the roster', () => {
     ]);
   });
 
-  it('has typed cells', async () => {
+  it('has typed cells in XLSX', async () => {
     const { id } = await made('roster', 'xlsx', { language: 'en' });
     const { bytes } = await fetched(id);
     const [sheet] = await readXlsxFile(bytes);
@@ -266,8 +266,8 @@ const decoded = (text: string): string => {
   }
 };
 
-describe('the sheet for the wall', () => {
-  it('is one page with who works when, what is open, the version and where to look', async () => {
+describe('the wall sheet', () => {
+  it('is one page with shifts, open shifts and comments for employees', async () => {
     const period = { from: '2027-06-07', until: '2027-06-13' };
     await commented('2027-06-12', 'Live muziek');
     const { id, name } = await made('wall_sheet', 'pdf', { ...period, jobFilterId: 'floor' });
@@ -297,7 +297,7 @@ describe('the sheet for the wall', () => {
     ]);
   });
 
-  it('begins on a Monday', async () => {
+  it('is refused when its period does not start on a Monday', async () => {
     const { status, body } = await ask('wall_sheet', 'pdf', { from: '2027-06-08', until: '2027-06-14' });
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'until', code: 'mismatch' })]]);
   });
@@ -335,8 +335,8 @@ async function madeAt(at: string, request: FileWanted) {
 
 const week = (from: string) => ({ from: civilDate(from), until: addDays(civilDate(from), 6) });
 
-describe('the hours for payroll', () => {
-  it('are by person and band, with the shifts that they come from', async () => {
+describe('the hours file for payroll', () => {
+  it('has hours by person and pay band, and the shifts behind them', async () => {
     const hours = { kind: 'hours', format: 'xlsx', ...week('2027-06-07') } as const;
     const { name, bytes } = await madeAt('2027-06-20T10:00:00Z', hours);
     expect(name).toBe('uren-cafe-2027-06-07-2027-06-13');
@@ -349,7 +349,7 @@ describe('the hours for payroll', () => {
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Emma Bakker', new Date('2027-06-12T00:00:00Z'), 'Bediening']);
   });
 
-  it('leave out future shifts, and name their last date', async () => {
+  it('leaves out future shifts and names its last date', async () => {
     const hours = { kind: 'hours', format: 'xlsx', ...week('2027-06-07') } as const;
     const { name, bytes } = await madeAt('2027-06-12T10:00:00Z', hours);
     expect(name).toBe('uren-cafe-2027-06-07-2027-06-12');
@@ -372,7 +372,7 @@ describe('the register of working times', () => {
   const changesOf = (page: readonly string[] | undefined) =>
     page?.slice(9).filter((text) => !/^\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d$/.test(text));
 
-  it('has start, end, break and hours of each, and every change with who made it', async () => {
+  it('has start, end, break and hours of each shift, and every change with its author', async () => {
     const { bytes } = await madeAt('2027-06-20T10:00:00Z', { ...register, ...week('2027-06-07') });
     const [times, changes] = await pagesOf(bytes);
     expect(times?.[0]).toBe('Arbeidstijden Café, 7 jun 2027 – 13 jun 2027');
@@ -399,7 +399,7 @@ describe('the register of working times', () => {
     );
   });
 
-  it('is of what was worked: what is still to come is not in it, and it says so', async () => {
+  it('leaves out future shifts and says so', async () => {
     const worked = await shift('2027-06-15', '10:00', '17:00');
     await sanne.post(`/full-schedules/plan-user/${worked}`, { userId: 'daan', confirm: true });
     const toCome = await shift('2027-06-17', '17:00', '23:00');
@@ -430,7 +430,7 @@ describe('the register of working times', () => {
     ]);
   });
 
-  it('has what became of a shift that was moved, in the register of both weeks', async () => {
+  it('has the change of a moved shift in both weeks', async () => {
     const moved = await shift('2027-07-07', '10:00', '17:00');
     await sanne.post(`/full-schedules/plan-user/${moved}`, { userId: 'daan', confirm: true });
     const times = { start: '2027-07-14 12:00', ending: '2027-07-14 17:00' };
@@ -460,7 +460,7 @@ describe('the register of working times', () => {
     ]);
   });
 
-  it('has a shift that went to another location, also in that of the department that it left', async () => {
+  it('has the change of location at the former department and at the new location', async () => {
     const moved = await shift('2027-07-28', '10:00', '17:00');
     await sanne.post(`/full-schedules/plan-user/${moved}`, { userId: 'emma', confirm: true });
     const elsewhere = { horeca_location_id: 'bar', confirm: true };
@@ -508,8 +508,8 @@ describe('the register of working times', () => {
   });
 });
 
-describe('the statistics', () => {
-  it('equal those of the page, a line a person', async () => {
+describe('the statistics file', () => {
+  it('has one line per person, equal to the page', async () => {
     const { id } = await made('statistics', 'csv');
     const lines = (await fetched(id)).bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe(
@@ -520,7 +520,7 @@ describe('the statistics', () => {
     expect(lines.find((line) => line.startsWith('Daan Smit'))).toBe('Daan Smit;0;0,00;20,00;0;0;0;1;0;0;1;0;0');
   });
 
-  it('reach five years back, like the page', async () => {
+  it('may cover five years, like the page', async () => {
     const fiveYears = { from: '2022-06-10', until: '2027-06-13' };
     const { id } = await made('statistics', 'xlsx', fiveYears);
     const [sheet] = await readXlsxFile((await fetched(id)).bytes);
@@ -534,8 +534,8 @@ describe('the statistics', () => {
   });
 });
 
-describe('time outs and availability', () => {
-  it("are lists of the location's people", async () => {
+describe('the files of time outs and availability', () => {
+  it("list the location's people", async () => {
     expect(
       (await boss.post('/holidays', { userId: 'daan', from: '2027-06-07', until: '2027-06-08', remark: '=2+2' }))
         .status,

@@ -24,11 +24,11 @@ it.each([
   ['نور', ['NotoSansArabic-Bold', 'NotoSansArabic-Regular']],
   ['สมชาย', ['NotoSansThai-Bold', 'NotoSansThai-Regular']],
   ['李', ['NotoSansSC-Bold', 'NotoSansSC-Regular']],
-])('embeds for %s the fonts of its script', async (name, fonts) => {
+])('a PDF with %s embeds the fonts of its scripts', async (name, fonts) => {
   expect(await fontsWith(`Bar ${name}`)).toEqual([...INTER, ...fonts].toSorted());
 });
 
-it('measures a name of several scripts as the sum of its parts, and is in Inter again afterwards', () => {
+it('the width of a text in several scripts is the sum of its parts, without changing the font', () => {
   const pdf = opened().font('bold').fontSize(10);
   const [latin, arabic] = ['Bar ', 'نور'].map((text) => pdf.widthOfString(text));
   expect(arabic).toBeGreaterThan(5);
@@ -38,14 +38,14 @@ it('measures a name of several scripts as the sum of its parts, and is in Inter 
   expect(pdf.widthOfString('Anna')).toBe(before);
 });
 
-it('cuts a name that is too wide, whatever its script', () => {
+it('fitted shortens a name that is too wide, in any script', () => {
   const pdf = opened().font('regular').fontSize(10);
   const cut = fitted(pdf, 'שלום בן־דוד', 30);
   expect(cut).toMatch(/^של.*…$/);
   expect(pdf.widthOfString(cut)).toBeLessThanOrEqual(30);
 });
 
-it('draws a long text with several scripts in lines of its width', () => {
+it('a long text in several scripts wraps at its width', () => {
   const pdf = opened().font('regular').fontSize(10);
   const text = 'نور الهدى komt later en 李小龙 ook';
   expect(pdf.heightOfString(text, { width: 90 })).toBeGreaterThan(pdf.heightOfString(text, { width: 400 }));

@@ -4,12 +4,12 @@ import { isForeign, scriptRuns } from './pdf-scripts.js';
 const runsOf = (text: string) =>
   scriptRuns(text).map(({ text: part, script }) => [part, script?.replace(/^.*\/noto-sans-/, '') ?? 'inter']);
 
-it.each(['Zoë de Wit', 'Đặng Thị Łucja', 'Ελένη', 'Ольга', '17:00–sluit'])('leaves %s to Inter', (text) => {
+it.each(['Zoë de Wit', 'Đặng Thị Łucja', 'Ελένη', 'Ольга', '17:00–sluit'])('scriptRuns keeps %s in Inter', (text) => {
   expect(isForeign(text)).toBe(false);
   expect(runsOf(text)).toEqual([[text, 'inter']]);
 });
 
-it('gives each script its font', () => {
+it('scriptRuns gives each script its font', () => {
   expect(runsOf('สมชาย ใจดี')).toEqual([
     ['สมชาย', 'thai-thai'],
     [' ', 'inter'],
@@ -19,7 +19,7 @@ it('gives each script its font', () => {
   expect(runsOf('李')[0]?.[1]).toMatch(/^sc-\d+$/);
 });
 
-it('puts words that are written from right to left in the order in which they are seen', () => {
+it('scriptRuns puts right-to-left words in visual order', () => {
   expect(runsOf('نور الهدى')).toEqual([
     ['الهدى', 'arabic-arabic'],
     [' ', 'inter'],
@@ -34,11 +34,11 @@ it('puts words that are written from right to left in the order in which they ar
   ]);
 });
 
-it('puts the sign of a cut name at its end, which is on the left', () => {
+it('scriptRuns puts the ellipsis of a right-to-left name on the left', () => {
   expect(runsOf('דוד לוי…').map(([text]) => text)).toEqual(['…', 'לוי', ' ', 'דוד']);
 });
 
-it('mirrors brackets between words that are written from right to left', () => {
+it('scriptRuns mirrors brackets between right-to-left words', () => {
   expect(
     runsOf('דוד (לוי) כהן')
       .map(([text]) => text)
@@ -46,6 +46,6 @@ it('mirrors brackets between words that are written from right to left', () => {
   ).toBe('כהן| (|לוי|) |דוד');
 });
 
-it('keeps combining marks with their letter', () => {
+it('scriptRuns keeps combining marks with their letter', () => {
   expect(runsOf('שָׁלוֹם')).toEqual([['שָׁלוֹם', 'hebrew-hebrew']]);
 });

@@ -50,8 +50,8 @@ afterAll(() => test.close());
 
 const propose = (more = '', client = sanne) => client.get(`/schedule-dt/fill?start=${MONDAY}${more}`);
 
-describe('a proposal for the open shifts of a draft', () => {
-  it('plans nobody on a free day or beside their availability, and changes nothing', async () => {
+describe('the fill proposal for the open slots of a draft', () => {
+  it('plans nobody on a free day or without availability, and changes nothing', async () => {
     const before = (await sanne.get(`/schedule-dt?from=${MONDAY}&until=${on(6)}`)).body;
     const { status, body } = await propose();
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('a proposal for the open shifts of a draft', () => {
     expect((await sanne.get(`/schedule-dt?from=${MONDAY}&until=${on(6)}`)).body).toEqual(before);
   });
 
-  it('is the same again, and that by rules alone where no step is asked for', async () => {
+  it('is repeatable for a seed, and greedy only with zero steps', async () => {
     const [first, again] = [await propose('&seed=7'), await propose('&seed=7')];
     expect(again.body).toEqual(first.body);
     const { body } = await propose('&steps=0');
@@ -72,7 +72,7 @@ describe('a proposal for the open shifts of a draft', () => {
     expect(body.penalty).toBe(body.firstPenalty);
   });
 
-  it('fills the department and the date that are asked for, and nothing where nothing is open', async () => {
+  it('covers the requested department and date, and is empty without open slots', async () => {
     expect((await propose(`&jobFilterId=floor&date=${on(1)}`)).body).toMatchObject({
       slots: 1,
       assignments: [{ slotId: slots.get(on(1)), userId: 'daan' }],
@@ -81,7 +81,7 @@ describe('a proposal for the open shifts of a draft', () => {
     expect((await propose('&jobFilterId=kitchen')).body).toMatchObject({ slots: 0, assignments: [] });
   });
 
-  it('refuses a start that is no Monday, a date of another week and more steps than there may be', async () => {
+  it('refuses a start that is no Monday, a date of another week and too many steps', async () => {
     expect(await sanne.get(`/schedule-dt/fill?start=${on(1)}`)).toMatchObject({
       status: 422,
       body: { code: 'invalid_dates', errors: [{ field: 'start' }] },
@@ -93,12 +93,12 @@ describe('a proposal for the open shifts of a draft', () => {
     expect((await propose('&steps=1000001')).body.errors).toMatchObject([{ field: 'steps' }]);
   });
 
-  it('is given to managers alone', async () => {
+  it('is forbidden for staff', async () => {
     const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
     expect((await propose('', emma)).status).toBe(403);
   });
 
-  it('ends a search when its signal does, and then runs the next one of the location', async () => {
+  it('an aborted fill search ends, and the next search of the location runs', async () => {
     const searches = test.app.get(FillSearches, { strict: false });
     const job: FillJob = {
       question: {

@@ -37,7 +37,7 @@ describe('the free days of a month', () => {
     ]);
   });
 
-  it('name every invalid date', async () => {
+  it('are refused with every invalid date named', async () => {
     expect((await save(emma, 'emma', ['09', '10', '09'])).body).toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'dates[2]', code: 'duplicate' }],
@@ -57,7 +57,7 @@ describe('the free days of a month', () => {
     expect(far.body).toMatchObject({ errors: [{ field: 'month', code: 'max' }] });
   });
 
-  it('ask before a date with a planned shift becomes free', async () => {
+  it('ask for confirmation before a date with a planned shift becomes free', async () => {
     const times = { start: `${on('20')} 10:00`, ending: `${on('20')} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
     await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'emma', confirm: true });
@@ -69,7 +69,7 @@ describe('the free days of a month', () => {
     expect((await sanne.get(`/full-schedules/${body.id}`)).body.warnings).toEqual(['free_day', 'availability_changed']);
   });
 
-  it('are private: colleagues find nothing, part-timers have none', async () => {
+  it('are not found by colleagues and refused for part-timers', async () => {
     expect((await save(emma, 'sanne', [])).status).toBe(404);
     expect((await save(daan, 'daan', [])).status).toBe(403);
     expect((await save(sanne, 'daan', [])).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('the free days of a month', () => {
   });
 });
 
-describe('the overview', () => {
+describe('the overview of free days', () => {
   it('has the full-timers of each department of the session location, by name', async () => {
     const { body } = await sanne.get(`/free-days/overview?${wholeMonth}`);
     expect(body).toEqual([
@@ -102,7 +102,7 @@ describe('the overview', () => {
     expect(barOnly.body.map(({ jobFilterId }: { jobFilterId: string }) => jobFilterId)).toEqual(['bar-floor']);
   });
 
-  it('is narrowed to a department and a period', async () => {
+  it('can be limited to a department and a period', async () => {
     const { body } = await sanne.get(`/free-days/overview?from=${on('10')}&until=${on('12')}&jobFilterId=floor`);
     expect(body).toHaveLength(1);
     expect(body[0].users[0]).toEqual({ userId: 'emma', name: 'Emma Bakker', dates: [on('10')] });

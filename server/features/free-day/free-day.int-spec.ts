@@ -31,7 +31,7 @@ const save = (days: string[], changes: { userId?: string; confirm?: boolean } = 
     confirm: changes.confirm ?? false,
   });
 
-it('replaces the month', async () => {
+it('SaveFreeDays replaces the free days of the month and keeps their ids', async () => {
   const first = await sanne.send(save(['03', '04']));
   expect(first.map(({ date }) => date)).toEqual([on('03'), on('04')]);
   const second = await sanne.send(save(['04', '05']));
@@ -39,12 +39,12 @@ it('replaces the month', async () => {
   expect(second[0]?.id).toBe(first[1]?.id);
 });
 
-it('is for full-timers', async () => {
+it('SaveFreeDays refuses part-timers', async () => {
   const { errors } = await sanne.refused(save([], { userId: 'daan' }), 'validation_failed');
   expect(errors).toEqual([{ field: 'userId', code: 'not_full_timer' }]);
 });
 
-it('shows the published shifts of the days before it takes them', async () => {
+it('SaveFreeDays asks with the published shifts of new free days, and flags them once confirmed', async () => {
   const date = on('17');
   const slot = { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service', userId: 'emma', confirm: true };
   const { body: added } = await asSanne.post('/schedule-dt', slot);

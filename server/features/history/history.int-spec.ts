@@ -93,7 +93,7 @@ const startOf = (monday: CivilDate, at?: string) =>
   `/history/roster-week?${new URLSearchParams({ start: monday, ...(at ? { at } : {}) }).toString()}`;
 
 describe('the list of history', () => {
-  it('tells newest first who did what to which record, with names', async () => {
+  it('shows author, record, names, and values before and after, newest first', async () => {
     const monday = freeMonday();
     const { body: slot, headers } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await youssef.put(`/schedule-dt/${slot.id}`, { userId: 'daan', confirm: true });
@@ -144,7 +144,7 @@ describe('the list of history', () => {
     expect(kindsOf(await inWeek({ entityId: early.id, authorId: 'youssef' }))).toEqual([]);
   });
 
-  it('finds who was planned before somebody else was', async () => {
+  it('finds entries also by the previously planned person', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await sanne.put(`/schedule-dt/${slot.id}`, { userId: 'daan', confirm: true });
@@ -152,7 +152,7 @@ describe('the list of history', () => {
     expect(await find(sanne, { week: monday, subjectId: 'daan' })).toHaveLength(1);
   });
 
-  it('finds both dates of what went from one to the other', async () => {
+  it('finds a rescheduled slot by both dates', async () => {
     const monday = freeMonday();
     const friday = addDays(monday, 4);
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday));
@@ -161,7 +161,7 @@ describe('the list of history', () => {
     expect(kindsOf(await find(sanne, { date: friday }))).toEqual(['DraftSlotRescheduled']);
   });
 
-  it('keeps finding a slot once it was published, as the shift that it became', async () => {
+  it('finds a slot after publication as the shift that it became', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await publish(sanne, monday);
@@ -194,7 +194,7 @@ describe('the list of history', () => {
     ]);
   });
 
-  it('shows the names of the records that others were made from, of every feature in one page', async () => {
+  it('shows the names of the templates and scenarios that others were copied from', async () => {
     const manager = new Acting(test.app, cafe, 'boss');
     const material = new Material(test.app, cafe);
     await material.template('lunches', { locationId: cafe.cafe, jobFilterId: 'floor' }, []);
@@ -228,7 +228,7 @@ describe('the list of history', () => {
     expect(scenario?.after).toEqual({ name, shifts: 0, fromScenarioId: 'summer', fromScenario: 'Scenario summer' });
   });
 
-  it('shows texts and reasons in words, and not once they were erased', async () => {
+  it('shows texts and reasons in words, but not after they were erased', async () => {
     const monday = freeMonday();
     const manager = new Acting(test.app, cafe, 'sanne');
     const reason = await addReason(manager, 'Griep');
@@ -259,7 +259,7 @@ describe('the list of history', () => {
     expect(erased?.after).toEqual({ text: null, text_employees: null });
   });
 
-  it('keeps the name of who has left until it is erased', async () => {
+  it('keeps the name of a person who has left until the person is erased', async () => {
     const monday = freeMonday();
     const own = await foundCafe(test.app, 'leaving');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
@@ -282,7 +282,7 @@ describe('the list of history', () => {
 });
 
 describe('pages of history', () => {
-  it('continue where they ended, with their filters, whatever is recorded meanwhile', async () => {
+  it('continue after the last entry with their filters, whatever is recorded meanwhile', async () => {
     const monday = freeMonday();
     for (const hour of [10, 11, 12, 13, 14])
       await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '17:00']));
@@ -301,7 +301,7 @@ describe('pages of history', () => {
     expect(first.body.nextCursor).not.toContain('DraftSlotAdded');
   });
 
-  it('end exactly at the last entry', async () => {
+  it('have no cursor after the last entry', async () => {
     const monday = freeMonday();
     await sanne.post('/schedule-dt', slotOn(monday));
     await caughtUp();
@@ -324,7 +324,7 @@ describe('pages of history', () => {
     expect((await sanne.get('/history?limit=1')).body.items).toHaveLength(1);
   });
 
-  it('cost the same number of queries however many entries they hold', async () => {
+  it('take at most four queries for any number of entries', async () => {
     const node = openTestNode(test.url, {});
     const recordNames = new RecordNames();
     for (const named of [recordNamesOf(cancelReason), scenarioNames, templateNames])
@@ -390,7 +390,7 @@ describe('readers of history', () => {
     );
   });
 
-  it('follow people who moved to another location, with their earlier entries', async () => {
+  it('lose the entries of people who moved to another location, whose managers get them', async () => {
     const monday = freeMonday();
     const own = await foundCafe(test.app, 'moving');
     const [there, here, over] = await Promise.all([
@@ -435,7 +435,7 @@ describe('readers of history', () => {
     expect(await diffFor(here)).toEqual(['Daan Smit']);
   });
 
-  it('find a shift that moved to another location at both', async () => {
+  it('find a shift that moved to another location at both locations', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await publish(sanne, monday);
@@ -458,12 +458,12 @@ describe('readers of history', () => {
     ['jobFilterId', 'bar-floor'],
     ['authorId', 'bo'],
     ['subjectId', 'nobody'],
-  ])('do not look for a %s out of reach', async (field, value) => {
+  ])('get not_found for a %s out of reach', async (field, value) => {
     const { status, body } = await sanne.get(`/history?${field}=${value}`);
     expect({ status, errors: body.errors }).toMatchObject({ status: 404, errors: [{ field, code: 'not_found' }] });
   });
 
-  it("reach no further with another reader's cursor", async () => {
+  it("do not extend their reach with another reader's cursor", async () => {
     const monday = freeMonday();
     for (const hour of [10, 11])
       await bo.post('/schedule-dt', { ...slotOn(monday, null, [`${hour}:00`, '17:00']), jobId: 'bar' });
@@ -479,12 +479,12 @@ describe('readers of history', () => {
     '/history',
     '/history/roster-week?start=2027-01-04',
     '/history/roster-week/diff?start=2027-01-04&since=2026-01-01T00:00:00.000Z',
-  ])('do not include staff or strangers: %s', async (path) => {
+  ])('exclude staff and callers without a session: %s', async (path) => {
     expect((await emma.get(path)).status).toBe(403);
     expect((await new TestClient(test.app, cafe.hosts.cafe).get(path)).status).toBe(401);
   });
 
-  it('do not include people of another organisation', async () => {
+  it('exclude people of another organisation', async () => {
     const other = await foundCafe(test.app, 'other');
     const stranger = await TestClient.login(test.app, other.hosts.cafe, 'boss');
     const monday = freeMonday();
@@ -502,8 +502,8 @@ const between = async (): Promise<string> => {
   return new Date(now + 1).toISOString();
 };
 
-describe('a week as it was', () => {
-  it('shows draft, roster and state of any instant', async () => {
+describe('a past roster week', () => {
+  it('shows draft, roster and state at any instant', async () => {
     const monday = freeMonday();
     const before = await between();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
@@ -578,7 +578,7 @@ describe('a week as it was', () => {
     });
   });
 
-  it('has only departments of its location', async () => {
+  it('is refused for a department of another location', async () => {
     const answer = await boss.get(`${startOf(freeMonday())}&horecaLocationId=cafe&jobFilterId=bar-floor`);
     expect(answer).toMatchObject({
       status: 422,
@@ -587,8 +587,8 @@ describe('a week as it was', () => {
   });
 });
 
-describe('what changed in a week between two instants', () => {
-  it('is what came, what went and what became different, each with the entries that did it', async () => {
+describe('the difference of a week between two instants', () => {
+  it('lists added, removed and changed slots, each with its entries', async () => {
     const monday = freeMonday();
     const { body: goes } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     const { body: changes } = await sanne.post('/schedule-dt', slotOn(addDays(monday, 1)));
@@ -626,7 +626,7 @@ describe('what changed in a week between two instants', () => {
     expect(body.slots.changed[0].entryIds).toEqual([entries[2]?.id, entries[1]?.id]);
   });
 
-  it('tells a publication as slots that went and shifts that came', async () => {
+  it('shows a publication as removed slots and added shifts', async () => {
     const monday = freeMonday();
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     const since = await between();
@@ -637,7 +637,7 @@ describe('what changed in a week between two instants', () => {
     expect(Date.parse(body.at)).toBeGreaterThan(Date.parse(since));
   });
 
-  it('names the call-off of a shift by its entry', async () => {
+  it('names the entry of a call-off', async () => {
     const monday = freeMonday();
     const reason = await addReason(new Acting(test.app, cafe, 'sanne'), 'Trein');
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
@@ -667,8 +667,8 @@ describe('what changed in a week between two instants', () => {
   });
 });
 
-describe('entries on their way to open screens', () => {
-  it('are those that history will show, with the same filters', async () => {
+describe('history entries pushed to clients', () => {
+  it('equal those that the list shows, with the same filters', async () => {
     const monday = freeMonday();
     const streams = test.app.get(StreamReader);
     const from = await streams.head(cafe.organisationId);
@@ -733,7 +733,7 @@ describe('entries on their way to open screens', () => {
     }
   });
 
-  it('have kinds that filters can name', async () => {
+  it('have only kinds that filters accept', async () => {
     const kinds = new Set(kindsOf(await find(boss)));
     expect([...kinds].filter((kind) => !HISTORY_KINDS.includes(kind))).toEqual([]);
   });

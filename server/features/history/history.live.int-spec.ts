@@ -68,7 +68,7 @@ const addSlot = async (
 };
 
 describe('live history', () => {
-  it('tells an entry as the list would, with whom and what it concerns', async () => {
+  it('pushes an entry as the list shows it, with its people and records', async () => {
     const socket = await connect('sanne');
     await entriesFor(socket);
     const monday = freeMonday();
@@ -87,7 +87,7 @@ describe('live history', () => {
     });
   });
 
-  it('begins with the newest fifty within reach, those that were recorded a moment ago included', async () => {
+  it('begins with the newest fifty entries within reach, including the latest', async () => {
     const monday = freeMonday();
     const ids: string[] = [];
     for (let count = 0; count < 52; count += 1) ids.push(await addSlot(sanne, monday, 'service'));
@@ -99,7 +99,7 @@ describe('live history', () => {
     expect(JSON.stringify(entries)).not.toContain(fromBar);
   });
 
-  it('goes on after a lost connection where it was left', async () => {
+  it('continues after a lost connection from the last version', async () => {
     const monday = freeMonday();
     const first = await connect('sanne');
     const answer = await first.watch(stream);
@@ -115,7 +115,7 @@ describe('live history', () => {
     ]);
   });
 
-  it('says nothing of a location that is out of reach', async () => {
+  it('pushes nothing of a location out of reach', async () => {
     const monday = freeMonday();
     const ofSanne = await connect('sanne');
     const ofBoss = await connect('boss');
@@ -129,7 +129,7 @@ describe('live history', () => {
     expect(JSON.stringify(ofSanne.rest)).not.toContain(fromBar);
   });
 
-  it('says nothing of people who are out of reach, now or to who comes back', async () => {
+  it('pushes nothing about people out of reach, also after a reconnect', async () => {
     const date = freeMonday();
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const ofSanne = await connect('sanne');
@@ -168,7 +168,7 @@ describe('live history', () => {
     }
   });
 
-  it('tells superusers alone what is of the whole organisation', async () => {
+  it('pushes entries of the whole organisation only to superusers', async () => {
     const own = await foundCafe(test.app, 'young');
     const kindsFor = async (userId: string) => {
       const { token } = await TestClient.login(test.app, own.hosts.cafe, userId);
@@ -193,7 +193,7 @@ describe('live history', () => {
     );
   });
 
-  it('tells both places of a shift that went from one to the other', async () => {
+  it('pushes a shift that moved to another location to managers of both', async () => {
     const monday = freeMonday();
     const shift = { job_id: 'bar', horeca_location_id: 'cafe', start: `${monday} 17:00`, ending: `${monday} 23:00` };
     const { body } = await sanne.post('/full-schedules', shift);
@@ -209,7 +209,7 @@ describe('live history', () => {
     expect(await heard(ofBo, body.id)).toMatchObject(places);
   });
 
-  it('is for admins, each of their own organisation', async () => {
+  it('is refused to staff and for another organisation', async () => {
     expect(await (await connect('emma')).watch(stream)).toEqual({ refused: 'forbidden' });
     const socket = await connect('sanne');
     expect(await socket.watch('history/another')).toEqual({ refused: 'not_found' });

@@ -48,7 +48,7 @@ const lastEntry = async (entityId: string) => {
   return { kind, cause, undoOf, writeId };
 };
 
-describe('a template', () => {
+describe('putting back a template', () => {
   const read = async () => {
     const { body } = await sanne.get('/templates/week');
     const { name, shifts, revision } = body as Record<string, unknown>;
@@ -57,7 +57,7 @@ describe('a template', () => {
   const change = async (body: object) =>
     String((await sanne.post('/templates/week?_method=PUT', body)).headers['rooster-write-id']);
 
-  it('gets back what a write had changed, after a question', async () => {
+  it('reverts the parts that a write had changed, after confirmation', async () => {
     const writeId = await change({ name: 'Andere naam', shifts: [{ ...shift, count: 5 }] });
     await change({ shifts: [{ ...shift, count: 6 }] });
     const entryId = `${writeId}:0`;
@@ -97,7 +97,7 @@ describe('a template', () => {
     expect(await read()).toEqual({ name: 'Andere naam', shifts: [{ ...shift, count: 6 }], revision: 5 });
   });
 
-  it('is changed once where it is so already, and once for a key', async () => {
+  it('changes nothing when restored already, and only once for an idempotency key', async () => {
     const writeId = await change({ name: 'Weer anders' });
     const { facts } = (await ask(sanne, { writeId })).body;
     const keyed = { 'idempotency-key': '01933b00-0000-7000-8000-0000000000aa' };
@@ -108,7 +108,7 @@ describe('a template', () => {
     expect((await ask(sanne, { writeId })).body).toEqual({ writeId: null, left: 0 });
   });
 
-  it('is asked again where it is no longer as it was seen, and stays as it is', async () => {
+  it('asks again when the template was changed after the question', async () => {
     const writeId = await change({ shifts: [] });
     const { facts } = (await ask(sanne, { writeId })).body;
     await change({ shifts: [{ ...shift, count: 9 }] });
@@ -121,7 +121,7 @@ describe('a template', () => {
     expect((await read()).shifts).toEqual([{ ...shift, count: 9 }]);
   });
 
-  it('cannot be put back to before it existed, or by an unknown entry', async () => {
+  it('is refused for a creation and an unknown entry', async () => {
     const made = await sanne.post('/templates', { name: 'Nieuw', ...floor, shifts: [] });
     const writeId = String(made.headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).body.code).toBe('nothing_to_undo');
@@ -135,13 +135,13 @@ describe('a template', () => {
     ]);
   });
 
-  it('is named by an entry or by a write', async () => {
+  it('requires an entry or a write', async () => {
     const errors = async (body: object) => (await ask(sanne, body)).body.errors;
     expect(await errors({})).toMatchObject([{ field: 'entryId', code: 'required' }]);
     expect(await errors({ entryId: 'a:0', undo: true })).toMatchObject([{ field: 'writeId', code: 'required' }]);
   });
 
-  it('is found only within reach of its location', async () => {
+  it('is not found for a location out of reach', async () => {
     const changed = await boss.post('/templates/of-the-bar?_method=PUT', { name: 'Anders' });
     const writeId = String(changed.headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).body.errors).toMatchObject([{ field: 'writeId', code: 'not_found' }]);
@@ -149,8 +149,8 @@ describe('a template', () => {
   });
 });
 
-describe('a scenario', () => {
-  it('gets back what a write had changed, by a superuser', async () => {
+describe('putting back a scenario', () => {
+  it('restores it after confirmation, for superusers only', async () => {
     const { headers } = await boss.put('/scenarios/busy', { name: 'Stil', shifts: [] });
     const writeId = String(headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).status).toBe(403);
@@ -170,7 +170,7 @@ describe('a scenario', () => {
   });
 });
 
-describe('placements', () => {
+describe('putting back placements', () => {
   const start = addDays(monday, 70);
   const placed = async () => {
     const range = `start=${start}&end=${addDays(start, 60)}`;
@@ -178,7 +178,7 @@ describe('placements', () => {
     return (body as { id: string; start: string }[]).map((one) => ({ id: one.id, start: one.start }));
   };
 
-  it('are removed and restored in one write', async () => {
+  it('removes and restores a series in one write', async () => {
     const end = addDays(start, 6);
     const body = { templateId: 'week', ...floor, start, end, repeatUntil: addDays(start, 20) };
     const { headers } = await boss.post('/template-schedules/repeat', body);
@@ -202,7 +202,7 @@ describe('placements', () => {
     expect(await placed()).toEqual(before);
   });
 
-  it('are put back one by one', async () => {
+  it('restores a single placement', async () => {
     const [one, two] = (await placed()) as [{ id: string; start: string }, { id: string; start: string }];
     const removed = await boss.post('/template-schedules/remove', { id: one.id });
     const writeId = String(removed.headers['rooster-write-id']);

@@ -34,7 +34,7 @@ async function confirm(who: TestClient, body: object) {
   return ask(who, { ...body, confirm: facts.seen });
 }
 
-describe('a slot of the draft', () => {
+describe('putting back a draft slot', () => {
   const slots = async () => {
     const { body } = await sanne.get(`/schedule-dt?from=${monday}&until=${addDays(monday, 6)}`);
     return (body as Record<string, unknown>[]).map(({ id, from, until, userId }) => ({ id, from, until, userId }));
@@ -48,7 +48,7 @@ describe('a slot of the draft', () => {
   const change = async (id: string, body: object) => writeOf(await sanne.put(`/schedule-dt/${id}`, body));
   const SLOT = { jobId: 'service', userId: 'emma', name: 'Emma Bakker' };
 
-  it('gets its former times back, with what is seen of it before, and its undo takes that back', async () => {
+  it('restores its former times after confirmation, and its undo reverts that', async () => {
     const { id } = await add();
     const writeId = await change(id, { from: at('12:00'), until: at('18:00') });
     const { status, body } = await ask(sanne, { entryId: `${writeId}:0` });
@@ -79,7 +79,7 @@ describe('a slot of the draft', () => {
     expect(await slots()).toEqual([{ id, from: at('12:00'), until: at('18:00'), userId: 'emma' }]);
   });
 
-  it('comes back under its id, once it was removed, and goes where it was added', async () => {
+  it('restores a removed slot under its id, and removes an added one', async () => {
     const { id, writeId: added } = await add();
     const removed = writeOf(await sanne.delete(`/schedule-dt/${id}`));
     const back = await confirm(sanne, { entryId: `${removed}:0` });
@@ -91,7 +91,7 @@ describe('a slot of the draft', () => {
     expect((await ask(sanne, { entryId: `${added}:1` })).body.code).toBe('slot_removed');
   });
 
-  it('is not put back where its draft was thrown away, nor by who does not see it', async () => {
+  it('is refused for a discarded draft, and not found by managers out of reach', async () => {
     const { id } = await add();
     const writeId = await change(id, { until: at('18:00') });
     expect((await ask(bo, { entryId: `${writeId}:0` })).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('a slot of the draft', () => {
     expect((await ask(sanne, { entryId: `${writeId}:0` })).body.code).toBe('draft_published');
   });
 
-  it('tells what is asked of who is unavailable, and is refused where they work already', async () => {
+  it('includes the question about an unavailable person, and is refused when they already work', async () => {
     const { id } = await add('daan', 'bar');
     const writeId = await change(id, { userId: null });
     const { facts } = (await ask(sanne, { entryId: `${writeId}:0` })).body;
@@ -121,7 +121,7 @@ describe('a slot of the draft', () => {
   });
 });
 
-describe('a published shift', () => {
+describe('putting back a published shift', () => {
   const SHIFT = { job_id: 'service', horeca_location_id: 'cafe' };
   const add = async () => {
     nextWeek();
@@ -140,7 +140,7 @@ describe('a published shift', () => {
   };
   const AS_IT_WAS = () => [[at('10:00'), at('17:00'), 'emma', false]];
 
-  it('gets its former times back, which its person is told, and its undo takes that back', async () => {
+  it('restores its former times, names the notified person, and its undo reverts that', async () => {
     const id = await add();
     const writeId = writeOf(await sanne.put(`/full-schedules/${id}`, { start: at('12:00'), ending: at('18:00') }));
     const { facts } = (await ask(sanne, { entryId: `${writeId}:0` })).body;
@@ -165,7 +165,7 @@ describe('a published shift', () => {
     expect(await shifts()).toEqual([[at('12:00'), at('18:00'), 'emma', false]]);
   });
 
-  it('stays as somebody has changed it since, when the put-back is undone', async () => {
+  it('cannot be undone after somebody else has changed the shift', async () => {
     const id = await add();
     const writeId = writeOf(await sanne.put(`/full-schedules/${id}`, { ending: at('18:00') }));
     const { writeId: back } = (await confirm(sanne, { entryId: `${writeId}:0` })).body;
@@ -174,7 +174,7 @@ describe('a published shift', () => {
     expect(await shifts()).toEqual([[at('10:00'), at('19:00'), 'emma', false]]);
   });
 
-  it('comes back with who was on it, in one write, and its undo removes it', async () => {
+  it('restores a removed shift with its person in one write, and its undo removes it', async () => {
     const id = await add();
     const writeId = writeOf(await sanne.delete(`/full-schedules/${id}?confirm=true`));
     expect(await shifts()).toEqual([]);
@@ -188,7 +188,7 @@ describe('a published shift', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('comes not at all where who was on it works elsewhere that day', async () => {
+  it('is refused when the person has another shift that day', async () => {
     const id = await add();
     const writeId = writeOf(await sanne.delete(`/full-schedules/${id}?confirm=true`));
     const { facts } = (await ask(sanne, { entryId: `${writeId}:0` })).body;
@@ -199,7 +199,7 @@ describe('a published shift', () => {
     expect(await shifts()).toEqual([[at('12:00'), at('18:00'), 'emma', false]]);
   });
 
-  it('goes where it was added, and is gone for whoever asks again', async () => {
+  it('removes an added shift, and is not found the second time', async () => {
     nextWeek();
     const added = await sanne.post('/full-schedules', { ...SHIFT, start: at('10:00'), ending: at('17:00') });
     const entryId = `${writeOf(added)}:0`;

@@ -64,8 +64,8 @@ const putBack = async (instant: string, body: object = {}) => {
 };
 const undo = (who: TestClient, writeId: string) => who.post('/history/put-back', { writeId, undo: true });
 
-describe('a draft week', () => {
-  it('goes back to an instant in one write, once it was seen what that does, and its undo takes that back', async () => {
+describe('putting back a draft week', () => {
+  it('restores an instant in one write after confirmation, and its undo reverts that', async () => {
     const kept = await add(0, 'emma');
     const removed = await add(1, null);
     const instant = await now();
@@ -119,7 +119,7 @@ describe('a draft week', () => {
     expect((await slots()).map(({ id }) => id)).toEqual([kept, added]);
   });
 
-  it('is one write in the history, and does nothing twice under one key', async () => {
+  it('is one write in history, and runs once for an idempotency key', async () => {
     const id = await add(0, 'emma');
     const instant = await now();
     await sanne.put(`/schedule-dt/${id}`, { userId: null });
@@ -140,7 +140,7 @@ describe('a draft week', () => {
     ]);
   });
 
-  it('brings people back who changed places on a day, and back again', async () => {
+  it('restores people who swapped slots on a day, and its undo swaps them again', async () => {
     const first = await add(0, 'emma');
     const second = await add(0, 'daan', 'bar');
     const instant = await now();
@@ -154,7 +154,7 @@ describe('a draft week', () => {
     expect(await people()).toEqual({ [first]: 'daan', [second]: 'emma' });
   });
 
-  it('asks again where a colleague has changed it meanwhile', async () => {
+  it('asks again when a colleague has changed the week meanwhile', async () => {
     const id = await add(0, 'emma');
     const instant = await now();
     await sanne.put(`/schedule-dt/${id}`, { userId: null });
@@ -165,7 +165,7 @@ describe('a draft week', () => {
     expect(asked.body.facts.changes[0].before).toMatchObject({ userId: null, until: at(0, '18:00') });
   });
 
-  it('goes back for one shift alone', async () => {
+  it('restores a single shift', async () => {
     const one = await add(0, 'emma');
     await add(1, 'emma');
     const instant = await now();
@@ -179,7 +179,7 @@ describe('a draft week', () => {
     expect(unknown.body).toMatchObject({ errors: [{ field: 'shiftId', code: 'not_found' }] });
   });
 
-  it('leaves what the rules do not allow, which is told before with the reason', async () => {
+  it('skips a shift that breaks a rule and names it with the reason in the question', async () => {
     const id = await add(0, 'emma');
     await add(1, 'emma');
     const instant = await now();
@@ -203,7 +203,7 @@ describe('a draft week', () => {
     expect((await slots()).find((slot) => slot.id === id)?.userId).toBeNull();
   });
 
-  it('says who would be planned although they are unavailable', async () => {
+  it('includes the question about people who are unavailable', async () => {
     const id = await add(0, 'daan', 'bar');
     const instant = await now();
     await sanne.put(`/schedule-dt/${id}`, { userId: null });
@@ -213,7 +213,7 @@ describe('a draft week', () => {
     });
   });
 
-  it('is not put back by who does not reach it, nor to an instant that has not come', async () => {
+  it('is refused out of reach, for a future instant and for a start that is no Monday', async () => {
     await add(0, 'emma');
     const instant = await now();
     expect((await ask(bo, instant)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('a draft week', () => {
   });
 });
 
-describe('a published week', () => {
+describe('putting back a published week', () => {
   const published = async () => {
     await add(0, 'emma');
     await add(1, null);
@@ -235,7 +235,7 @@ describe('a published week', () => {
     await sanne.put(`/full-schedules/${first?.id}`, { ending: at(0, '18:00') });
     return instant;
   };
-  it('is revised in a draft that begins, and undone the draft goes again', async () => {
+  it('revises it in a new draft, which the undo discards', async () => {
     const instant = await published();
     const facts = await factsOf(instant);
     expect(facts.drafts).toEqual([{ jobFilterId: 'floor', begins: 'published' }]);
@@ -249,7 +249,7 @@ describe('a published week', () => {
     expect(await slots()).toEqual([]);
   });
 
-  it('keeps its revision where a colleague has put something into it, when the put-back is undone', async () => {
+  it('keeps the revision when a colleague has edited it before the undo', async () => {
     const instant = await published();
     const done = await putBack(instant);
     await youssef.post('/schedule-dt', shape(3, null, 'service'));
@@ -263,8 +263,8 @@ describe('a published week', () => {
   });
 });
 
-describe('a week that was empty since', () => {
-  it('begins from nothing in several departments, and undone it is empty again', async () => {
+describe('putting back an emptied week', () => {
+  it('starts drafts in several departments, which the undo discards', async () => {
     await add(0, 'emma');
     await add(0, null, 'dishes');
     const instant = await now();
@@ -283,7 +283,7 @@ describe('a week that was empty since', () => {
     expect((await factsOf(instant)).drafts).toMatchObject([{ begins: 'empty' }, { begins: 'empty' }]);
   });
 
-  it('goes back for one department alone', async () => {
+  it('restores a single department', async () => {
     await add(0, 'emma');
     await add(0, null, 'dishes');
     const instant = await now();

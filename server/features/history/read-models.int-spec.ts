@@ -81,7 +81,7 @@ describe('inline read models', () => {
       await Promise.all(tables().map(async (table) => [table, await rowsOf(db, table, organisationId)] as const)),
     );
 
-  it('are equal rebuilt and live, after any history', async () => {
+  it('are equal after a rebuild and live, for any history', async () => {
     const seen = new Set<string>();
     await forLives(5, 30, async (life) => {
       const { organisationId } = (await cafeAfter(life)).cafe;
@@ -99,7 +99,7 @@ describe('inline read models', () => {
   }, 120_000);
 });
 
-describe('the history', () => {
+describe('the history projection', () => {
   const entriesOf = async (organisationId: string): Promise<{ readonly position: number }[]> => {
     const { rows } = await sql<{ entry: { readonly position: number } }>`
       select to_jsonb(entry) - 'generation' as entry from history_entry as entry
@@ -112,7 +112,7 @@ describe('the history', () => {
   /** Events that history has no sentence of; that a notice went out depends on the hour of the day. */
   const UNANNOUNCED = ['DraftPublished', 'ShiftMovedOut', 'PersonNotified'];
 
-  it('has one entry for every event that is told, the same rebuilt as followed live, after any history', async () => {
+  it('has one entry for every described event, rebuilt as live, for any history', async () => {
     await forLives(5, 30, async (life) => {
       const { organisationId } = (await cafeAfter(life)).cafe;
       await test.app.get(Follower).caughtUp(organisationId);

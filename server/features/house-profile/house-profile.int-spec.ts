@@ -33,7 +33,7 @@ const list = async (client = boss) => (await client.get('/house-profiles')).body
 describe('rule profiles of an organisation', () => {
   let id: string;
 
-  it('are added by superusers, read by managers, and nobody else', async () => {
+  it('are added by superusers, read by managers, and forbidden to others', async () => {
     const added = await boss.post('/house-profiles', strict);
     expect(added).toMatchObject({ status: 201, body: { ...strict, revision: 1 } });
     id = added.body.id;
@@ -43,7 +43,7 @@ describe('rule profiles of an organisation', () => {
     expect((await daan.get('/house-profiles')).status).toBe(403);
   });
 
-  it('are refused with both where dates overlap, by name and dates', async () => {
+  it('are refused when their dates overlap, with both profiles named', async () => {
     const other = { ...strict, name: 'Andere regels', from: '2040-01-31', until: null };
     expect(await boss.post('/house-profiles', other)).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ describe('rule profiles of an organisation', () => {
     });
   });
 
-  it('are refused field by field where a value cannot be', async () => {
+  it('are refused with every invalid field named', async () => {
     const values = [{ age: 18, limit: 'maxDay', value: 2000 }];
     const dates = { from: '2041-01-01', until: '2041-01-31' };
     expect(await boss.post('/house-profiles', { ...strict, values, ...dates })).toMatchObject({
@@ -75,7 +75,7 @@ describe('rule profiles of an organisation', () => {
     });
   });
 
-  it('ask before they go on with an agreement that has ended, with the article', async () => {
+  it('ask before they continue an agreement laxer than law, with the article', async () => {
     const goOn = { name: 'Cao zoals het was', origin: 'cao-horeca-2025', from: '2040-02-01', until: null };
     expect(await boss.post('/house-profiles', goOn)).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe('rule profiles of an organisation', () => {
     expect((await boss.delete(`/house-profiles/${added.body.id}`)).status).toBe(204);
   });
 
-  it('change, are told to boards and managers, and are refused on an older state', async () => {
+  it('are pushed to boards and managers on a change, and refuse a stale revision', async () => {
     const socket = await TestSocket.connect(test.app, sanne.token);
     await socket.watch(`location/${cafe.cafe}`);
     await socket.watch(`planning/${cafe.cafe}/2040-01-02`);
@@ -116,7 +116,7 @@ describe('rule profiles of an organisation', () => {
     expect((await boss.put('/house-profiles/nobody', { name: 'Ik' })).status).toBe(404);
   });
 
-  it('get a last day, and lose it when that is put back', async () => {
+  it('get a last day, which a put-back reverts', async () => {
     const retired = await boss.post(`/house-profiles/${id}/retire`, { until: '2040-01-15' });
     expect(retired).toMatchObject({ status: 200, body: { until: '2040-01-15', revision: 3 } });
     const writeId = String(retired.headers['rooster-write-id']);
@@ -142,7 +142,7 @@ describe('rule profiles of an organisation', () => {
     expect((await sanne.post('/history/put-back', { writeId })).status).toBe(404);
   });
 
-  it('are removed before they begin, and are there again when that is put back', async () => {
+  it('are removed before their first day, which a put-back reverts', async () => {
     const removed = await boss.delete(`/house-profiles/${id}`);
     expect(await list()).toEqual([]);
     const writeId = String(removed.headers['rooster-write-id']);
@@ -151,7 +151,7 @@ describe('rule profiles of an organisation', () => {
     expect(await list()).toMatchObject([{ id, name: 'Onze strenge regels', ...JANUARY }]);
   });
 
-  it('have the rows that their events make', async () => {
+  it('have the same rows after a rebuild', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'house_profile', 'house-profile');
     expect(rebuilt).toEqual(written);
     expect(written).toHaveLength(1);

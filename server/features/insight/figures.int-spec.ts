@@ -128,7 +128,7 @@ function naively(shifts: readonly LoggedShift[], place: PlaceHours): Map<string,
 
 const sorted = (figures: ReadonlyMap<string, Figures>) => [...figures].toSorted(([a], [b]) => a.localeCompare(b));
 
-it('are what an independent count of the log comes to, and the same rebuilt, after any history', async () => {
+it('figures equal an independent count of the log, live and rebuilt, for any history', async () => {
   let [worked, calledOff] = [0, 0];
   await fc.assert(
     fc.asyncProperty(rosterLives(30), async (life) => {
@@ -217,7 +217,7 @@ const randomShifts = fc.record({
   ),
 });
 
-it('count shifts of any place, also in nights in which the clock changes and while they last', async () => {
+it('figures are correct in any zone, in nights of a clock change and for shifts still running', async () => {
   const { organisationId } = await foundCafe(test.app, 'rows');
   const locationId = 'cafe' as LocationId;
   await test.app.get(Follower).caughtUp(organisationId);

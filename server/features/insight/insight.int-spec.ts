@@ -100,7 +100,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('are counted by week, also of weeks without one', async () => {
+  it('are counted by week, also for weeks without one', async () => {
     const { body } = await sanne.get(`/stats/timeslots-weeks?from=${ago(41)}&until=${today}`);
     expect(body.weeks.map(({ monday }: { monday: string }) => monday)).toEqual(
       [...new Set([41, 34, 27, 20, 13, 6, 0].map((days) => mondayOf(ago(days))))].toSorted(),
@@ -188,7 +188,7 @@ describe('call-offs', () => {
     ]);
   });
 
-  it('are in the overview for the last four weeks and 365 days; details reach as far as the reader', async () => {
+  it("are counted for four weeks and 365 days; details are limited by the reader's reach", async () => {
     expect((await sanne.get('/stats/calloffs')).body).toEqual([
       { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3, toCome: 0 },
       { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1, toCome: 0 },
@@ -202,7 +202,7 @@ describe('call-offs', () => {
     expect((await bo.get('/stats/calloffs-detail/daan')).status).toBe(404);
   });
 
-  it('count for future shifts from the call-off on, and no more once reinstated', async () => {
+  it('count for future shifts from the call-off until a reinstatement', async () => {
     const date = addDays(today, 30);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'dishes', horeca_location_id: 'cafe', ...times });
@@ -234,7 +234,7 @@ describe('call-offs', () => {
   });
 });
 
-describe('worked time of people', () => {
+describe('worked time in the statistics', () => {
   const saturday = addDays(mondayOf(ago(14)), 5);
 
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('worked time of people', () => {
     await worked({ id: 'call', user: 'emma', date: addDays(saturday, -1), start: 16, end: 31, kind: 'call' });
   });
 
-  it('is listed by name, with those who have nothing', async () => {
+  it('is listed for everybody by name, also without shifts', async () => {
     const monday = mondayOf(saturday);
     const { body } = await sanne.get(`/stats/employees?from=${monday}&until=${addDays(monday, 6)}`);
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
@@ -268,7 +268,7 @@ describe('worked time of people', () => {
     });
   });
 
-  it('is shown by week beside the agreed hours', async () => {
+  it('is listed by week with the agreed hours', async () => {
     const monday = mondayOf(saturday);
     const { body } = await sanne.get(`/stats/employees-weeks?from=${addDays(monday, -7)}&until=${addDays(monday, 6)}`);
     expect(body.mondays).toEqual([addDays(monday, -7), monday]);
@@ -279,7 +279,7 @@ describe('worked time of people', () => {
     });
   });
 
-  it('is shown week by week of one person, with what the law allows', async () => {
+  it('is listed week by week for one person, with the legal limits', async () => {
     const { body } = await sanne.get('/stats/employees/emma?weeks=4');
     expect(body).toMatchObject({
       userId: 'emma',
@@ -302,7 +302,7 @@ describe('worked time of people', () => {
     expect((await bo.get('/stats/employees/daan')).status).toBe(404);
   });
 
-  it('counts swaps for both, and availability that stands', async () => {
+  it('counts approved swaps for both people, and availability', async () => {
     const monday = addDays(mondayOf(today), 35);
     const planned = async (userId: string, date: string): Promise<string> => {
       const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
@@ -342,7 +342,7 @@ describe('worked time of people', () => {
     expect(after.filter(({ swaps }: { swaps: number }) => swaps > 0)).toEqual([]);
   });
 
-  it('stands against contract in the weeks before one', async () => {
+  it('is compared with the contract in the weeks before a Monday', async () => {
     const monday = addDays(mondayOf(saturday), 7);
     const { body } = await sanne.get(`/stats/contract?start=${monday}`);
     expect(body.mondays).toEqual([addDays(monday, -21), addDays(monday, -14), addDays(monday, -7)]);
@@ -354,7 +354,7 @@ describe('worked time of people', () => {
     });
   });
 
-  it('has the same balance for every manager: hours of other locations and approved time off count in it', async () => {
+  it('has the same balance for every manager, with hours at other locations and time off', async () => {
     const monday = addDays(mondayOf(saturday), 7);
     await worked({ id: 'at-bar', user: 'emma', date: addDays(monday, -14), start: 10, end: 14, location: 'bar' });
     await worked({ id: 'on-leave', user: 'emma', date: addDays(monday, -21), start: 10, end: 14, location: 'bar' });
@@ -389,7 +389,7 @@ describe('worked time of people', () => {
     expect(await weeksFor(boss)).toEqual(expected);
   });
 
-  it('stands against four days of contract in the week in which somebody begins on Thursday, wherever it is said', async () => {
+  it('is prorated in the week of a Thursday start, in every call', async () => {
     const monday = mondayOf(saturday);
     const ofDaan = () => db.updateTable('person').where('organisation_id', '=', cafe.organisationId);
     const begins = (date: CivilDate) =>
@@ -418,10 +418,10 @@ describe('worked time of people', () => {
   });
 });
 
-describe('fairness', () => {
+describe('the fairness ledger', () => {
   const ledger = async (client: TestClient) => (await client.get('/stats/fairness?weeks=8')).body;
 
-  it('puts everybody beside those with the same job and contract share', async () => {
+  it('compares people with the same job and contract size', async () => {
     const { people, forAll, until } = await ledger(sanne);
     expect([forAll, until]).toEqual([false, today]);
     const emmas = people.find(({ userId }: { userId: string }) => userId === 'emma');
@@ -431,7 +431,7 @@ describe('fairness', () => {
     expect(emmas.mean.closings).toBe(0.2);
   });
 
-  it('shows staff themselves alone, until the organisation shows everybody', async () => {
+  it('shows staff only themselves, unless the organisation shows everybody', async () => {
     expect((await ledger(daan)).people.map(({ userId }: { userId: string }) => userId)).toEqual(['daan']);
     const { body: settings } = await boss.get('/organisation');
     const { name, messageDays, quietFrom, quietUntil } = settings;
@@ -443,7 +443,7 @@ describe('fairness', () => {
     expect((await ledger(daan)).people).toHaveLength(1);
   });
 
-  it('counts open shifts that somebody asked for and got', async () => {
+  it('counts open shifts that a person requested and got', async () => {
     const tomorrow = addDays(today, 20);
     const times = { start: `${tomorrow} 10:00`, ending: `${tomorrow} 17:00` };
     const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
@@ -460,10 +460,10 @@ describe('fairness', () => {
   });
 });
 
-describe('cost', () => {
+describe('the cost of a week', () => {
   const monday = addDays(mondayOf(today), 7);
 
-  it('is known to who may see wages, and forbidden to everybody else', async () => {
+  it('is visible to people who may see wages, and forbidden to everybody else', async () => {
     for (const client of [sanne, daan, bo]) {
       expect((await client.get(`/cost?start=${monday}`)).status).toBe(403);
       expect((await client.put('/cost/turnover', { date: monday, cents: 1 })).status).toBe(403);
@@ -503,7 +503,7 @@ describe('cost', () => {
     expect((await sanne.get('/people/emma')).body).toMatchObject({ hourlyCents: null, wages: [] });
   });
 
-  it('stands against what days are expected to bring in', async () => {
+  it('includes the expected turnover by day', async () => {
     const set = (cents: number | null, date = monday) => boss.put('/cost/turnover', { date, cents });
     expect((await set(450_000)).body).toEqual({ date: monday, cents: 450_000 });
     await set(300_000, addDays(monday, 1));

@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.test.close();
 });
 
-it('tells nobody what people earn or cost who may not see it, whatever is changed about it', async () => {
+it('live streams contain no wages, costs or turnover for people without access to wages', async () => {
   const boss = await world.client();
   const done = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const namesOf = (body: { name: string }[]) => body.map(({ name }) => name);
 
-it('lists the jobs of the session location by name', async () => {
+it('jobs lists the jobs of the session location by name', async () => {
   const { body } = await daan.get('/jobs');
   expect(namesOf(body)).toEqual(['Bar', 'Bediening', 'Spoelkeuken']);
   expect(body[0]).toEqual({
@@ -33,7 +33,7 @@ it('lists the jobs of the session location by name', async () => {
   expect(namesOf((await bo.get('/jobs')).body)).toEqual(['Bar', 'Bediening']);
 });
 
-it('lists jobs of a location within reach, for managers', async () => {
+it('jobs/getby/location lists the jobs of a location within reach, for managers', async () => {
   expect(namesOf((await sanne.get('/jobs/getby/location?locationId=cafe')).body)).toEqual([
     'Bar',
     'Bediening',
@@ -46,12 +46,12 @@ it('lists jobs of a location within reach, for managers', async () => {
   expect((await daan.get('/jobs/getby/location?locationId=cafe')).status).toBe(403);
 });
 
-it('lists jobs of a department within reach', async () => {
+it('jobs/getby/filter lists the jobs of a department within reach', async () => {
   expect(namesOf((await daan.get('/jobs/getby/filter?jobFilterId=floor')).body)).toEqual(['Bar', 'Bediening']);
   expect((await daan.get('/jobs/getby/filter?jobFilterId=bar-floor')).status).toBe(404);
 });
 
-it('lists departments of the session location, or of another one within reach', async () => {
+it('jobs/filters lists departments of the session location or another one within reach', async () => {
   expect((await daan.get('/jobs/filters')).body).toEqual([
     { id: 'floor', name: 'floor', horecaLocationId: 'cafe', jobIds: ['service', 'bar'] },
     { id: 'kitchen', name: 'kitchen', horecaLocationId: 'cafe', jobIds: ['dishes'] },
@@ -60,7 +60,7 @@ it('lists departments of the session location, or of another one within reach', 
   expect((await bo.get('/jobs/filters?horecaLocationId=bar')).body).toMatchObject([{ id: 'bar-floor' }]);
 });
 
-it('lists the jobs of somebody: staff only their own', async () => {
+it("users/:id/jobs lists a person's jobs, for staff only their own", async () => {
   expect(namesOf((await daan.get('/users/daan/jobs')).body)).toEqual(['Bediening']);
   expect((await daan.get('/users/emma/jobs')).status).toBe(404);
   expect(namesOf((await sanne.get('/users/emma/jobs')).body)).toEqual(['Bar', 'Bediening']);

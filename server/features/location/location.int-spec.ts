@@ -62,7 +62,7 @@ describe('locations within reach', () => {
 });
 
 describe('the last bus', () => {
-  it('comes in the order asked, one entry a weekday', async () => {
+  it('is listed by location in the requested order, one entry a weekday', async () => {
     const { body } = await boss.get('/last-bus-time/get-by-horeca-ids?ids=cafe,bar');
     expect(body.map(({ horecaLocationId }: { horecaLocationId: string }) => horecaLocationId)).toEqual(['cafe', 'bar']);
     expect(body[0].times).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, time: null })));
@@ -80,7 +80,7 @@ describe('the reminder text', () => {
     return db.selectFrom('event').select(['type', 'data']).where('stream_id', '=', 'location/cafe').execute();
   };
 
-  it('is set by a superuser, and kept outside the log', async () => {
+  it('is set by a superuser, and stored outside the log', async () => {
     const config = { text: 'Hoi {name}, geef je beschikbaarheid door.', sender: 'DeVeenkade' };
     const key = uuid();
     const set = await boss.post('/horeca-locations/cafe/sms-text-config', config, { 'idempotency-key': key });
@@ -92,7 +92,7 @@ describe('the reminder text', () => {
     expect(JSON.stringify(event)).not.toContain('beschikbaarheid');
   });
 
-  it('keeps the sender when none is sent, and records nothing when nothing changes', async () => {
+  it('keeps its sender when none is given, and records nothing for an equal text', async () => {
     const again = await boss.post('/horeca-locations/cafe/sms-text-config', { text: 'Hoi {name}!' });
     expect(again.body).toEqual({ text: 'Hoi {name}!', sender: 'DeVeenkade' });
     const before = (await events()).length;
@@ -100,7 +100,7 @@ describe('the reminder text', () => {
     expect(await events()).toHaveLength(before);
   });
 
-  it('is refused to admins, elsewhere, and when it is too long or from no sender', async () => {
+  it('is refused to admins, for an unknown location, and with an invalid text or sender', async () => {
     const post = (body: object, location = 'cafe') => boss.post(`/horeca-locations/${location}/sms-text-config`, body);
     expect((await sanne.post('/horeca-locations/cafe/sms-text-config', { text: 'Hoi' })).status).toBe(403);
     expect((await post({ text: 'Hoi' }, 'nowhere')).status).toBe(404);

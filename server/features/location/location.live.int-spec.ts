@@ -82,8 +82,8 @@ const publish = async (monday: CivilDate): Promise<void> => {
   expect((await sanne.post('/schedule-dt/publish', period)).status).toBe(200);
 };
 
-describe('what everybody at a location hears', () => {
-  it('is comments from last week to eight weeks ahead: staff theirs, managers both', async () => {
+describe('the live location stream', () => {
+  it('has comments from last week to eight weeks ahead, staff only the text for employees', async () => {
     const forAll = freeDate();
     const forManagers = freeDate();
     await comment(forAll, 'Kassa 2 wordt vervangen', 'Briefing om 17:15');
@@ -100,7 +100,7 @@ describe('what everybody at a location hears', () => {
     expect(ofSanne.window).toEqual({ window: { from: addDays(thisMonday, -7), until: addDays(thisMonday, 62) } });
   });
 
-  it('is a comment that changes, staff only when it changes for them', async () => {
+  it('pushes a changed comment, to staff only when their text changes', async () => {
     const date = freeDate();
     const commentId = await comment(date, 'Groep van 24', 'Groep om 18:30');
     const daan = await watcher('daan');
@@ -117,7 +117,7 @@ describe('what everybody at a location hears', () => {
     expect(daan.rest.filter(({ name }) => name === 'records')).toEqual([]);
   });
 
-  it('is a week that is published: who did it, and its draft, for managers alone', async () => {
+  it('pushes a published week to staff, and author and draft only to managers', async () => {
     const monday = addDays(thisMonday, 14);
     const key = `${monday}|floor`;
     const daan = await watcher('daan');
@@ -145,7 +145,7 @@ describe('what everybody at a location hears', () => {
     expect((await stateOf(await connect('youssef'))).week?.[key]).toMatchObject({ state: 'drafting', published: true });
   });
 
-  it('is a week that stays as it was told, however much its draft and its shifts are edited', async () => {
+  it('keeps the record of a week unchanged while its draft is edited', async () => {
     const monday = addDays(thisMonday, 21);
     const key = `${monday}|floor`;
     const youssef = await watcher('youssef');
@@ -157,15 +157,15 @@ describe('what everybody at a location hears', () => {
   });
 });
 
-describe('records for admins of a location', () => {
-  it('is that the list of people is another, and not what became of whom', async () => {
+describe('records for admins in the live location stream', () => {
+  it('include a marker that people have changed, without details', async () => {
     const admin = await watcher('sanne');
     expect(await stateOf(await connect('emma'))).not.toHaveProperty('people');
     expect((await sanne.put('/people/emma', { shortName: 'Em' })).status).toBe(200);
     expect(await heard(admin, 'people', 'people')).toMatchObject({ record: { change: expect.any(String) } });
   });
 
-  it('is templates, cancel reasons and start times of that location', async () => {
+  it('include templates and cancel reasons of that location only', async () => {
     const shifts = [{ day: 5, jobId: 'service' as never, from: '17:00', until: '02:00', count: 2 }];
     await material.template('terrace', { locationId: 'cafe', jobFilterId: 'floor' }, shifts);
     await material.template('bar-night', { locationId: 'bar', jobFilterId: 'bar-floor' }, shifts);
@@ -225,7 +225,7 @@ describe('records for admins of a location', () => {
     expect(daan.rest.filter(({ name }) => name === 'records')).toEqual([]);
   });
 
-  it('is nothing of other locations', async () => {
+  it('exclude records of other locations', async () => {
     const youssef = await watcher('youssef');
     await material.template('bar-only', { locationId: 'bar', jobFilterId: 'bar-floor' }, []);
     await material.cancelReason('bar-reason', 'bar');
@@ -235,7 +235,7 @@ describe('records for admins of a location', () => {
   });
 });
 
-it('a location is visible only within reach', async () => {
+it('a location stream is not found out of reach', async () => {
   const bo = await connect('bo', cafe.hosts.bar);
   expect(await bo.watch(STREAM)).toEqual({ refused: 'not_found' });
   expect(await bo.watch('location/cafe/more')).toEqual({ refused: 'not_found' });

@@ -115,8 +115,8 @@ const becomes = (status: 'sent' | 'failed') =>
 let lastOfOthers: string | undefined;
 const caughtUp = () => test.app.get(Follower).caughtUp(cafe.organisationId);
 
-describe('a decision is mailed to whom it concerns', () => {
-  it('in Dutch until they choose another language, as text and HTML, with a link', async () => {
+describe('the mail about a decision', () => {
+  it('is in Dutch until another language is chosen, as text and HTML, with a link', async () => {
     carry();
     await decided();
     await until(() => smtp.to('daan').length === 1);
@@ -133,7 +133,7 @@ describe('a decision is mailed to whom it concerns', () => {
     await daan.post('/auth/rehydrate', {}, { 'accept-language': 'nl' });
   });
 
-  it('when a time out is cancelled, only on request', async () => {
+  it('is sent for a cancelled time out only on request', async () => {
     carry();
     await sanne.delete(`/holidays/${await timeOutOf(daan)}`);
     await sanne.delete(`/holidays/${await timeOutOf(daan)}?sendMail=true`);
@@ -145,7 +145,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('when an open shift is given: to the new owner and to the other requesters', async () => {
+  it('goes to the new owner of an open shift and to the other requesters', async () => {
     carry();
     const id = await shiftFor(null);
     const { body: mine } = await daan.post('/shift-requests', { fullScheduleId: id });
@@ -158,7 +158,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('is niet aan jou gegeven.');
   });
 
-  it('when an open shift is taken back: to the former owner and the other requesters', async () => {
+  it('goes to the former owner of a reopened open shift and to the other requesters', async () => {
     carry();
     const id = await shiftFor(null);
     const { body: mine } = await daan.post('/shift-requests', { fullScheduleId: id });
@@ -173,7 +173,7 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(subjectOf('emma')).toMatch(/^Over je aanvraag wordt opnieuw beslist: /);
   });
 
-  it('when a swap is decided: to both, with names escaped in HTML', async () => {
+  it('goes to both people of a swap, with names escaped in HTML', async () => {
     carry();
     await db.updateTable('person').set({ name: 'Emma <b>B</b> & co' }).where('user_id', '=', 'emma').execute();
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
@@ -192,7 +192,7 @@ describe('a decision is mailed to whom it concerns', () => {
     await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
   });
 
-  it('and offers are too; nothing for own actions, without an address, or about the roster yet', async () => {
+  it('is also sent for offers, but not for own actions, without an address, or about the roster', async () => {
     carry();
     await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
@@ -210,8 +210,8 @@ describe('a decision is mailed to whom it concerns', () => {
   });
 });
 
-describe('a mail, exactly once,', () => {
-  it('mails decisions made while nothing could be sent after the start, except those that are no longer current', async () => {
+describe('a mail that is sent exactly once', () => {
+  it('is sent for decisions before the start, unless they are too old', async () => {
     await decided();
     await decided();
     await caughtUp();
@@ -227,7 +227,7 @@ describe('a mail, exactly once,', () => {
     expect([rows.length, old.length]).toEqual([1, 0]);
   });
 
-  it('is sent by one of several nodes', async () => {
+  it('is sent by only one of several nodes', async () => {
     for (let count = 0; count < 12; count += 1) await decided(count % 2 ? daan : emma);
     await caughtUp();
     for (let node = 0; node < 4; node += 1) carry();
