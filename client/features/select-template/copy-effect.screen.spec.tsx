@@ -66,8 +66,8 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 const list = () => screen.findByRole('list', { name: 'Komen open te staan' });
 const begin = () => screen.getByRole('button', { name: 'Beginnen zoals week 11' });
 
-describe('a week like an earlier one', () => {
-  it('tells who falls to open, and why, before it is begun', async () => {
+describe('starting a week as a copy of an earlier one', () => {
+  it('previews which shifts become open, and why', async () => {
     arrange();
     await open();
     expect(wordsOf(await list())).toBe(
@@ -81,7 +81,7 @@ describe('a week like an earlier one', () => {
     ]);
   });
 
-  it('is begun with its people, and what was told is not told again', async () => {
+  it('starts with people, does not repeat the previewed losses, and can be undone', async () => {
     arrange();
     const user = await open();
     await list();
@@ -97,7 +97,7 @@ describe('a week like an earlier one', () => {
     expect(server.requests(scheduleDtUndo)).toHaveLength(1);
   });
 
-  it('names who could not come along after all', async () => {
+  it('names people who turned out to be unavailable after the preview', async () => {
     arrange();
     const [first, ...others] = STARTED.leftOut;
     server.answer(scheduleDtStart, {
@@ -111,7 +111,7 @@ describe('a week like an earlier one', () => {
     expect(within(dialog).getAllByRole('listitem').map(wordsOf)).toEqual(['Fatima Wilgenroos, ma 16 mrt: verlof']);
   });
 
-  it('is begun without names, and nobody is asked about', async () => {
+  it('starts without names when people are not copied, and hides the preview of them', async () => {
     arrange();
     const user = await open();
     await list();
@@ -121,7 +121,7 @@ describe('a week like an earlier one', () => {
     expect(server.requests(scheduleDtStart).map(({ body }) => body.withUsers)).toEqual([false]);
   });
 
-  it('says when nobody knows, and asks again', async () => {
+  it('says that the preview could not be fetched, and retries', async () => {
     arrange();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
     const user = await open();
@@ -132,7 +132,7 @@ describe('a week like an earlier one', () => {
     expect(failure.isConnected).toBe(false);
   });
 
-  it('tells the same in a sheet on a phone, in English', async () => {
+  it('previews the same in a sheet on a phone, in English', async () => {
     arrange();
     const user = await open({ device: 'phone', language: 'en' });
     await user.click(await screen.findByRole('radio', { name: /^Like week 11/ }));

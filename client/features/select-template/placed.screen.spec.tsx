@@ -79,8 +79,8 @@ const effects = () =>
     .map(wordsOf);
 const detail = (radio: HTMLElement) => wordsOf(radio.closest('label') as HTMLElement).split(' · m · d')[0];
 
-describe('what the scheduler has placed', () => {
-  it('is shown with the shifts that a colleague gives its template meanwhile', async () => {
+describe('starting a week with what the scheduler has placed', () => {
+  it('refreshes its preview when a colleague changes the template', async () => {
     arrange(WEEK);
     await open();
     await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Voorbeeld' }))).toContain('3 diensten'));
@@ -91,7 +91,7 @@ describe('what the scheduler has placed', () => {
     await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Voorbeeld' }))).toContain('7 diensten'));
   });
 
-  it('is what a week begins with first, and shows what comes of it', async () => {
+  it('is selected first, and previews shifts, overlaps and scenario', async () => {
     arrange(WEEK, SATURDAY);
     const user = await open();
     const first = await screen.findByRole('radio', { name: /^Gewone week en Drukke week/ });
@@ -112,7 +112,7 @@ describe('what the scheduler has placed', () => {
     ]);
   });
 
-  it('does not offer a placement of another department or week', async () => {
+  it('is not offered for a placement of another department or week', async () => {
     arrange(
       PlacementView.parse({ ...WEEK, jobFilterId: 'filter-kitchen' }),
       placement('busy', '2026-03-23', '2026-03-29'),
@@ -122,7 +122,7 @@ describe('what the scheduler has placed', () => {
     expect(screen.queryByText('Klaargezet in de planner')).toBeNull();
   });
 
-  it('leaves the first place to templates while one is looked for', async () => {
+  it('is not selected while the user searches templates', async () => {
     arrange(WEEK);
     const user = await open();
     await screen.findByText('Klaargezet in de planner');
@@ -134,7 +134,7 @@ describe('what the scheduler has placed', () => {
     expect(screen.getByRole('radio', { name: /^Zomer 2/ })).toHaveProperty('checked', true);
   });
 
-  it('comes while one looks, with a colleague who places it', async () => {
+  it('is offered as soon as a colleague places a template', async () => {
     arrange();
     await open();
     await screen.findByRole('radio', { name: /^Drukke week/ });
@@ -142,7 +142,7 @@ describe('what the scheduler has placed', () => {
     expect(await screen.findByRole('button', { name: 'Beginnen met wat klaarstaat' })).toBeDefined();
   });
 
-  it('can be begun for every department at once', async () => {
+  it('is available for all departments at once', async () => {
     arrange(WEEK);
     const user = await open({ path: `/new-rooster/select-template?week=${NEXT}` });
     const choice = await screen.findByRole('combobox', { name: 'Bediening begint met' });
@@ -153,7 +153,7 @@ describe('what the scheduler has placed', () => {
     ]);
   });
 
-  it('says when its shifts could not be fetched, in English on a phone', async () => {
+  it('says in English on a phone that its shifts could not be fetched', async () => {
     arrange(WEEK);
     server.refuse(templatesPageData, 'unavailable');
     const user = await open({ device: 'phone', language: 'en' });

@@ -32,7 +32,7 @@ const open = (week: string = NEXT) => {
 /** Whichever view of it was looked at last. */
 const BOARD = /^\/new-rooster\?week=2026-03-16&department=filter-bar&view=\w+(&day=[\d-]+)?$/;
 
-it('says so when no template is called what is looked for, and chooses the one that is', async () => {
+it('the template search says that nothing matches, and selects the template that does', async () => {
   planningAt(NEXT).fill(PLACE_FACTS);
   const user = await open();
   const search = await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' });
@@ -49,13 +49,13 @@ const begin = (week: FakeWeek) => {
   rosterAt(NEXT).push('week', { bar: weekState(NEXT, 'filter-bar', 'drafting') }, MARLEEN.id);
 };
 
-it('leads to the board where the week is begun', async () => {
+it('the start page of a week redirects to the board when the week is started', async () => {
   begin(new FakeWeek(NEXT, []));
   await open();
   await waitFor(() => expect(address()).toMatch(BOARD));
 });
 
-it('leads to the board, and says why, when a colleague is faster', async () => {
+it('the start page of a week leads to the board, with a message, when a colleague starts the week', async () => {
   const week = new FakeWeek(NEXT, []);
   await open();
   await screen.findByRole('radio', { name: /^Rustige week/ });
@@ -68,7 +68,7 @@ it.each([
   ['2026-02-30', '2026-03-09', 'Week 11 beginnen'],
   ['2026-03-22', '2026-03-16', 'Week 12 beginnen'],
   ['2026-03-02', '2026-03-02', 'Week 10 is voorbij'],
-])('asked for the week of %s it shows that of %s', async (asked, shown, says) => {
+])('the start page of a week shows for date %s the week of %s: %s', async (asked, shown, says) => {
   for (const monday of ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => CivilDate.parse(date)))
     planningAt(monday).fill(PLACE_FACTS);
   await open(asked);

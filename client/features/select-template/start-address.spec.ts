@@ -5,32 +5,32 @@ import { boardPath, readStartAddress, startPath } from './start-address.js';
 const read = (search: string) => readStartAddress(new URLSearchParams(search));
 const week = civilDate('2026-11-23');
 
-describe('the address of a week that is to be begun', () => {
-  it('names its Monday, whichever day it says', () => {
+describe('address of the start page of a week', () => {
+  it('takes the Monday of any date', () => {
     expect(read('week=2026-11-26&department=filter-3')).toEqual({ week, department: 'filter-3', evenIfBegun: false });
   });
 
-  it.each(['', 'week=2026-02-30', 'week=48', 'week=1-1-1'])('names no week in %p', (search) => {
+  it.each(['', 'week=2026-02-30', 'week=48', 'week=1-1-1'])('has no week for %p', (search) => {
     expect(read(search).week).toBeNull();
   });
 
-  it('takes every department for none in particular', () => {
+  it('has no department for all', () => {
     expect(read('week=2026-11-23&department=all').department).toBeNull();
   });
 
-  it('takes what is no id of a department for none in particular', () => {
+  it('has no department for an invalid id', () => {
     expect(read('week=2026-11-23&department=').department).toBeNull();
     expect(read('week=2026-11-23&department=de+vloer').department).toBeNull();
   });
 
-  it('leads back to itself', () => {
+  it('is read back as startPath wrote it', () => {
     const path = startPath(week, 'filter-3');
     expect(read(path.slice(path.indexOf('?')))).toEqual({ week, department: 'filter-3', evenIfBegun: false });
     const ofAll = startPath(week, null, { evenIfBegun: true });
     expect(read(ofAll.slice(ofAll.indexOf('?')))).toEqual({ week, department: null, evenIfBegun: true });
   });
 
-  it('leads to the board of the same week, also when that is empty', () => {
+  it('differs from boardPath, which can open an empty board', () => {
     expect(boardPath(week, null)).toBe('/new-rooster?week=2026-11-23&department=all');
     expect(boardPath(week, 'filter-3', { evenIfEmpty: true })).toBe(
       '/new-rooster?week=2026-11-23&department=filter-3&avoidRefresh=1',

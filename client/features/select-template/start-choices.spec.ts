@@ -9,22 +9,22 @@ const template = (id: string, name: string, jobFilterId = 'floor') => ({ id, nam
 const monday = civilDate('2026-12-28');
 const compare = (a: string, b: string) => a.localeCompare(b);
 
-describe('templates to choose from', () => {
+describe('templatesOf', () => {
   const all = [template('2', 'Terrasweek'), template('1', 'Drukke week'), template('3', 'Drukke week', 'kitchen')];
   const found = (query: string) => templatesOf(all, { department: 'floor', query, compare }).map(({ id }) => id);
 
-  it('are those of the department, by name', () => {
+  it('returns the templates of the department by name', () => {
     expect(found('')).toEqual(['1', '2']);
   });
 
-  it('are found by parts of their name in any order, without case', () => {
+  it('finds names by their parts in any order, ignoring case', () => {
     expect(found('WEEK druk')).toEqual(['1']);
     expect(found('  ')).toEqual(['1', '2']);
     expect(found('zomer')).toEqual([]);
   });
 });
 
-describe('weeks to begin like', () => {
+describe('likelyWeeks and earlierWeeks', () => {
   const weeks = (...states: [CivilDate, boolean, string?][]) =>
     new Map(
       states.map(([start, published, jobFilterId = 'floor']) => [
@@ -33,17 +33,17 @@ describe('weeks to begin like', () => {
       ]),
     );
 
-  it('are the latest three that are published, before this one', () => {
+  it('propose the three latest published weeks before the week', () => {
     const starts = [-35, -28, -21, -14, -7, 0, 7].map((days) => addDays(monday, days));
     const known = weeks(...starts.map((start): [CivilDate, boolean] => [start, start !== addDays(monday, -14)]));
     expect(likelyWeeks(known, 'floor', monday)).toEqual([-7, -21, -28].map((days) => addDays(monday, days)));
   });
 
-  it('are those of the same department', () => {
+  it('propose only weeks of the same department', () => {
     expect(likelyWeeks(weeks([addDays(monday, -7), true, 'kitchen']), 'floor', monday)).toEqual([]);
   });
 
-  it('go back half a year from today, across a year of 53 weeks', () => {
+  it('list the weeks of the last half year, across a year of 53 weeks', () => {
     const earlier = earlierWeeks(civilDate('2027-01-11'), civilDate('2027-01-01'));
     expect(earlier[0]).toBe('2027-01-04');
     expect(earlier[1]).toBe('2026-12-28');

@@ -7,19 +7,19 @@ const weeks = (states: Record<string, PushedWeekState['state']>) =>
     Object.entries(states).map(([jobFilterId, state]) => [jobFilterId, { jobFilterId, state } as PushedWeekState]),
   );
 
-it('is begun when the department that was asked for is', () => {
+it('isBegun is true when the requested department has a draft or a roster', () => {
   const known = weeks({ floor: 'drafting', kitchen: 'empty', bar: 'published' });
   expect(isBegun(known, 'floor')).toBe(true);
   expect(isBegun(known, 'bar')).toBe(true);
   expect(isBegun(known, 'kitchen')).toBe(false);
 });
 
-it('is begun when any department is, and none was asked for or one that is not here', () => {
+it('isBegun is true when any department is started and none or an unknown one is requested', () => {
   expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), null)).toBe(true);
   expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), 'elsewhere')).toBe(true);
   expect(isBegun(weeks({ floor: 'empty' }), null)).toBe(false);
 });
 
-it('is not said before anything is known', () => {
+it('isBegun is false before week states are loaded', () => {
   expect(isBegun(undefined, 'floor')).toBe(false);
 });

@@ -16,8 +16,8 @@ const shift = (day: number, jobId: string, from: string, until: string, count = 
   TemplateShiftView.parse({ day, jobId, from, until, count });
 const shapeOf = (...shifts: TemplateShiftView[]) => weekShape(templateShifts(shifts, monday), question);
 
-describe('the shape of a week', () => {
-  it('counts shifts and hours of each day', () => {
+describe('weekShape', () => {
+  it('counts shifts and hours by day', () => {
     const { days, count, minutes } = shapeOf(
       shift(1, 'service', '10:00', '17:00', 2),
       shift(1, 'bar', '12:00', '14:00'),
@@ -28,24 +28,24 @@ describe('the shape of a week', () => {
     expect([count, minutes]).toEqual([4, 17 * 60]);
   });
 
-  it('counts to the closing time of the day where a shift ends with close', () => {
+  it('ends a shift until close at the closing time of its day', () => {
     const { days } = shapeOf(shift(4, 'service', '17:00', '02:00'), shift(5, 'service', '17:00', '02:00'));
     expect(days.map(({ minutes }) => minutes / 60)).toEqual([0, 0, 0, 7, 8, 0, 0]);
   });
 
-  it('has the jobs in the order of the department, and only those that occur', () => {
+  it('lists only jobs with shifts, in the order of the department', () => {
     expect(
       shapeOf(shift(1, 'service', '10:00', '17:00'), shift(1, 'bar', '10:00', '17:00')).rows.map(({ jobId }) => jobId),
     ).toEqual(['bar', 'service']);
     expect(shapeOf(shift(1, 'service', '10:00', '17:00')).rows).toHaveLength(1);
   });
 
-  it('shows a job that the department no longer has, after the others', () => {
+  it('lists jobs that are no longer in the department last', () => {
     const { rows } = shapeOf(shift(1, 'gone', '10:00', '17:00'), shift(1, 'bar', '10:00', '17:00'));
     expect(rows.map(({ jobId }) => jobId)).toEqual(['bar', 'gone']);
   });
 
-  it('tells equal shifts together, earliest first', () => {
+  it('groups equal shifts, earliest first', () => {
     const { rows } = shapeOf(
       shift(2, 'bar', '17:00', '23:00'),
       shift(2, 'bar', '10:00', '17:00'),
@@ -62,18 +62,18 @@ describe('the shape of a week', () => {
   });
 });
 
-describe('a week that is copied', () => {
+describe('copiedShifts', () => {
   const published = (start: string, ending: string, more: Partial<FullSchedule> = {}) =>
     ({ jobId: 'bar', start: start as Moment, ending: ending as Moment, canceled: false, ...more }) as FullSchedule;
 
-  it('stands on the same weekdays', () => {
+  it('moves shifts to the same weekdays', () => {
     const shifts = copiedShifts([published('2026-11-21 17:00', '2026-11-22 02:00')], monday);
     expect(shifts).toEqual([
       { jobId: 'bar', count: 1, time: { date: '2026-11-28', start: 1020, end: { kind: 'close' } } },
     ]);
   });
 
-  it('leaves out what was called off', () => {
+  it('leaves out called-off shifts', () => {
     expect(copiedShifts([published('2026-11-21 17:00', '2026-11-21 22:00', { canceled: true })], monday)).toEqual([]);
   });
 });

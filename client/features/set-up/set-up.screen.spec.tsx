@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answer(setUpState, { open: true });
 });
 
-it('is begun from whatever address one opens', async () => {
+it('an installation that is not set up redirects any address to the set-up page', async () => {
   session.location.set(null);
   server.refuse(locationsCheck, 'not_found');
   await openScreen({ path: '/main' });
@@ -37,14 +37,14 @@ it('is begun from whatever address one opens', async () => {
   expect(address()).toBe('/set-up');
 });
 
-it('says where to log in once it has been set up', async () => {
+it('the set-up page links to the login page once the installation is set up', async () => {
   server.answer(setUpState, { open: false });
   await openScreen({ path: '/set-up' });
   await screen.findByRole('heading', { name: 'Rooster is al ingericht' });
   expect(screen.getByRole('link', { name: 'Naar inloggen' }).getAttribute('href')).toBe('/login');
 });
 
-it('needs no connection of somebody who signed out while theirs was broken', async () => {
+it('the set-up page stays enabled when the former user signed out while offline', async () => {
   await openScreen({ path: '/main', as: MARLEEN });
   live.cut();
   await screen.findByText('Geen verbinding');
@@ -54,8 +54,8 @@ it('needs no connection of somebody who signed out while theirs was broken', asy
   expect(screen.getByRole('button', { name: 'Zaak openen' })).toHaveProperty('disabled', false);
 });
 
-describe('an installation that nobody has set up', () => {
-  it('takes four steps, and everything is sent at the third', async () => {
+describe('the set-up page', () => {
+  it('has four steps, and sends all input at the third', async () => {
     server.answer(setUpClaim, { user: MARLEEN, token: 'token of marleen', staffDomain: null });
     const user = await openScreen({ path: '/set-up' });
     await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Café Zon');
@@ -98,7 +98,7 @@ describe('an installation that nobody has set up', () => {
     expect(screen.getByRole('link', { name: /Later/ }).getAttribute('href')).toBe('/new-rooster');
   });
 
-  it('says what is missing before it goes on, and takes the keyboard there', async () => {
+  it('marks missing input before the next step, and focuses the first field', async () => {
     const user = await openScreen({ path: '/set-up' });
     await screen.findByLabelText('Naam van je bedrijf');
     await user.clear(field('dinsdag dicht om'));
@@ -108,7 +108,7 @@ describe('an installation that nobody has set up', () => {
     expect(screen.getByRole('heading', { name: 'Je zaak' })).toBeTruthy();
   });
 
-  it('closes only the day that is unticked, and calls an empty name required', async () => {
+  it('closes only the day that is unchecked, and calls an empty name required', async () => {
     const user = await openScreen({ path: '/set-up' });
     await user.click(await screen.findByRole('checkbox', { name: 'maandag' }));
     expect(screen.getAllByRole('checkbox').map((day) => (day as HTMLInputElement).checked)).toEqual([
@@ -120,7 +120,7 @@ describe('an installation that nobody has set up', () => {
     expect(screen.queryByText('Deze tekst is te kort.')).toBeNull();
   });
 
-  it('moves the keyboard into the job and the department that are added', async () => {
+  it('focuses an added job or department', async () => {
     const user = await openScreen({ path: '/set-up' });
     await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
     await user.click(next());
@@ -137,7 +137,7 @@ describe('an installation that nobody has set up', () => {
     expect(screen.getByDisplayValue('Terras').closest('fieldset')?.querySelectorAll('[data-job-name]')).toHaveLength(1);
   });
 
-  it('asks before another kind of business discards typed jobs', async () => {
+  it('asks before another kind of business replaces typed jobs', async () => {
     const user = await openScreen({ path: '/set-up' });
     await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
     await user.click(next());
@@ -156,7 +156,7 @@ describe('an installation that nobody has set up', () => {
     expect(screen.queryByDisplayValue('Host')).toBeNull();
   });
 
-  it('keeps the owner’s code over a reload until it is used', async () => {
+  it('keeps the owner code over a reload until it is used', async () => {
     server.answer(setUpClaim, { user: MARLEEN, token: 'token of marleen', staffDomain: null });
     const before = await atTheOwner();
     await before.type(field('Eigenaarscode'), 'K7QM-3F9X');
@@ -169,7 +169,7 @@ describe('an installation that nobody has set up', () => {
     expect(window.sessionStorage.getItem('owner-code')).toBeNull();
   });
 
-  it('says at its field that the code is wrong', async () => {
+  it('explains a missing or wrong owner code at its field', async () => {
     server.refuse(setUpClaim, 'forbidden');
     const user = await atTheOwner();
     await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
@@ -180,7 +180,7 @@ describe('an installation that nobody has set up', () => {
     expect(field('Eigenaarscode').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('goes back to the address when another place has it', async () => {
+  it('returns to the first step when the host is taken', async () => {
     server.refuse(setUpClaim, 'validation_failed', { errors: [{ field: 'place.domain', code: 'duplicate' }] });
     const user = await atTheOwner();
     await user.type(field('Eigenaarscode'), 'K7QM');
@@ -189,7 +189,7 @@ describe('an installation that nobody has set up', () => {
     expect(field('Adres').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reads in English on a phone', async () => {
+  it('is shown in English on a phone', async () => {
     await openScreen({ path: '/set-up', language: 'en', device: 'phone' });
     await screen.findByRole('heading', { name: 'Your business' });
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');

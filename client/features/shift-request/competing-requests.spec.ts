@@ -22,11 +22,11 @@ const [second, other, first] = [
   request('first', friday, 1),
 ];
 
-it('stand together by shift, in the order in which they were asked', () => {
+it('byShiftThenRequestedAt sorts requests by shift, then by time of request', () => {
   expect([second, other, first].sort(byShiftThenRequestedAt).map(({ id }) => id)).toEqual(['first', 'second', 'other']);
 });
 
-it('are the other requests for the same shift', () => {
+it('competingRequestsOf returns the other requests for the same shift', () => {
   expect(competingRequestsOf(first, [second, other, first])).toEqual([second]);
   expect(competingRequestsOf(other, [second, other, first])).toEqual([]);
 });

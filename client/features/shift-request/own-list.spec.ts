@@ -18,8 +18,8 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
 const idsAt = (moment: string, requests: ShiftRequestView[]) =>
   ownList(requests, instantAt(moment), () => ZONE).map(({ id }) => id);
 
-describe('one’s own requests', () => {
-  it('are told until the day of the shift is over, but not once they are withdrawn', () => {
+describe('ownList and requestFor', () => {
+  it('keep requests until the day of the shift is over, except withdrawn ones', () => {
     const requests = [
       request('declined', '2026-11-25', 'declined'),
       request('past', '2026-11-23'),
@@ -29,13 +29,13 @@ describe('one’s own requests', () => {
     expect(idsAt('2026-11-24 12:00', requests)).toEqual(['declined', 'soon']);
   });
 
-  it('are told until a night shift of the evening before ends', () => {
+  it('keep a request until the night shift of the evening before ends', () => {
     const night = { ...request('night', '2026-11-23'), fullSchedule: shiftOn('2026-11-23', '20:00-03:30') };
     expect(idsAt('2026-11-24 03:29', [night])).toEqual(['night']);
     expect(idsAt('2026-11-24 03:30', [night])).toEqual([]);
   });
 
-  it('know the one that waits for a shift, not one that ended', () => {
+  it('find the pending request for a shift, not a declined one', () => {
     const shift = { id: 'shift of one' };
     expect(requestFor(shift, [request('one', '2026-11-26', 'declined')])).toBeUndefined();
     expect(requestFor(shift, [request('one', '2026-11-26')])?.id).toBe('one');

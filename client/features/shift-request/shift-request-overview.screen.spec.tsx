@@ -73,8 +73,8 @@ beforeEach(() => {
   rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_BAR, saturday: SATURDAY_KITCHEN } });
 });
 
-describe('what is asked for', () => {
-  it('stands by its shift in the order in which it was asked, with who else asks and what speaks against it', async () => {
+describe('the list of shift requests', () => {
+  it('groups requests by shift in order of time, with competing requests and unavailability', async () => {
     wait(KITCHEN, BY_FATIMA, BY_NOOR);
     await open();
     expect(await waiting()).toEqual([
@@ -89,7 +89,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('speaks English on cards on a phone', async () => {
+  it('shows cards in English on a phone', async () => {
     wait(BY_NOOR, BY_FATIMA, over(KITCHEN, 'kitchen', 'declined'));
     await open({ language: 'en', device: 'phone' });
     await screen.findAllByText('Can: free and available');
@@ -103,7 +103,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('says who works that day already, and who does not work here any more', async () => {
+  it('says who works that day already, and who no longer works here', async () => {
     const hers = shiftOf(FATIMA, 'hers', SATURDAY, { start: Moment.parse(`${SATURDAY} 10:00`) });
     planningAt(MONDAY).fill({ ...PLACE_FACTS, person: { [FATIMA.id]: plannable(FATIMA) } });
     rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_BAR, saturday: SATURDAY_KITCHEN, hers } });
@@ -115,7 +115,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('comes in before their eyes, and a screen reader hears it', async () => {
+  it('adds a new request live, and announces it', async () => {
     wait(KITCHEN);
     await open();
     expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
@@ -127,14 +127,14 @@ describe('what is asked for', () => {
     });
   });
 
-  it('is announced in English to who reads that', async () => {
+  it('announces a new request in English', async () => {
     await open({ language: 'en' });
     place().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
     const words = said('New request from Noor IJsvogel: Friday 20 March 2026, 17:00 to 22:00.');
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('stays in its place when a colleague decides or it is withdrawn, until another filter is chosen', async () => {
+  it('keeps decided and withdrawn requests in place until another filter is chosen', async () => {
     wait(BY_NOOR, KITCHEN);
     const user = await open();
     expect(await waiting()).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('is found by department and by name, with a way back where nothing is found', async () => {
+  it('filters by department and name, and clears filters without results', async () => {
     wait(BY_NOOR, KITCHEN);
     const user = await open();
     expect(await waiting()).toHaveLength(2);
@@ -171,8 +171,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('while it is not there', () => {
-  it('shows its outline', async () => {
+describe('the list of shift requests without data', () => {
+  it('shows a placeholder while it loads', async () => {
     const release = place().hold();
     wait(BY_NOOR);
     await open();
@@ -183,14 +183,14 @@ describe('while it is not there', () => {
     expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
   });
 
-  it('says so when nobody asks for anything', async () => {
+  it('says that there are no requests', async () => {
     await open();
     await screen.findByText('Geen aanvragen om over te beslissen');
     expect(screen.getByText('Vraagt iemand een open dienst aan, dan staat dat hier.')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says so without a connection, and fills itself when that is back', async () => {
+  it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
     wait(BY_NOOR);
     await open();
@@ -202,7 +202,7 @@ describe('while it is not there', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is there when the connection breaks', async () => {
+  it('keeps its requests when the connection is lost', async () => {
     wait(BY_NOOR);
     await open();
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
@@ -211,7 +211,7 @@ describe('while it is not there', () => {
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
   });
 
-  it('offers to try again when what was decided cannot be had, beside what waits', async () => {
+  it('says that decisions could not be fetched, and retries, beside pending requests', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsHistory, 'internal_error');
     const user = await open();
@@ -228,7 +228,7 @@ describe('while it is not there', () => {
     ]);
   });
 
-  it('sends who is refused to the login page', async () => {
+  it('sends a user without access to the login page', async () => {
     wait(BY_NOOR);
     const user = await open();
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
@@ -239,13 +239,13 @@ describe('while it is not there', () => {
     expect(address()).toBe('/login');
   });
 
-  it('is closed to staff', async () => {
+  it('redirects staff to the weekly roster, without a request for decisions', async () => {
     await open({ as: FATIMA });
     expect(address()).toBe('/main?week=2026-03-09');
     expect(server.requests(shiftRequestsHistory)).toEqual([]);
   });
 
-  it('leads to the login when it is refused as the first page after one', async () => {
+  it('leads to the login page when access is refused on the first page after a login', async () => {
     await goTo('/login');
     server.refuse(shiftRequestsHistory, 'forbidden');
     await open();
@@ -254,8 +254,8 @@ describe('while it is not there', () => {
   });
 });
 
-describe('approving', () => {
-  it('sends the decision at once where nobody else asks, and says who works when', async () => {
+describe('approving a shift request', () => {
+  it('is sent at once when nobody else asked for the shift', async () => {
     wait(BY_NOOR);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
@@ -268,7 +268,7 @@ describe('approving', () => {
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
   });
 
-  it('says first whom it turns down, and does nothing at a no', async () => {
+  it('names whom it declines, and sends nothing after a no', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, { ...BY_FATIMA, status: 'approved', action: 'approve' });
     const user = await open();
@@ -287,7 +287,7 @@ describe('approving', () => {
     expect(decisions()).toEqual([['of-fatima', { action: 'approve', confirm: false }]]);
   });
 
-  it('asks once more where somebody is not available, with why', async () => {
+  it('asks again when the person is unavailable, with the reason', async () => {
     wait(KITCHEN);
     const facts = {
       people: [
@@ -326,7 +326,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('takes one press of a row at a time, and leaves the others free', async () => {
+  it('disables the buttons of that row only, until the answer', async () => {
     wait(BY_NOOR, KITCHEN);
     server.answer(shiftRequestsSetAction, ({ params }) =>
       params.id === 'kitchen' ? over(KITCHEN, 'kitchen', 'approved') : APPROVED,
@@ -345,7 +345,7 @@ describe('approving', () => {
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
   });
 
-  it('speaks English, on a phone too', async () => {
+  it('names whom it declines in English on a phone', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open({ language: 'en', device: 'phone' });
@@ -361,8 +361,8 @@ describe('approving', () => {
   });
 });
 
-describe('turning down', () => {
-  it('asks first, for the employee is told at once, and says that the shift stays open', async () => {
+describe('declining a shift request', () => {
+  it('asks first, and says that the shift stays open', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, over(BY_NOOR, 'of-noor', 'declined'));
     const user = await open();
@@ -385,7 +385,7 @@ describe('turning down', () => {
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
   });
 
-  it('is not done at a no', async () => {
+  it('sends nothing after a no', async () => {
     wait(BY_NOOR);
     const user = await open({ language: 'en' });
     await press(user, 'Decline: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
@@ -398,7 +398,7 @@ describe('turning down', () => {
   });
 });
 
-describe('a decision that is taken back', () => {
+describe('undoing a decision about a shift request', () => {
   const facts = {
     people: [
       { userId: NOOR.id, name: NOOR.name, effect: 'loses_shift' },
@@ -412,7 +412,7 @@ describe('a decision that is taken back', () => {
   };
   const UNDO = { action: null, was: 'approve', confirm: false };
 
-  it('waits again in its place, also from the confirmation', async () => {
+  it('makes the request pending again in its place', async () => {
     wait(BY_NOOR, KITCHEN);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
@@ -425,7 +425,7 @@ describe('a decision that is taken back', () => {
     expect(decisions().at(-1)).toEqual(['of-noor', UNDO]);
   });
 
-  it('says first who is told, and stays at a no', async () => {
+  it('names first who is affected, and changes nothing after a no', async () => {
     wait(BY_NOOR);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
@@ -453,7 +453,7 @@ describe('a decision that is taken back', () => {
   const REFUSED =
     'De dienst is na het besluit gewijzigd of opnieuw gepubliceerd. Pas het rooster zelf aan als dat nodig is.';
 
-  it('says in its row why it cannot be', async () => {
+  it('shows the refusal in the row', async () => {
     wait(BY_NOOR);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
@@ -467,7 +467,7 @@ describe('a decision that is taken back', () => {
     ]);
   });
 
-  it('says in a dialog why it cannot be once the list was left', async () => {
+  it('shows the refusal in a dialog when the user has left the list', async () => {
     wait(BY_NOOR);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
@@ -480,14 +480,14 @@ describe('a decision that is taken back', () => {
   });
 });
 
-describe('a decision that the server refuses', () => {
+describe('a refused decision about a shift request', () => {
   it.each([
     ['same_date_schedule_exists', 'Deze medewerker heeft al een dienst op deze dag.'],
     ['already_decided', 'Hierover is al beslist.'],
     ['shift_not_open', 'Deze dienst is niet meer open.'],
     ['not_eligible', 'Deze medewerker kan deze dienst niet overnemen.'],
     ['not_found', 'Niet gevonden. Misschien is het intussen verwijderd.'],
-  ] as const)('says why under its row: %s', async (code, says) => {
+  ] as const)('is explained under its row: %s', async (code, says) => {
     wait(BY_NOOR, KITCHEN);
     server.refuse(shiftRequestsSetAction, code);
     const user = await open();
@@ -497,7 +497,7 @@ describe('a decision that the server refuses', () => {
     expect(await waiting()).toEqual([ROW_OF_NOOR, says, ROW_OF_KITCHEN]);
   });
 
-  it('stands on the card on a phone, in English', async () => {
+  it('is explained on its card on a phone, in English', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'already_decided');
     const user = await open({ language: 'en', device: 'phone' });
@@ -508,7 +508,7 @@ describe('a decision that the server refuses', () => {
     ]);
   });
 
-  it('is forgotten once the next goes well', async () => {
+  it('is no longer shown after the next decision succeeds', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'internal_error');
     const user = await open();
@@ -522,7 +522,7 @@ describe('a decision that the server refuses', () => {
     expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken')]);
   });
 
-  it('says that no answer came, and goes under the same key when it is pressed again', async () => {
+  it('is retried with the same idempotency key when no answer came', async () => {
     wait(BY_NOOR);
     const keys: (string | null)[] = [];
     server.answer(shiftRequestsSetAction, (_input, _caller, headers) => {
@@ -542,7 +542,7 @@ describe('a decision that the server refuses', () => {
   });
 });
 
-describe('what was decided', () => {
+describe('decided shift requests', () => {
   const HISTORY = [
     over(KITCHEN, 'declined', 'declined', '2026-03-11T10:00:00.000Z'),
     over(BY_NOOR, 'approved', 'approved', '2026-03-10T10:00:00.000Z'),
@@ -551,7 +551,7 @@ describe('what was decided', () => {
   ];
   const states = (rows: string[]) => rows.map((row) => row.split(' · ').slice(3).join(' · '));
 
-  it('is told by outcome, decided last first, also what nobody decided', async () => {
+  it('are filtered by outcome, latest first, including expired and withdrawn ones', async () => {
     server.answer(shiftRequestsHistory, HISTORY);
     const user = await open();
     expect(states(lately())).toEqual([
@@ -577,7 +577,7 @@ describe('what was decided', () => {
     ]);
   });
 
-  it('is five at most below what waits', async () => {
+  it('are limited to five below pending requests', async () => {
     const many = [1, 2, 3, 4, 5, 6].map((day) =>
       over(
         { ...BY_NOOR, user: { ...refTo(NOOR), name: `Noor ${day}` } },
@@ -594,14 +594,14 @@ describe('what was decided', () => {
     expect(names('Goedgekeurd')).toEqual(['Noor 6', 'Noor 5', 'Noor 4', 'Noor 3', 'Noor 2', 'Noor 1']);
   });
 
-  it('is told once where the answer and the live records both know it, as the live ones do', async () => {
+  it('are listed once, with the live record before the fetched one', async () => {
     server.answer(shiftRequestsHistory, [over(BY_NOOR, 'of-noor', 'declined')]);
     wait(APPROVED);
     await open();
     expect(states(lately())).toEqual(['Goedgekeurd · Marleen Turfdijk, 09:45']);
   });
 
-  it('holds last year as well for who wants it', async () => {
+  it('include last year on request', async () => {
     const old = over(
       { ...BY_NOOR, fullSchedule: shiftOf(NOOR, 'old', '2025-12-24') },
       'old',
@@ -624,13 +624,13 @@ describe('what was decided', () => {
   });
 });
 
-describe('among all that waits for a manager', () => {
+describe('shift requests on the requests page of managers', () => {
   const rows = () =>
     within(screen.getByRole('region', { name: 'Wacht op jou' }))
       .getAllByRole('listitem')
       .map(wordsOf);
 
-  it('leads to its list, and is approved on the spot', async () => {
+  it('link to their list, and can be approved in place', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open({ path: '/requests' });
@@ -651,7 +651,7 @@ describe('among all that waits for a manager', () => {
     expect(address()).toBe('/shift-request-overview');
   });
 
-  it('says in its row why it was refused', async () => {
+  it('show in the row why a decision was refused', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'already_decided');
     const user = await open({ path: '/requests' });

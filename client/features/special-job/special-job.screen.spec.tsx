@@ -36,8 +36,8 @@ const person = ({ id, name }: typeof NOOR) => ({
   employmentEnd: null,
 });
 
-describe('who gives a special job', () => {
-  it('sees who works today first, and that the person knows', async () => {
+describe('the page of special jobs', () => {
+  it('lists people who work today first, and confirms that the person is informed', async () => {
     place().fill({ specialJob: {} });
     server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
     server.answer(usersScheduled, [
@@ -66,7 +66,7 @@ describe('who gives a special job', () => {
     ]);
   });
 
-  it('finds what is done folded away, and takes back what is not needed', async () => {
+  it('collapses jobs that are done, and withdraws a job', async () => {
     const doneAt = Instant.parse('2026-03-12T08:30:00.000Z');
     place().fill({
       specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder', { doneAt }) },
@@ -84,7 +84,7 @@ describe('who gives a special job', () => {
   });
 });
 
-it('is ticked off on /main by whose it is, and taken back', async () => {
+it('a special job on the start page is checked off by its person, and undone', async () => {
   place().fill({ specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder') } });
   server.answer(specialJobsDone, ({ body: { done } }) =>
     job('count', NOOR, 'Viltjes natellen', { doneAt: done ? Instant.parse('2026-03-12T10:00:00.000Z') : null }),
@@ -104,7 +104,7 @@ it('is ticked off on /main by whose it is, and taken back', async () => {
   ]);
 });
 
-it('is read on /main by whoever gave it, until it is done', async () => {
+it('a special job on the start page is shown to managers until it is done', async () => {
   const done = Instant.parse('2026-03-12T10:00:00.000Z');
   place().fill({
     specialJob: {

@@ -20,13 +20,13 @@ const open = () => {
 };
 const field = () => screen.getByLabelText('Begintijd');
 
-it('lists the start times by the clock', async () => {
+it('the start times page sorts times by business day, with 00:30 last', async () => {
   place().fill({ startTime: { night: NIGHT, late: LATE, early: EARLY } });
   await open();
   expect(rowsOf('Begintijden')).toEqual(['06:10', '16:10', '00:30']);
 });
 
-it('says at the field what cannot be one', async () => {
+it('the start times page explains an invalid time at its field', async () => {
   place().fill({ startTime: { late: LATE } });
   server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
   const user = await open();
@@ -36,7 +36,7 @@ it('says at the field what cannot be one', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('says at the field that one exists', async () => {
+it('the start times page explains a duplicate time at its field', async () => {
   place().fill({ startTime: { late: LATE } });
   server.refuse(add, 'start_time_exists');
   const user = await open();
@@ -45,7 +45,7 @@ it('says at the field that one exists', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('leaves an empty field for the next one, with the keyboard still in it', async () => {
+it('the start times page empties and focuses its field after adding a time', async () => {
   place().fill({});
   server.answer(add, LATE);
   const user = await open();
@@ -55,7 +55,7 @@ it('leaves an empty field for the next one, with the keyboard still in it', asyn
   expect(server.requests(add).map(({ body }) => body.startTime)).toEqual(['16:10']);
 });
 
-it('is added again when a removal is taken back', async () => {
+it('the start times page adds a removed time again on undo', async () => {
   place().fill({ startTime: { late: LATE } });
   server.answer(remove, undefined);
   server.answer(add, LATE);

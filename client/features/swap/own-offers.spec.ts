@@ -25,22 +25,22 @@ const offer = (differences: Partial<SwapView> = {}): SwapView => ({
 const requested = (swaps: SwapView[], now = '2026-11-24 12:00') =>
   offeredTo({ swaps, userId: 'daan', now: instantAt(now), zoneOf: () => ZONE }).map(({ id }) => id);
 
-describe('the offer of a shift', () => {
-  it('is the one that is under way, of its owner', () => {
+describe('offerOf', () => {
+  it('returns the pending offer of the shift by its owner', () => {
     expect(offerOf(friday, [offer({ id: 'old', status: 'declined' }), offer()], 'emma')?.id).toBe('swap');
     expect(offerOf(friday, [offer()], 'daan')).toBeUndefined();
   });
 });
 
-describe('what colleagues ask', () => {
-  it('is what is under way and still to begin, never one’s own offers', () => {
+describe('offeredTo and waitingFor', () => {
+  it("return pending offers of future shifts, without the user's own", () => {
     expect(
       requested([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })]),
     ).toEqual(['swap']);
     expect(requested([offer()], '2026-11-27 17:00')).toEqual([]);
   });
 
-  it('waits for who was asked by name and has not answered', () => {
+  it('count offers to the user by name that are unanswered', () => {
     const swaps = [
       offer(),
       offer({ id: 'all', toUser: null }),
@@ -50,23 +50,23 @@ describe('what colleagues ask', () => {
   });
 });
 
-describe('what somebody has offered', () => {
+describe('offeredBy', () => {
   const offers = (swaps: SwapView[], moment = '2026-11-27 12:00') =>
     offeredBy({ userId: 'emma', swaps, now: instantAt(moment), zoneOf: () => ZONE }).map(({ id }) => id);
 
-  it('is told until the day of the shift is over', () => {
+  it("returns the user's offers until the day of the shift is over", () => {
     const theirs = offer({ id: 'theirs', user: DAAN });
     expect(offers([offer(), theirs])).toEqual(['swap']);
     expect(offers([offer()], '2026-11-28 12:00')).toEqual([]);
   });
 
-  it('is told until a night shift of the evening before ends', () => {
+  it('returns an offer until the night shift of the evening before ends', () => {
     const night = offer({ fullSchedule: shiftOn('2026-11-26', '20:00-03:30') });
     expect(offers([night], '2026-11-27 03:29')).toEqual(['swap']);
     expect(offers([night], '2026-11-27 03:30')).toEqual([]);
   });
 
-  it('is the last offer of a shift, and nothing once that was withdrawn', () => {
+  it('returns the last offer of a shift, and none once that was withdrawn', () => {
     const later = '2026-11-24T10:00:00.000Z' as SwapView['offeredAt'];
     const declined = offer({ id: 'declined', status: 'declined' });
     expect(offers([declined, offer({ offeredAt: later })])).toEqual(['swap']);

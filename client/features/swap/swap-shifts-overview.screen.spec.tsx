@@ -51,8 +51,8 @@ beforeEach(() => {
   rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_OF_NOOR, saturday: SATURDAY_OF_FATIMA } });
 });
 
-describe('swaps that a colleague said yes to', () => {
-  it('stand with whom they give what, apart from what waits for a colleague', async () => {
+describe('the list of swap requests', () => {
+  it('lists accepted swaps with both shifts, apart from offers that wait for a colleague', async () => {
     wait(TRADED, OFFERED);
     await open();
     expect(await waiting()).toEqual([
@@ -66,7 +66,7 @@ describe('swaps that a colleague said yes to', () => {
     );
   });
 
-  it('speak English on cards on a phone', async () => {
+  it('shows cards in English on a phone', async () => {
     wait(TAKEN);
     await open({ language: 'en', device: 'phone' });
     await screen.findByText('Fatima can');
@@ -75,7 +75,7 @@ describe('swaps that a colleague said yes to', () => {
     ]);
   });
 
-  it('are only declined once a shift has begun', async () => {
+  it('offers only declining once a shift has begun', async () => {
     const today = shiftOf(NOOR, 'today', '2026-03-12', {
       start: '2026-03-12 08:00' as never,
       ending: '2026-03-12 16:00' as never,
@@ -87,7 +87,7 @@ describe('swaps that a colleague said yes to', () => {
     expect(screen.getAllByRole('button', { name: /^Afwijzen/ })).toHaveLength(1);
   });
 
-  it('come in before their eyes, stay when a colleague decides, and go with another filter', async () => {
+  it("adds a swap live, keeps it after a colleague's decision and drops it with another filter", async () => {
     const user = await open();
     await screen.findByText('Geen ruilverzoeken om over te beslissen');
     place().push('swap', { taken: TAKEN }, FATIMA.id);
@@ -107,7 +107,7 @@ describe('swaps that a colleague said yes to', () => {
     ]);
   });
 
-  it('say so without a connection, and fill themselves when that is back', async () => {
+  it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
     wait(TAKEN);
     await open();
@@ -118,7 +118,7 @@ describe('swaps that a colleague said yes to', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('are shown beside what of the past could not be had', async () => {
+  it('shows pending swaps when decided ones failed to load, and retries those', async () => {
     wait(TAKEN);
     server.refuse(swapShiftConfirmed, 'internal_error');
     const user = await open();
@@ -131,15 +131,15 @@ describe('swaps that a colleague said yes to', () => {
     ]);
   });
 
-  it('are closed to staff', async () => {
+  it('redirects staff to the weekly roster, without a request for decided swaps', async () => {
     await open({ as: FATIMA });
     expect(address()).toBe('/main?week=2026-03-09');
     expect(server.requests(swapShiftConfirmed)).toEqual([]);
   });
 });
 
-describe('deciding', () => {
-  it('approves at once, and says who works when', async () => {
+describe('deciding on a swap', () => {
+  it('approves at once, and says who works the shift', async () => {
     wait(TAKEN);
     server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
     const user = await open();
@@ -148,7 +148,7 @@ describe('deciding', () => {
     expect(decisions()).toEqual([['taken', { action: 'approve', confirm: false }]]);
   });
 
-  it('declines after a yes, and does nothing at a no', async () => {
+  it('declines after a confirmation, and sends nothing after a no', async () => {
     wait(TAKEN);
     server.answer(swapShiftSetAction, over(TAKEN, 'declined'));
     const user = await open();
@@ -167,7 +167,7 @@ describe('deciding', () => {
     expect(decisions()).toEqual([['taken', { action: 'decline', confirm: false }]]);
   });
 
-  it('asks once more where somebody is not available, with who and why', async () => {
+  it('asks again when the person is unavailable, with the reason', async () => {
     planningAt(MONDAY).fill({
       ...PLACE_FACTS,
       person: {
@@ -200,7 +200,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('says at its row why it was refused', async () => {
+  it('shows the refusal, and keeps the approve button', async () => {
     wait(TAKEN);
     server.refuse(swapShiftSetAction, 'already_decided');
     const user = await open();
@@ -210,7 +210,7 @@ describe('deciding', () => {
   });
 });
 
-describe('a decision that is taken back', () => {
+describe('undoing a decision on a swap', () => {
   const APPROVED_ROW =
     'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Fatima kan · 09:00 · Goedgekeurd · Ongedaan maken';
   const UNDO = { action: null, was: 'approve', confirm: false };
@@ -222,7 +222,7 @@ describe('a decision that is taken back', () => {
     await within(await screen.findByRole('table', { name: 'Ruilverzoeken' })).findByText('Goedgekeurd');
   };
 
-  it('waits again in its place, also from the confirmation', async () => {
+  it('makes the swap pending again in its place', async () => {
     wait(TAKEN);
     const user = await open();
     await approve(user);
@@ -235,7 +235,7 @@ describe('a decision that is taken back', () => {
     expect(decisions().at(-1)).toEqual(['taken', UNDO]);
   });
 
-  it('says first who works which shift again and what stays lapsed, and stays at a no', async () => {
+  it('names first who gets or loses a shift, and changes nothing after a no', async () => {
     const facts = {
       people: [
         { userId: NOOR.id, name: NOOR.name, effect: 'gets_shift_back' },
@@ -267,7 +267,7 @@ describe('a decision that is taken back', () => {
     ]);
   });
 
-  it('says in its row why it cannot be', async () => {
+  it('shows why the server refuses to undo', async () => {
     wait(TAKEN);
     const user = await open();
     await approve(user);
@@ -279,8 +279,8 @@ describe('a decision that is taken back', () => {
   });
 });
 
-describe('behind the bell', () => {
-  it('a trade stands with what it is for, is approved on the spot, and stays there as decided', async () => {
+describe('swaps in the notification panel', () => {
+  it('show both shifts, can be approved and undone in place, and stay listed as decided', async () => {
     wait(TRADED);
     server.answer(swapShiftSetAction, over(TRADED, 'approved'));
     const user = await open({ path: '/main', device: 'phone' });

@@ -46,10 +46,10 @@ beforeEach(() => {
   server.answer(swapShiftOfferees, [{ id: FATIMA.id, name: FATIMA.name }]);
 });
 
-describe('offering a shift', () => {
+describe('the form to offer a shift', () => {
   beforeEach(() => own.fill({ window, shift: { mine: MINE } }));
 
-  it('an offer to all names who will see it, shows at the shift, and can be undone', async () => {
+  it('names who sees an offer to everybody, which appears at the shift and can be undone', async () => {
     server.answer(swapShiftCreate, OFFER);
     server.answer(swapShiftWithdraw, undefined);
     const user = await open();
@@ -67,7 +67,7 @@ describe('offering a shift', () => {
     expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
-  it('an offer to one colleague asks for that colleague first, on a phone too', async () => {
+  it('requires a colleague for an offer to one, on a phone', async () => {
     server.answer(swapShiftCreate, { ...OFFER, toUser: refTo(FATIMA) });
     const user = await open({ device: 'phone' });
     const form = await offerForm(user);
@@ -80,7 +80,7 @@ describe('offering a shift', () => {
     expect(server.requests(swapShiftCreate).map(({ body }) => body.toUserId)).toEqual(['fatima']);
   });
 
-  it('for another proposes the shift of a colleague that one wants', async () => {
+  it('requires a shift of a colleague to propose a trade', async () => {
     server.answer(swapShiftCreate, { ...OFFER, toUser: refTo(FATIMA), wantedFullSchedule: HERS });
     const user = await open();
     const form = await offerForm(user);
@@ -95,7 +95,7 @@ describe('offering a shift', () => {
     ]);
   });
 
-  it('keeps the choice and says why when a rule refuses it', async () => {
+  it('keeps the choice and explains a refusal', async () => {
     server.refuse(swapShiftCreate, 'not_eligible');
     const user = await open();
     const form = await offerForm(user);
@@ -108,13 +108,13 @@ describe('offering a shift', () => {
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Fatima Wilgenroos' }).checked).toBe(true);
   });
 
-  it('says so where nobody could take it', async () => {
+  it('says that everybody with the job works that day', async () => {
     server.answer(swapShiftOfferees, []);
     const form = await offerForm(await open());
     expect(await form.findByText('Iedereen met deze functie werkt die dag al. Vraag je leidinggevende.')).toBeDefined();
   });
 
-  it('offers to try again when the colleagues cannot be had', async () => {
+  it('says that colleagues could not be fetched, and retries', async () => {
     server.refuse(swapShiftOfferees, 'internal_error');
     const user = await open();
     const form = await offerForm(user);
@@ -124,7 +124,7 @@ describe('offering a shift', () => {
     expect(await form.findByText('Dit zien Fatima Wilgenroos.')).toBeDefined();
   });
 
-  it('waits without a connection, and goes with the next', async () => {
+  it('queues an offer offline, and sends it when the connection returns', async () => {
     const user = await open();
     const form = await offerForm(user);
     await form.findByText('Dit zien Fatima Wilgenroos.');
@@ -145,8 +145,8 @@ describe('offering a shift', () => {
   });
 });
 
-describe('what one has offered', () => {
-  it('is withdrawn where it stands', async () => {
+describe('a pending offer on the own roster page', () => {
+  it('is withdrawn at its shift', async () => {
     own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.answer(swapShiftWithdraw, undefined);
     const user = await open();
@@ -157,7 +157,7 @@ describe('what one has offered', () => {
     expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
-  it('says that it was settled meanwhile', async () => {
+  it('says that it was decided meanwhile when withdrawing is refused', async () => {
     own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.refuse(swapShiftWithdraw, 'already_decided');
     const user = await open();
@@ -166,8 +166,8 @@ describe('what one has offered', () => {
   });
 });
 
-describe('what became of an offer', () => {
-  it('stands among what one has asked for: who could not, and that it lapsed with its shift', async () => {
+describe('ended offers on the own roster page', () => {
+  it('are listed as refused by the colleague or expired with the shift', async () => {
     const refused = offered('refused', NOOR, MINE, { toUser: refTo(FATIMA), status: 'refused' });
     const lapsed = offered('lapsed', NOOR, shiftOf(NOOR, 'gone', '2026-03-22'), {
       status: 'lapsed',
@@ -183,10 +183,10 @@ describe('what became of an offer', () => {
   });
 });
 
-describe('what a colleague asks', () => {
+describe("a colleague's offer on the own roster page", () => {
   beforeEach(() => own.fill({ window, swap: { asked: OFFER_TO_NOOR } }));
 
-  it('is taken, and can be let go of while nobody decided', async () => {
+  it('is accepted, and can be declined again while no manager has decided', async () => {
     const taken = { ...OFFER_TO_NOOR, status: 'accepted' as const, acceptedBy: refTo(NOOR) };
     server.answer(swapShiftAccept, taken);
     const user = await open();
@@ -200,7 +200,7 @@ describe('what a colleague asks', () => {
     expect(server.requests(swapShiftAccept).map(({ params }) => params)).toEqual([{ id: 'asked' }]);
   });
 
-  it('says whether it is for all, or for what in return', async () => {
+  it('says whether it is for everybody or a trade, and disappears when withdrawn', async () => {
     own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, toUser: null } } });
     await open();
     expect(wordsOf(asks())).toContain('Fatima biedt deze dienst aan iedereen aan.');
@@ -210,7 +210,7 @@ describe('what a colleague asks', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
   });
 
-  it('is turned down, and goes', async () => {
+  it('is declined, and disappears', async () => {
     server.answer(swapShiftRefuse, { ...OFFER_TO_NOOR, status: 'refused' });
     const user = await open();
     await user.click(within(asks()).getByRole('button', { name: said(`Nee: ${SATURDAY}`) }));
@@ -219,7 +219,7 @@ describe('what a colleague asks', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
   });
 
-  it('cannot be taken by who works that day, and is told so', async () => {
+  it('explains that the user works that day when accepting is refused', async () => {
     server.refuse(swapShiftAccept, 'same_date_schedule_exists');
     const user = await open();
     await user.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
@@ -228,7 +228,7 @@ describe('what a colleague asks', () => {
     );
   });
 
-  it('speaks English, and names what it is traded for', async () => {
+  it('names the shift to trade, in English on a phone', async () => {
     own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } } });
     await open({ language: 'en', device: 'phone' });
     const section = screen.getByRole('region', { name: 'Colleagues ask you' });

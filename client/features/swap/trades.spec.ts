@@ -11,7 +11,7 @@ const [DAAN, TOM] = ['daan', 'tom'].map((id) => ({ id, name: id })) as [
 ];
 const offered = of('emma', '2026-11-27');
 
-describe('shifts to ask in return', () => {
+describe('tradesOf', () => {
   const tradesIn = (shifts: FullSchedule[], differences: Partial<Parameters<typeof tradesOf>[0]> = {}) =>
     tradesOf({
       offered,
@@ -25,7 +25,7 @@ describe('shifts to ask in return', () => {
       ...differences,
     }).map(({ id }) => id);
 
-  it('are those of colleagues with the job, in a job of my own, that are still to begin', () => {
+  it("returns future shifts of eligible colleagues in the user's own jobs", () => {
     const cooking = of('daan', '2026-11-28', { jobId: 'cook' });
     const begun = of('tom', '2026-11-23');
     const [saturday, sunday] = [of('daan', '2026-11-28'), of('tom', '2026-11-29')];
@@ -34,13 +34,13 @@ describe('shifts to ask in return', () => {
     expect(tradesIn([saturday, sunday], { colleagues: null })).toEqual([saturday.id, sunday.id]);
   });
 
-  it('leave nobody with two shifts on a day', () => {
+  it('leaves out trades that give anybody two shifts on a day', () => {
     const saturday = of('daan', '2026-11-28');
     expect(tradesIn([saturday, of('daan', '2026-11-27')])).toEqual(['daan 2026-11-27']);
     expect(tradesIn([saturday], { own: [offered, of('emma', '2026-11-28')] })).toEqual([]);
   });
 
-  it('are never open, called off or my own', () => {
+  it("leaves out open and called-off shifts, and the user's own", () => {
     const open = of('daan', '2026-11-28', { userId: null });
     const off = of('daan', '2026-11-29', { canceled: true });
     expect(tradesIn([open, off, offered])).toEqual([]);

@@ -99,7 +99,7 @@ const sent = () => server.requests(templatesUpdate).map(({ body }) => body);
 const saved = () => screen.findByText('Opgeslagen');
 
 describe('the week of a template', () => {
-  it('shows equal shifts together, with hours, and what the scenario needs', async () => {
+  it('groups equal shifts, with hours and the needs of the scenario', async () => {
     serve();
     await open();
     expect(wordsOf(await grid())).toContain('Bediening · 3 · 23 u');
@@ -110,7 +110,7 @@ describe('the week of a template', () => {
     expect(wordsOf(await grid())).toContain('1 dienst, 1 nodig');
   });
 
-  it('says so when it cannot be read, and when it is refused', async () => {
+  it('says that it could not be read', async () => {
     serve();
     server.refuse(templatesGet, 'not_found');
     await open();
@@ -118,8 +118,8 @@ describe('the week of a template', () => {
   });
 });
 
-describe('with the keyboard', () => {
-  it('shifts are typed into a cell, changed and counted', async () => {
+describe('the template editor by keyboard', () => {
+  it('types shifts into a cell, changes their times and their number', async () => {
     serve();
     const user = await open();
     await user.click(await cell('Geen dienst, maandag, Bediening'));
@@ -140,7 +140,7 @@ describe('with the keyboard', () => {
     ]);
   });
 
-  it('shifts begin half an hour later with Alt and an arrow, as on the board', async () => {
+  it('moves a shift by half an hour with Alt and an arrow, and its end with Shift too', async () => {
     serve();
     const user = await open();
     await user.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
@@ -165,7 +165,7 @@ describe('with the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shifts are removed, and come back with undo', async () => {
+  it('deletes shifts, and restores them with undo', async () => {
     const kept = serve();
     const user = await open();
     await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
@@ -179,7 +179,7 @@ describe('with the keyboard', () => {
     expect(kept.now.shifts).toEqual([SATURDAY]);
   });
 
-  it('shifts are copied to another day and job', async () => {
+  it('copies shifts to another day and job', async () => {
     const kept = serve();
     const user = await open();
     await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
@@ -201,10 +201,10 @@ describe('with the keyboard', () => {
   });
 });
 
-describe('with somebody else', () => {
+describe('the template editor with a colleague', () => {
   const THEIRS = { day: 7, jobId: BAR, from: '10:00', until: '17:00', count: 1 };
 
-  it('both keep their changes when they change it at once, and the later one hears who it was', async () => {
+  it('keeps both changes after a conflict, and names the colleague', async () => {
     const kept = serve();
     const user = await open();
     await user.click(await cell('Geen dienst, maandag, Bediening'));
@@ -230,7 +230,7 @@ describe('with somebody else', () => {
     });
   });
 
-  it('a change of theirs comes by itself', async () => {
+  it("shows a colleague's change live, with the colleague's name", async () => {
     const kept = serve();
     await open();
     await grid();
@@ -240,7 +240,7 @@ describe('with somebody else', () => {
     expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
   });
 
-  it('a change of theirs is there after a loss of the connection', async () => {
+  it("shows a colleague's change after a reconnection", async () => {
     const kept = serve();
     await open();
     await grid();
@@ -252,7 +252,7 @@ describe('with somebody else', () => {
     expect(await screen.findByText(/^Een collega werkt ook aan dit sjabloon/)).toBeDefined();
   });
 
-  it('a change of theirs since it was read for something else is there from the start', async () => {
+  it('refetches an outdated template when it opens, without mentioning a colleague', async () => {
     const kept = serve();
     kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
     place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
@@ -263,7 +263,7 @@ describe('with somebody else', () => {
     expect(screen.queryByText(/werkt ook aan dit sjabloon/)).toBeNull();
   });
 
-  it('says that it was deleted', async () => {
+  it('says that the template was deleted', async () => {
     serve();
     await open();
     await grid();
@@ -272,7 +272,7 @@ describe('with somebody else', () => {
   });
 });
 
-it('takes back what the server refuses, and says why', async () => {
+it('the template editor reverts a refused change, and explains it', async () => {
   serve();
   server.refuse(templatesUpdate, 'validation_failed', {
     errors: [{ field: 'shifts[2].from', code: 'not_a_start_time' }],
@@ -285,7 +285,7 @@ it('takes back what the server refuses, and says why', async () => {
   await cell('Geen dienst, maandag, Bediening');
 });
 
-it('keeps what cannot be sent, and sends it when there is an answer again', async () => {
+it('the template editor keeps a change without an answer, and sends it on request', async () => {
   const kept = serve();
   server.lose(templatesUpdate);
   const user = await open();
@@ -303,7 +303,7 @@ it('keeps what cannot be sent, and sends it when there is an answer again', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is not sent under the name of who signs in next', async () => {
+it('the template editor does not send a queued change after another user signs in', async () => {
   const kept = serve();
   const user = await open();
   const release = server.hold(templatesUpdate);
@@ -320,7 +320,7 @@ it('is not sent under the name of who signs in next', async () => {
   expect(sent()).toEqual([{ shifts: [SATURDAY], basedOn: 3 }]);
 });
 
-it('shows a day at a time on a phone, and changes shifts in a sheet', async () => {
+it('the template editor shows a day at a time on a phone, and changes shifts in a sheet', async () => {
   const kept = serve();
   const user = await open({ device: 'phone' });
   await user.click(await screen.findByRole('button', { name: 'vrijdag, 2 diensten' }));

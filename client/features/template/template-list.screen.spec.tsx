@@ -63,8 +63,8 @@ async function choose(user: UserEvent, field: HTMLElement, option: string): Prom
 }
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-describe('the templates of a location', () => {
-  it('stand by name, with their size, and change as colleagues change them', async () => {
+describe('the list of templates', () => {
+  it("shows shifts and hours by name, and follows colleagues' changes live", async () => {
     place().fill(RECORDS);
     await open();
     await waitFor(() =>
@@ -78,14 +78,14 @@ describe('the templates of a location', () => {
     expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · Druk · 25 · 136,5 u']);
   });
 
-  it('can be left out by department', async () => {
+  it('filters by department', async () => {
     place().fill(RECORDS);
     const user = await open();
     await choose(user, await screen.findByRole('combobox', { name: 'Alle afdelingen' }), 'Keuken');
     expect(rowsOf('Sjablonen')).toEqual(['Rustige week · Keuken · 9 · 48 u']);
   });
 
-  it('are found by name once there are many', async () => {
+  it('filters by name once it is long', async () => {
     const many = Array.from({ length: 11 }, (_, n) => [`t${n}`, { ...QUIET, id: `t${n}`, name: `Week ${n}` }] as const);
     place().fill({ template: { ...Object.fromEntries(many), summer: SUMMER } });
     const user = await open();
@@ -93,7 +93,7 @@ describe('the templates of a location', () => {
     expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · 24 · 130,5 u']);
   });
 
-  it('are cards in English on a phone', async () => {
+  it('shows cards in English on a phone', async () => {
     place().fill({ template: { quiet: QUIET } });
     await open({ language: 'en', device: 'phone' });
     await screen.findAllByText('Keuken');
@@ -102,19 +102,19 @@ describe('the templates of a location', () => {
     ]);
   });
 
-  it('say what they are for while there are none', async () => {
+  it('shows an empty state', async () => {
     place().fill({});
     await open();
     expect(screen.getByText('Nog geen sjablonen')).toBeDefined();
   });
 
-  it('say so when they may not be seen', async () => {
+  it('says that it cannot be shown when access is refused', async () => {
     place().refuse('forbidden');
     await open();
     expect(await screen.findByText('De sjablonen kunnen nu niet worden getoond')).toBeDefined();
   });
 
-  it('cannot be copied or deleted without a connection', async () => {
+  it('disables copying and deleting offline', async () => {
     place().fill(RECORDS);
     await open();
     live.cut();
@@ -125,7 +125,7 @@ describe('the templates of a location', () => {
   });
 });
 
-it('shows who leads everywhere the templates of any location', async () => {
+it('the list of templates shows superusers the templates of any location', async () => {
   const other = 'location-2' as LocationId;
   server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
   place().fill(RECORDS);
@@ -138,7 +138,7 @@ it('shows who leads everywhere the templates of any location', async () => {
   expect(address()).toBe('/manager/templates?location=location-2');
 });
 
-it('is added empty, to be opened from the list', async () => {
+it('the form for a template adds an empty template, and says to open it', async () => {
   place().fill(RECORDS);
   server.answer(templatesCreate, { ...QUIET, id: 'terrace', name: 'Terras', shiftCount: 0, hours: 0, shifts: [] });
   const user = await open();
@@ -153,7 +153,7 @@ it('is added empty, to be opened from the list', async () => {
   expect(screen.getByRole('link', { name: 'Zomerweek' }).getAttribute('href')).toBe('/templates/summer/edit');
 });
 
-it('gets another name, which its department does not have yet', async () => {
+it('the form for a template explains a duplicate name, and renames the template', async () => {
   place().fill(RECORDS);
   server.refuse(templatesUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
   const user = await open();
@@ -172,7 +172,7 @@ it('gets another name, which its department does not have yet', async () => {
   ]);
 });
 
-describe('an answer that comes late', () => {
+describe('the answer to a renamed template', () => {
   const saveLate = async () => {
     place().fill(RECORDS);
     server.answer(templatesUpdate, ({ body }) => ({ ...SUMMER, name: body.name ?? '', shifts: [] }));
@@ -185,7 +185,7 @@ describe('an answer that comes late', () => {
     return { user, release };
   };
 
-  it('leaves the address of the page where one is by then', async () => {
+  it('leaves the address of another page alone', async () => {
     const { release } = await saveLate();
     await act(() => goTo('/cancel-reason?from=here'));
     release();
@@ -193,7 +193,7 @@ describe('an answer that comes late', () => {
     expect(address()).toBe('/cancel-reason?from=here');
   });
 
-  it('leaves open what one changes by then', async () => {
+  it('leaves the form of another template open', async () => {
     const { user, release } = await saveLate();
     await user.click(screen.getByRole('button', { name: said('Rustige week wijzigen') }));
     release();
@@ -202,7 +202,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('copying', () => {
+describe('copying a template', () => {
   const answerForCopy = () => {
     place().fill(RECORDS);
     server.answer(jobsByLocation, JOBS);
@@ -233,7 +233,7 @@ describe('copying', () => {
     ]);
   });
 
-  it('lists the jobs that the other department does not have, and does without them', async () => {
+  it('lists jobs that the other department lacks, and copies without their shifts', async () => {
     answerForCopy();
     const user = await open();
     await user.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
@@ -251,7 +251,7 @@ describe('copying', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a template', () => {
   const FACTS = {
     name: 'Zomerweek',
     shiftCount: 24,
@@ -259,7 +259,7 @@ describe('deleting', () => {
     placed: [{ start: '2026-03-16', end: '2026-03-22' }],
   };
 
-  it('says first where it is placed', async () => {
+  it('asks first, with the weeks where it is placed', async () => {
     place().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS }, undefined);
     const user = await open();
@@ -278,7 +278,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('leaves it alone after a no', async () => {
+  it('sends nothing more after a no', async () => {
     place().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS });
     const user = await open();

@@ -49,8 +49,8 @@ const coming = () => rowsOf('Lopend en komend');
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/timeout', as: FATIMA, ...options });
 
-describe('what one asked for', () => {
-  it('stands by its first day, with what became of it, and the past apart', async () => {
+describe("the user's requests for time off", () => {
+  it('are listed by first day with their status, past ones separately', async () => {
     own.fill({ timeOut: { spring: APPROVED, winter: PAST, wedding: WAITING } });
     await open();
     expect(coming()).toEqual([
@@ -60,7 +60,7 @@ describe('what one asked for', () => {
     expect(rowsOf('Geweest')).toEqual(['ma 2 – di 3 feb · 2 dagen · Afgewezen · Afgewezen door Bas, di 3 mrt']);
   });
 
-  it('speaks English, on a phone too', async () => {
+  it('are shown in English on a phone', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     await open({ language: 'en', device: 'phone' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My time off');
@@ -70,7 +70,7 @@ describe('what one asked for', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('changes before their eyes when a manager decides, and a screen reader hears it', async () => {
+  it('update live when a manager decides, and that is announced', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     await open();
     own.push('timeOut', { wedding: { ...WAITING, approved: true, ...decided } }, BAS.id);
@@ -81,7 +81,7 @@ describe('what one asked for', () => {
     await screen.findByText('Verlof ma 6 – wo 8 apr: Goedgekeurd.');
   });
 
-  it('holds last year as well for who wants it', async () => {
+  it('include last year on request', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysByUser, [timeOut('old', '2025-07-01', '2025-07-02', { approved: true, ...decided })]);
     const user = await open();
@@ -94,8 +94,8 @@ describe('what one asked for', () => {
   });
 });
 
-describe('while it is not there', () => {
-  it('shows its outline', async () => {
+describe('the time off page without data', () => {
+  it('shows a placeholder while it loads', async () => {
     const release = own.hold();
     own.fill({ timeOut: { wedding: WAITING } });
     await open();
@@ -105,14 +105,14 @@ describe('while it is not there', () => {
     expect(coming()).toHaveLength(1);
   });
 
-  it('says so when nothing was ever asked', async () => {
+  it('says that nothing was requested', async () => {
     await open();
     expect(wordsOf(screen.getByRole('region', { name: 'Lopend en komend' }))).toBe(
       'Lopend en komend · Je hebt geen verlof gevraagd · Kies de eerste en de laatste vrije dag. De leiding krijgt je aanvraag meteen te zien.',
     );
   });
 
-  it('says so without a connection, and fills itself when that is back', async () => {
+  it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
     own.fill({ timeOut: { wedding: WAITING } });
     await open();
@@ -122,7 +122,7 @@ describe('while it is not there', () => {
     expect(coming()).toHaveLength(1);
   });
 
-  it('offers to try again what of last year could not be had', async () => {
+  it('says that last year could not be fetched, and retries', async () => {
     server.refuse(holidaysByUser, 'internal_error');
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
@@ -133,7 +133,7 @@ describe('while it is not there', () => {
     expect(screen.queryByText('Je verlof kon niet worden opgehaald')).toBeNull();
   });
 
-  it('sends who is refused to the login page, with the reason', async () => {
+  it('sends a user without access to the login page', async () => {
     server.refuse(holidaysByUser, 'forbidden');
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
@@ -142,12 +142,12 @@ describe('while it is not there', () => {
   });
 });
 
-describe('asking', () => {
+describe('the form for time off', () => {
   const chooseDays = async (user: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
   };
 
-  it('sends the days and the remark, told of the shifts in between', async () => {
+  it('sends days and remark, and warns about shifts in those days', async () => {
     own.fill({ shift: { [SHIFT.id]: SHIFT }, window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
     server.answer(holidaysCreate, WAITING);
     const user = await open();
@@ -164,7 +164,7 @@ describe('asking', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Toelichting' }).value).toBe('');
   });
 
-  it('keeps what was entered when the server refuses it', async () => {
+  it('keeps refused input, and explains the refusal', async () => {
     server.answer(fullSchedulesByUser, []);
     server.refuse(holidaysCreate, 'time_out_overlaps');
     const user = await open();
@@ -176,7 +176,7 @@ describe('asking', () => {
     expect(screen.getByRole('button', { name: '3 dagen verlof vragen' })).toBeTruthy();
   });
 
-  it('does not let one ask for days that were asked for', async () => {
+  it('refuses days that overlap another request', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     const user = await open();
     await chooseDays(user, 'Volgende maand', 'dinsdag 7 april 2026', 'vrijdag 10 april 2026');
@@ -185,8 +185,8 @@ describe('asking', () => {
   });
 });
 
-describe('what waits', () => {
-  it('can be withdrawn, and put back', async () => {
+describe('a pending request for time off', () => {
+  it('can be withdrawn, and undo requests it again', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysDelete, undefined);
     server.answer(holidaysCreate, WAITING);
@@ -202,7 +202,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('can be changed, after a yes where a shift is in the way', async () => {
+  it('can be changed, after a confirmation when it covers a shift', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(fullSchedulesByUser, []);
     server.refuse(holidaysUpdate, 'time_out_over_shifts_needs_confirmation', { facts: { shifts: [SHIFT] } }, WAITING);

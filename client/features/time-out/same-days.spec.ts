@@ -25,7 +25,7 @@ const people = [
 ];
 const requested = timeOut('noor', '2026-12-19', '2026-12-22', null);
 
-it('names colleagues of the same jobs who are away on one of the days', () => {
+it('alsoAway names colleagues with the same jobs who are away on one of the days', () => {
   const all = [
     requested,
     timeOut('sem', '2026-12-22', '2026-12-24'),
@@ -37,7 +37,7 @@ it('names colleagues of the same jobs who are away on one of the days', () => {
   expect(alsoAway(requested, all, people).map(({ name }) => name)).toEqual(['bilal', 'sem']);
 });
 
-it('leaves out what is not approved, and other days', () => {
+it('alsoAway leaves out unapproved time off and other days', () => {
   const all = [
     timeOut('bilal', '2026-12-19', '2026-12-19', null),
     timeOut('bilal', '2026-12-20', '2026-12-20', false),
@@ -46,7 +46,7 @@ it('leaves out what is not approved, and other days', () => {
   expect(alsoAway(requested, all, people)).toEqual([]);
 });
 
-it('marks days on which two are away', () => {
+it('busyDays marks days on which two people are away', () => {
   const all = [
     timeOut('sem', '2026-12-22', '2026-12-24'),
     timeOut('bilal', '2026-12-24', '2026-12-26'),

@@ -56,7 +56,7 @@ beforeEach(() => {
   server.answer(holidaysSetApproved, ({ body: { approved } }) => (approved === null ? WAITING : byBas(approved)));
 });
 
-it('warns of a request that waits for twelve days, and says when it stands for want of an answer', async () => {
+it('a request for time off shows when it is granted in principle for lack of an answer, from day 12 as a warning', async () => {
   await open();
   await screen.findByText('Er wacht geen verlofaanvraag');
   place().push(
@@ -132,7 +132,7 @@ it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagu
 });
 
 it.each(['desk', 'phone'] as const)(
-  'a request that is decided stays where it is on a %s, so that no other comes under the pointer, and can be taken back',
+  'a decided request for time off stays in its place on a %s, and can be undone',
   async (device) => {
     const { id } = OF_NOOR;
     const [first, last] = [timeOutOf(NOOR, 'before', ['2026-04-02', '2026-04-02']), { ...OF_NOOR, approved: null }];
@@ -166,18 +166,21 @@ it.each([
   ['approves', { wedding: asDecidedBy(MARLEEN, true) }, MARLEEN.id, 'Goedgekeurd door Marleen'],
   ['declines', { wedding: asDecidedBy(MARLEEN, false) }, MARLEEN.id, 'Afgewezen door Marleen'],
   ['removes', { wedding: null }, NOOR.id, 'Verwijderd door Noor'],
-] as const)('a request that a colleague %s stays in its place, and says so', async (_what, change, actor, text) => {
-  place().fill({ timeOut: { wedding: WAITING } });
-  await open();
-  await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
-  place().push('timeOut', change, actor);
-  await screen.findByText(text);
-  expect(waiting().map((row) => row.split(' · ').at(-1))).toEqual([text]);
-  expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
-  expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
-});
+] as const)(
+  'a request for time off that a colleague %s stays in its place with that outcome',
+  async (_what, change, actor, text) => {
+    place().fill({ timeOut: { wedding: WAITING } });
+    await open();
+    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+    place().push('timeOut', change, actor);
+    await screen.findByText(text);
+    expect(waiting().map((row) => row.split(' · ').at(-1))).toEqual([text]);
+    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+  },
+);
 
-it('a request that is withdrawn stays in its place until another filter is chosen, and waits when it is asked again', async () => {
+it('a withdrawn request for time off stays until another filter is chosen, and is pending again when renewed', async () => {
   const again = { ...WAITING, remark: 'Toch wel' };
   place().fill({ timeOut: { wedding: WAITING } });
   const user = await open();
@@ -194,7 +197,7 @@ it('a request that is withdrawn stays in its place until another filter is chose
   expect(screen.queryByText('Ingetrokken')).toBeNull();
 });
 
-it('is declined after a yes, and approved after all', async () => {
+it('a request for time off is declined after a confirmation, and can be approved later', async () => {
   place().fill({ timeOut: { wedding: WAITING } });
   const user = await open();
   await press(user, `Afwijzen: ${OF_FATIMA}`);
@@ -212,7 +215,7 @@ it('is declined after a yes, and approved after all', async () => {
   ]);
 });
 
-it.each(['/timeout-overview', '/requests'])('leave of the manager is not theirs to approve on %s', async (path) => {
+it.each(['/timeout-overview', '/requests'])('a manager cannot approve their own time off on %s', async (path) => {
   const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
   place().fill({ timeOut: { wedding: WAITING, holiday } });
   await openScreen({ path, as: { ...BAS, ownTimeOutAllowed: false } });
@@ -226,7 +229,7 @@ it.each(['/timeout-overview', '/requests'])('leave of the manager is not theirs 
   expect(names).toHaveLength(3);
 });
 
-it('leave of the manager that was declined is not approved after all by them', async () => {
+it('a manager cannot approve their own declined time off', async () => {
   const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
   const { decidedAt, decidedBy } = byBas(false);
   place().fill({ timeOut: { holiday: { ...holiday, approved: false, decidedAt, decidedBy } } });
@@ -236,7 +239,7 @@ it('leave of the manager that was declined is not approved after all by them', a
   expect(items.map(wordsOf)).toEqual(['Wijzigen', 'Verwijderen']);
 });
 
-it('is taken away after a yes, with a mail unless that is left out', async () => {
+it('approved time off is removed after a confirmation, without a mail when that is unchecked', async () => {
   place().fill({ timeOut: { wedding: byBas(true) } });
   server.answer(holidaysDelete, undefined);
   const user = await open();
@@ -248,7 +251,7 @@ it('is taken away after a yes, with a mail unless that is left out', async () =>
   expect(server.requests(holidaysDelete)).toMatchObject([{ params: { id: 'wedding' }, query: { sendMail: false } }]);
 });
 
-it('is entered for somebody, approved at once', async () => {
+it('a manager enters time off for somebody, which is approved at once', async () => {
   server.answer(holidaysCreate, { ...WAITING, remark: null });
   const user = await open();
   await user.type(await screen.findByRole('combobox', { name: 'Medewerker' }), 'Fatima');

@@ -29,8 +29,8 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/wall-screens', as: BAS, ...options });
 const linkShown = async () => (await screen.findByRole('textbox', { name: 'Link' })) as HTMLInputElement;
 
-describe('screens on walls', () => {
-  it('stand with their departments and when they were seen last', async () => {
+describe('the list of wall screens', () => {
+  it('shows departments and when each screen was last seen', async () => {
     await open();
     await screen.findByText('Nog niet geopend');
     expect(rowsOf('Wandschermen')).toEqual([
@@ -39,20 +39,20 @@ describe('screens on walls', () => {
     ]);
   });
 
-  it('say so where nobody made a link, or it is not known', async () => {
+  it('says that screens have no link yet, in English on a phone', async () => {
     server.answer(wallScreenLinks, []);
     await open({ device: 'phone', language: 'en' });
     expect(await screen.findAllByText('No link yet')).toHaveLength(2);
   });
 
-  it('are for managers', async () => {
+  it('redirects staff to the weekly roster', async () => {
     await openScreen({ path: '/wall-screens', as: NOOR });
     expect(address()).toBe('/main?week=2026-03-09');
   });
 });
 
-describe('a screen', () => {
-  it('is added with its departments, and its link is shown at once, in the language of who hangs it up', async () => {
+describe('the form of a wall screen', () => {
+  it("adds a screen with departments, and shows its link in the manager's language", async () => {
     server.answer(add, { id: 'terrace', name: 'Terras', jobFilterIds: ['filter-bar'] } as never);
     server.answer(wallScreenLinkRenew, LINK);
     const user = await open();
@@ -69,7 +69,7 @@ describe('a screen', () => {
     expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
   });
 
-  it('gets another link after a question that says what becomes of the one before', async () => {
+  it('replaces the link after a confirmation that the old one stops working', async () => {
     server.answer(wallScreenLinkRenew, LINK);
     const user = await open();
     await screen.findByText('Nog niet geopend');
@@ -81,7 +81,7 @@ describe('a screen', () => {
     expect((await linkShown()).value).toContain(SECRET);
   });
 
-  it('shows everything again when its last department is left out', async () => {
+  it('shows all departments when the last one is unchecked', async () => {
     server.answer(change, { id: 'kitchen', name: 'Keuken', jobFilterIds: null } as never);
     const user = await open();
     await user.click(screen.getByRole('button', { name: /^Keuken.*wijzigen$/ }));
@@ -92,7 +92,7 @@ describe('a screen', () => {
     expect(server.requests(change).map(({ body }) => body)).toEqual([{ name: 'Keuken', jobFilterIds: null }]);
   });
 
-  it('is revoked after a question', async () => {
+  it('revokes a screen after a confirmation', async () => {
     server.answer(remove, undefined);
     const user = await open();
     await user.click(screen.getByRole('button', { name: /^Keuken.*verwijderen$/ }));
@@ -103,7 +103,7 @@ describe('a screen', () => {
     expect(server.requests(remove).map(({ params }) => params)).toEqual([{ id: 'kitchen' }]);
   });
 
-  it('gets no link without a connection', async () => {
+  it('disables a new link offline', async () => {
     await open();
     await screen.findByText('Nog niet geopend');
     live.cut();

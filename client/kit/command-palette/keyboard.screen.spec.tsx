@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 });
 
-describe('a combination of keys', () => {
+describe('isPressed and keysShown', () => {
   it.each([
     ['mod+k', press('k', { ctrlKey: true }), false, true],
     ['mod+k', press('K', { ctrlKey: true }), false, true],
@@ -26,11 +26,11 @@ describe('a combination of keys', () => {
     ['?', press('?'), false, true],
     ['?', press('?', { altKey: true }), false, false],
     ['Escape', press('Escape'), false, true],
-  ])('%s, pressed as %j, Apple %s: %s', (keys, pressed, apple, expected) => {
+  ])('match %s to %j, Apple %s: %s', (keys, pressed, apple, expected) => {
     expect(isPressed(keys, pressed, apple)).toBe(expected);
   });
 
-  it('is shown with the names on the keyboard', () => {
+  it('show keys by their names on the keyboard', () => {
     expect([
       keysShown('mod+shift+z', false),
       keysShown('mod+k', true),

@@ -5,7 +5,7 @@ import { timeOfEntry } from './time-entry.js';
 
 const today = civilDate('2026-11-22');
 
-describe('a date', () => {
+describe('dateOfEntry and writtenDate', () => {
   it.each([
     ['2026-05-17', '2026-05-17'],
     ['17-5-2026', '2026-05-17'],
@@ -22,18 +22,18 @@ describe('a date', () => {
     ['1-2-46', '2046-02-01'],
     ['1-2-47', '1947-02-01'],
     [' 29 feb 2028 ', '2028-02-29'],
-  ])('typed as %j is %s', (entry, date) => {
+  ])('read %j as %s', (entry, date) => {
     expect(dateOfEntry(entry, today)).toBe(date);
   });
 
   it.each(['', 'morgen', '17', '31-4', '29-2-2026', '0-5', '17-13', '17 xyz', '17-5-202', '17 ma'])(
-    'is none in %j',
+    'read no date from %j',
     (entry) => {
       expect(dateOfEntry(entry, today)).toBeNull();
     },
   );
 
-  it('is formatted so that it parses as itself', () => {
+  it('write a date in Dutch and English so that it is read back', () => {
     const dates = ['2026-01-01', '2026-03-09', '2026-05-17', '2026-08-31', '2026-10-05'].map(civilDate);
     for (const language of ['nl', 'en'] as const)
       expect(dates.map((date) => dateOfEntry(writtenDate(date, language), today))).toEqual(dates);
@@ -44,7 +44,7 @@ describe('a date', () => {
   });
 });
 
-describe('a time', () => {
+describe('timeOfEntry', () => {
   it.each([
     ['17', '17:00'],
     ['7', '07:00'],
@@ -55,11 +55,11 @@ describe('a time', () => {
     ['9 uur', '09:00'],
     ['0', '00:00'],
     [' 9:05 ', '09:05'],
-  ])('typed as %j is %s', (entry, time) => {
+  ])('reads %j as %s', (entry, time) => {
     expect(timeOfEntry(entry)).toBe(time);
   });
 
-  it.each(['is not parsed from %j', '24', '17:60', '173', 'noon', '17:3', '-1'])('is none in %j', (entry) => {
+  it.each(['is not parsed from %j', '24', '17:60', '173', 'noon', '17:3', '-1'])('reads no time from %j', (entry) => {
     expect(timeOfEntry(entry)).toBeNull();
   });
 });
