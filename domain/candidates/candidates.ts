@@ -101,11 +101,17 @@ export function rankCandidates({
   return people
     .filter(
       (person) =>
-        person.enabled && employedOn(person, slot.time.date) && limitsOn(person.birthDate, slot.time.date, houseProfiles) !== null,
+        person.enabled &&
+        employedOn(person, slot.time.date) &&
+        limitsOn(person.birthDate, slot.time.date, houseProfiles) !== null,
     )
     .map((person) => ({
       person,
-      candidate: candidateOf(person, { slot, place, otherWeeks, houseProfiles, fairShareOf }, byUser.get(person.userId) ?? []),
+      candidate: candidateOf(
+        person,
+        { slot, place, otherWeeks, houseProfiles, fairShareOf },
+        byUser.get(person.userId) ?? [],
+      ),
     }))
     .sort(
       (a, b) =>

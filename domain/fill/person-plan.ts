@@ -22,7 +22,10 @@ interface Taken {
   readonly cost: number;
 }
 
-type Sources = Pick<FillQuestion, 'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf'>;
+type Sources = Pick<
+  FillQuestion,
+  'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf'
+>;
 
 /** Cost of a person's week with some slots; null: they may not work all of them. */
 export type PlanCost = number | null;

@@ -16,5 +16,7 @@ export interface HouseProfileRefusals {
     readonly facts: { readonly profile: NamedDates; readonly other: NamedDates };
   };
   /** Values and severities laxer than the law that the profile did not have before. */
-  laxer_than_law_needs_confirmation: { readonly facts: { readonly values: readonly LaxerValue[]; readonly severities: readonly MilderRule[] } };
+  laxer_than_law_needs_confirmation: {
+    readonly facts: { readonly values: readonly LaxerValue[]; readonly severities: readonly MilderRule[] };
+  };
 }

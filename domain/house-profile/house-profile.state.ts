@@ -42,7 +42,15 @@ function evolveOne({ profiles, removed }: HouseProfiles, { type, data }: HousePr
 }
 
 /** Content of a profile as events hold it. */
-export const contentOf = ({ nameId, noteId, origin, values, severities, from, until }: HouseProfileContent): HouseProfileContent => ({
+export const contentOf = ({
+  nameId,
+  noteId,
+  origin,
+  values,
+  severities,
+  from,
+  until,
+}: HouseProfileContent): HouseProfileContent => ({
   nameId,
   noteId,
   origin,

@@ -47,7 +47,10 @@ export function explanationOf(finding: CheckFinding): Explanation | null {
   return {
     ...sumOf(finding, scope),
     mend: findMend(finding, scope),
-    source: ruleSource(finding.code, last, { birthDate: scope.facts?.birthDate ?? null, houseProfiles: scope.houseProfiles }),
+    source: ruleSource(finding.code, last, {
+      birthDate: scope.facts?.birthDate ?? null,
+      houseProfiles: scope.houseProfiles,
+    }),
   };
 }
 

@@ -139,7 +139,10 @@ const holdsThroughout = (profile: RuleProfile, { from, until }: Pick<HouseProfil
   (profile.until === null || (until !== null && until <= profile.until));
 
 /** Why a value cannot be one of a copy of a profile; null: it can. `not_found`: the profile has no such limit. */
-export function houseValueFault(origin: BuiltInProfileId, { age, limit, value }: HouseValue): 'not_found' | 'min' | 'max' | null {
+export function houseValueFault(
+  origin: BuiltInProfileId,
+  { age, limit, value }: HouseValue,
+): 'not_found' | 'min' | 'max' | null {
   const limits = limitsByAge(builtIn(origin)).find(({ fromAge }) => fromAge === age);
   const { read, min, max } = LIMIT_KINDS[limit];
   if (!limits || read(limits) === null) return 'not_found';

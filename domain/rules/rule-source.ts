@@ -39,7 +39,10 @@ const CHILD_UNTIL = 16;
 export function ruleSource(
   code: WorkingTimeCode,
   date: CivilDate,
-  { birthDate, houseProfiles }: { readonly birthDate: CivilDate | null; readonly houseProfiles: readonly HouseProfile[] },
+  {
+    birthDate,
+    houseProfiles,
+  }: { readonly birthDate: CivilDate | null; readonly houseProfiles: readonly HouseProfile[] },
 ): RuleSource {
   const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;

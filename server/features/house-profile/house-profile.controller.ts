@@ -52,11 +52,7 @@ export class HouseProfileController {
     );
   }
 
-  private async edit(
-    { locationId }: Caller,
-    origin: CommandOrigin,
-    edit: HouseProfileEdit,
-  ): Promise<HouseProfileView> {
+  private async edit({ locationId }: Caller, origin: CommandOrigin, edit: HouseProfileEdit): Promise<HouseProfileView> {
     const profile = await this.commands.execute(new EditHouseProfile(origin, locationId, edit));
     if (!profile) throw notFound();
     return profile;

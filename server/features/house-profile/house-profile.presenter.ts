@@ -30,7 +30,10 @@ export function withTexts(facts: { readonly changes: readonly Change[] }, texts:
     const { nameId, noteId, ...rest } = record as Pick<HouseProfileContent, 'nameId' | 'noteId'>;
     return { name: texts.get(nameId) ?? '', note: noteId === null ? '' : (texts.get(noteId) ?? ''), ...rest };
   };
-  return { ...facts, changes: facts.changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) };
+  return {
+    ...facts,
+    changes: facts.changes.map(({ before, after }) => ({ before: side(before), after: side(after) })),
+  };
 }
 
 interface Change {
