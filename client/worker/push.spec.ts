@@ -3,7 +3,7 @@ import { contentOf } from './push.js';
 
 const read = (value: unknown) => contentOf({ json: () => value });
 
-it('shows title and body of the push', () => {
+it('contentOf returns the content of a push message', () => {
   const content = {
     title: 'Je dienst',
     body: 'Was 17:00, is 18:00',
@@ -14,14 +14,14 @@ it('shows title and body of the push', () => {
   expect(read(content)).toEqual(content);
 });
 
-it('ignores an address outside the product', () => {
+it('contentOf replaces an address outside the product by the start page', () => {
   const leads = (url: string) => read({ title: 'x', url })?.url;
   expect(
     ['/rooster', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:1'].map(leads),
   ).toEqual(['/rooster', '/main', '/main', '/main', '/main']);
 });
 
-it("shows nothing for data that are not in this product's format", () => {
+it('contentOf returns null for data in another format', () => {
   expect([contentOf(null), read('text'), read({ body: 'x' }), contentOf({ json: () => JSON.parse('{') })]).toEqual([
     null,
     null,

@@ -24,20 +24,20 @@ const WITH_SCRIPTS = [
   '@swc/core',
 ];
 
-it('names every package that is asked for by its exact version', () => {
+it('package.json names every dependency by its exact version', () => {
   type Names = Readonly<Record<string, string>>;
   const { dependencies, devDependencies, optionalDependencies } = json<Record<string, Names>>('package.json');
   const declared = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(declared.filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-it('locks what each package holds, from the registry and from nowhere else', () => {
+it('the lock file has a hash for every package, and no address outside the registry', () => {
   expect(installed.length).toBeGreaterThan(100);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
 });
 
-it('lets no other package run a program while it is installed', () => {
+it('only listed packages run a script while they are installed', () => {
   const found = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));

@@ -40,7 +40,7 @@ function reported(rule: string, text: string, others: Record<string, string> = {
 }
 
 describe('reading/no-effects', () => {
-  it('reports an effect that calls the server by a function of another file', () => {
+  it('reports an effect that calls the server through a function of another file', () => {
     const text = [
       "import { helped } from './helper.js';",
       "import { plain } from './helper.js';",

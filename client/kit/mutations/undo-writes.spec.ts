@@ -17,19 +17,19 @@ function serverOf(...answers: object[]) {
 
 const failed = (code: CallFailed['code']) => new CallFailed({ code, status: 409, url: '/' });
 
-describe('undoing writes', () => {
-  it('goes from the last to the first, past what others have changed since', async () => {
+describe('undoWrites', () => {
+  it('undoes the last write first, and is false when others changed a slot since', async () => {
     const { bodies, sender } = serverOf({ skipped: [] }, failed('slot_changed'));
     expect(await undoWrites(sender, ['a', 'b'])).toBe(false);
     expect(bodies).toEqual([{ writeId: 'b' }, { writeId: 'a' }]);
   });
 
-  it('fails where no answer comes', async () => {
+  it('throws when no answer comes', async () => {
     const { sender } = serverOf(failed('unreachable'));
     await expect(undoWrites(sender, ['a'])).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('says when an undo skipped something', async () => {
+  it('is false when the undo skipped a slot', async () => {
     const { sender } = serverOf({ skipped: [{ slotId: 's', code: 'slot_changed' }] });
     expect(await undoWrites(sender, ['a'])).toBe(false);
   });

@@ -20,14 +20,14 @@ const columns: readonly TableColumn<Row>[] = [
 const row: Row = { name: '1.5 man', hours: 10, mean: 10.5, count: 1200, at: '2026-12-31T23:30:00.000Z' };
 const zone = 'Europe/Amsterdam';
 
-it('writes a decimal comma and local instants in Dutch, and leaves text unchanged', () => {
+it('csvLines writes a decimal comma and local instants in Dutch, and leaves text unchanged', () => {
   expect(csvLines(columns, [row], { language: 'nl', zone })).toEqual([
     ['Naam', 'Uren', 'Gemiddeld', 'Aantal', 'Gezien'],
     ['1.5 man', '10,00', '10,50', '1200', '2027-01-01 00:30'],
   ]);
 });
 
-it('writes a decimal point in English', () => {
+it('csvLines writes a decimal point in English, and empty cells for null', () => {
   expect(csvLines(columns, [{ ...row, count: null, at: '' }], { language: 'en', zone })[1]).toEqual([
     '1.5 man',
     '10.00',

@@ -166,7 +166,7 @@ describe('an API request', () => {
     });
   });
 
-  it('encodes a form as one, without an idempotency key', async () => {
+  it('is URL-encoded for a form, without an idempotency key', async () => {
     answers.push(() => problem(401, 'invalid_credentials'));
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim & meer' } }));
     expect(requests()[0]).toMatchObject({ body: 'email=noor%40veenkade.example&password=geheim+%26+meer' });
@@ -323,7 +323,7 @@ describe('an error answer', () => {
   it.each([
     [401, 'unauthenticated', 'expired'],
     [403, 'forbidden', 'refused'],
-  ] as const)('%i signs out', async (status, code, reason) => {
+  ] as const)('ends the session with status %i', async (status, code, reason) => {
     session.signIn({ user: noor, token: 'secret' }, now);
     answers.push(() => problem(status, code));
     await failureOf(readOne());
@@ -342,7 +342,7 @@ describe('an error answer', () => {
   });
 });
 
-describe('a success', () => {
+describe('a successful answer', () => {
   beforeEach(() => {
     session.signIn({ user: noor, token: 'secret' }, now);
   });
@@ -391,7 +391,7 @@ describe('a call that may have to be confirmed', () => {
     ]);
   });
 
-  it('tells its idempotency key before it is sent, the same for the question and for the answer', async () => {
+  it('passes its idempotency key to onKey before the question and before the answer', async () => {
     answers.push(needed);
     const keys: (string | number)[] = [];
     const onKey = (key: string) => keys.push(key, requests().length);
@@ -399,7 +399,7 @@ describe('a call that may have to be confirmed', () => {
     expect(keys).toEqual(['key-1', 0, 'key-1', 1]);
   });
 
-  it('asks for the question as an answer with status 200, so that browsers log no error', async () => {
+  it('asks by header to get questions with status 200, for writes only', async () => {
     await change();
     await readOne();
     expect(requests().map(({ method, headers }) => [method, headers['Prefer']])).toEqual([
@@ -415,20 +415,20 @@ describe('a call that may have to be confirmed', () => {
     expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
   });
 
-  it('carries `confirm` in the body when the call has it there', async () => {
+  it('is repeated with confirm in the body when the call declares it there', async () => {
     answers.push(needed);
     await confirmable(api, changeNews, { params: { id: 'n1' }, body: { title: 'Nieuw' } }, async () => true);
     expect(requests()[1]).toMatchObject({ body: '{"title":"Nieuw","confirm":true}' });
   });
 
-  it('ends when the person declines', async () => {
+  it('is not repeated when the user declines', async () => {
     answers.push(needed);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, async () => false);
     expect(outcome).toEqual({ confirmed: false });
     expect(requests()).toHaveLength(1);
   });
 
-  it('does not ask a question whose code this version cannot show', async () => {
+  it('is unreadable, and not asked, when the facts of the question have another shape', async () => {
     answers.push(() => problem(409, 'discard_needs_confirmation', { facts: { slots: 'three' } }));
     const ask = vi.fn(async (_question: ServerQuestion) => true);
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, ask));

@@ -178,7 +178,7 @@ describe('a query', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is shared again when a subscriber kept it after it was forgotten', () => {
+  it('is cached again when its holder subscribes after it was forgotten', () => {
     const held = cache.query(usersByJob, BAR);
     vi.advanceTimersByTime(300_000);
     held.values$.subscribe();
@@ -203,7 +203,7 @@ describe('eviction', () => {
   });
 });
 
-describe('queries of one person', () => {
+describe('queries of one user', () => {
   it('are emptied and cancelled when they sign out', () => {
     const looking = watch();
     answer(EMMA);
@@ -217,7 +217,7 @@ describe('queries of one person', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are sent again for the next person, who sees nothing of the former', () => {
+  it('are sent again for the next user, who sees nothing of the former', () => {
     const { seen } = watch();
     answer(EMMA);
     userId.set('daan');
@@ -226,7 +226,7 @@ describe('queries of one person', () => {
   });
 });
 
-it('are not sent while nobody is signed in', () => {
+it('queries are not sent while nobody is signed in', () => {
   userId.set(null);
   expect(watch().seen).toEqual(['loading']);
   expect(sent).toEqual([]);

@@ -25,28 +25,25 @@ const NOT_MAPPED = new Set<string>(['record', 'unknown', 'any', 'intersection', 
 const SAID_TWICE = ['text_employees'];
 const named = schemas.filter(([, schema]) => hasWireNames(schema));
 
-describe('calls with names of the wire', () => {
-  it('are all covered by this spec', () => {
+describe('calls with wire names', () => {
+  it('are found by the scan of this spec', () => {
     expect(CALLS.length).toBeGreaterThan(150);
     expect(named.map(([name]) => name)).toEqual(
       expect.arrayContaining(['full-schedules-create body', 'full-schedules-list answer', 'start-times-create body']),
     );
   });
 
-  it.each(named)('%s: no two wire names become the same name of the program', (_name, schema) => {
+  it.each(named)('map no two wire names to the same client name: %s', (_name, schema) => {
     for (const names of objectsIn(schema)) {
       const doubled = names.filter((name) => !SAID_TWICE.includes(name));
       expect(new Set(doubled.map(camelName)).size).toBe(doubled.length);
     }
   });
 
-  it.each(named)(
-    '%s: carries no keys that are data, and nothing that wireNames does not look into',
-    (_name, schema) => {
-      const kinds = partsOf(schema).map(({ _zod }) => _zod.def.type);
-      expect(kinds.filter((kind) => NOT_MAPPED.has(kind))).toEqual([]);
-    },
-  );
+  it.each(named)('have no schema that wireNames cannot map: %s', (_name, schema) => {
+    const kinds = partsOf(schema).map(({ _zod }) => _zod.def.type);
+    expect(kinds.filter((kind) => NOT_MAPPED.has(kind))).toEqual([]);
+  });
 });
 
 /** Specs of what goes over the wire or stays on the device, and of history, whose entries are data. */
@@ -58,7 +55,7 @@ const KEPT_ON_THE_WIRE = new Set([
 ]);
 
 describe('client code', () => {
-  it('uses no name of the wire outside the transport', async () => {
+  it('uses no wire name outside the API layer', async () => {
     const wire = new Set(
       named.flatMap(([, schema]) => objectsIn(schema).flat()).filter((name) => camelName(name) !== name),
     );

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reports an unanswered write after five seconds, until its answer comes', () => {
+it('LateWrites reports an unanswered write after five seconds, until its answer comes', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(4_999);
@@ -19,7 +19,7 @@ it('reports an unanswered write after five seconds, until its answer comes', () 
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('does not report a write that is answered in time', () => {
+it('LateWrites does not report a write that is answered in time', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(4_000);
@@ -28,7 +28,7 @@ it('does not report a write that is answered in time', () => {
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('keeps reporting an abandoned write between its attempts, until one is answered', () => {
+it('LateWrites keeps reporting an abandoned write between its attempts, until one is answered', () => {
   const writes = new LateWrites();
   const first = writes.begin();
   vi.advanceTimersByTime(10_000);
@@ -42,7 +42,7 @@ it('keeps reporting an abandoned write between its attempts, until one is answer
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('stops reporting an abandoned write that is never retried', () => {
+it('LateWrites stops reporting an abandoned write that is never retried', () => {
   const writes = new LateWrites();
   const over = writes.begin();
   vi.advanceTimersByTime(10_000);
@@ -51,7 +51,7 @@ it('stops reporting an abandoned write that is never retried', () => {
   expect(writes.unanswered.value).toBe(false);
 });
 
-it('keeps reporting a write that waits while another one is answered', () => {
+it('LateWrites keeps reporting a write that waits while another one is answered', () => {
   const writes = new LateWrites();
   writes.begin();
   vi.advanceTimersByTime(5_000);

@@ -38,7 +38,7 @@ const STORED = JSON.stringify(SCREEN);
 const NOOR = { userId: 'noor', language: 'nl' };
 
 describe('drawableFirstScreen', () => {
-  it('answers the record of the person who is signed in', () => {
+  it('answers the record of the signed-in user', () => {
     expect(drawableFirstScreen(STORED, NOOR, MIDNIGHT)).toEqual(SCREEN);
   });
 
@@ -46,7 +46,7 @@ describe('drawableFirstScreen', () => {
     ['nobody is signed in', { userId: null, language: 'nl' }],
     ['somebody else is signed in', { userId: 'fatima', language: 'nl' }],
     ['the language has changed', { userId: 'noor', language: 'en' }],
-  ])('answers null where %s', (_case, session) => {
+  ])('answers null when %s', (_case, session) => {
     expect(drawableFirstScreen(STORED, session, MIDNIGHT)).toBeNull();
   });
 

@@ -24,8 +24,8 @@ afterEach(() => {
   for (const element of document.head.querySelectorAll('script, link')) element.remove();
 });
 
-describe('the start of the modules', () => {
-  it('begins all at once, in their order, without a login form', async () => {
+describe('startModules', () => {
+  it('starts all modules at once, in order, without a login form', async () => {
     void startModules();
     await vi.advanceTimersByTimeAsync(0);
     expect(begun()).toEqual(['a', 'b', 'c']);
@@ -36,7 +36,7 @@ describe('the start of the modules', () => {
     ]);
   });
 
-  it('begins each after the one before below a login form', async () => {
+  it('starts each module after the previous one when there is a login form', async () => {
     window.roosterFirstLogin = first(null);
     void startModules();
     await vi.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ describe('the start of the modules', () => {
     expect(begun()).toEqual(['a', 'b']);
   });
 
-  it('begins none between the press of the login button and the paint of the answer', async () => {
+  it('starts no module between the press of the login button and the paint of the answer', async () => {
     let answer: (given: FirstAnswer) => void = () => undefined;
     window.roosterFirstLogin = first(null);
     void startModules();
@@ -60,7 +60,7 @@ describe('the start of the modules', () => {
     expect(begun()).toEqual(['a', 'b']);
   });
 
-  it('begins the next when the answer to a login takes longer than three seconds', async () => {
+  it('starts the next module when the answer to a login takes longer than three seconds', async () => {
     window.roosterFirstLogin = first(new Promise(() => undefined));
     void startModules();
     await vi.advanceTimersByTimeAsync(2_900);

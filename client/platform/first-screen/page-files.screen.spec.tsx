@@ -25,19 +25,19 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('scripts and styles of the page of the address are fetched for who is signed in', () => {
+it('fetchPageFiles preloads scripts and styles of the page in the address for a signed-in user', () => {
   expect(fetched()).toEqual([
     ['modulepreload', null, '/assets/board.js'],
     ['preload', 'style', '/assets/board.css'],
   ]);
 });
 
-it('nothing is fetched for a page without a list', () => {
+it('fetchPageFiles preloads nothing for a page without a list', () => {
   history.replaceState(null, '', '/main');
   expect(fetched()).toEqual([]);
 });
 
-it('nothing is fetched for who is not signed in', () => {
+it('fetchPageFiles preloads nothing when nobody is signed in', () => {
   localStorage.removeItem('rooster-v2');
   expect(fetched()).toEqual([]);
 });

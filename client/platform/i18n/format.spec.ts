@@ -34,7 +34,7 @@ describe('dates', () => {
     ['2026-11-30', '2026-12-06', { withWeekdays: true }, 'ma 30 nov – zo 6 dec'],
     ['2026-12-20', '2026-12-20', { withWeekdays: true }, 'zo 20 dec'],
     ['2026-12-20', '2026-12-20', {}, '20 dec'],
-  ])('from %s to %s %j read %s', (from, until, options, text) => {
+  ])('from %s to %s with %j read %s', (from, until, options, text) => {
     expect(withBreaks(nl.dateRange(civilDate(from), civilDate(until), options))).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(nl.dayHeading(civilDate('2025-11-12'), today)).toBe('Woensdag 12 nov 2025');
   });
 
-  it('are counted in words', () => {
+  it('are described by their distance from today', () => {
     const today = civilDate('2026-11-24');
     const words = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28'].map((date) =>
       nl.daysAway(civilDate(date), today),
@@ -126,7 +126,7 @@ describe('times', () => {
     ]);
   });
 
-  it('read the same from wire format', () => {
+  it('are formatted from wire moments', () => {
     expect(nl.moments('2026-11-28 17:00' as Moment, '2026-11-29 02:00' as Moment)).toBe('17:00–sluit');
     expect(en.moments('2026-11-28 18:00' as Moment, '2026-11-29 07:00' as Moment)).toBe('18:00 · on call');
   });
@@ -160,7 +160,7 @@ describe('lists', () => {
     expect(en.list(['Emine', 'Lotte', 'Bas'])).toBe('Emine, Lotte and Bas');
   });
 
-  it('sort names as people do: numbers by value, capitals and accents ignored', () => {
+  it('sort numbers by value, ignoring capitals and accents', () => {
     expect(['Zoë', 'élan', 'Bas 10', 'Bas 9'].toSorted(nl.compare)).toEqual(['Bas 9', 'Bas 10', 'élan', 'Zoë']);
   });
 });

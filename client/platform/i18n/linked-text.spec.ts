@@ -18,7 +18,7 @@ describe('links in a text', () => {
     ['Bel 06 12 34 56 78', '06 12 34 56 78', 'tel:0612345678'],
     ['Bel +31 6 12345678.', '+31 6 12345678', 'tel:+31612345678'],
     ['tel:+31612345678', 'tel:+31612345678', 'tel:+31612345678'],
-  ])('%s', (text, shown, href) => {
+  ])('are found in %s', (text, shown, href) => {
     expect(linksIn(text)).toEqual([[shown, href]]);
   });
 

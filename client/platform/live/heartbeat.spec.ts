@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('pings a quiet server, and reports it silent after five seconds without an answer', () => {
+it('Heartbeat pings a quiet server, and reports it silent after five seconds without an answer', () => {
   heartbeat.heard();
   vi.advanceTimersByTime(1_999);
   expect(calls).toEqual([]);
@@ -30,7 +30,7 @@ it('pings a quiet server, and reports it silent after five seconds without an an
   expect(calls).toEqual(['ask', 'silent']);
 });
 
-it('reports nothing while the server answers', () => {
+it('Heartbeat reports nothing while the server answers', () => {
   heartbeat.heard();
   for (let second = 0; second < 60; second += 3) {
     vi.advanceTimersByTime(3_000);
@@ -39,7 +39,7 @@ it('reports nothing while the server answers', () => {
   expect(new Set(calls)).toEqual(new Set(['ask']));
 });
 
-it('reconnects a silent server, and reports when it answers again', () => {
+it('Heartbeat reconnects to a silent server, and reports when it answers again', () => {
   heartbeat.heard();
   vi.advanceTimersByTime(12_000);
   expect(calls).toEqual(['ask', 'silent', 'another']);
@@ -47,7 +47,7 @@ it('reconnects a silent server, and reports when it answers again', () => {
   expect(calls).toEqual(['ask', 'silent', 'another', 'alive']);
 });
 
-it('waits for the answer to a connection attempt', () => {
+it('Heartbeat reports a connection attempt without an answer as silent after five seconds', () => {
   heartbeat.connecting();
   vi.advanceTimersByTime(4_999);
   expect(calls).toEqual([]);
@@ -55,7 +55,7 @@ it('waits for the answer to a connection attempt', () => {
   expect(calls).toEqual(['silent']);
 });
 
-it('pings the server after the device has slept, whatever the clock shows', () => {
+it('Heartbeat pings the server after the device has slept, whatever the clock shows', () => {
   heartbeat.heard();
   vi.setSystemTime(Date.now() + 8 * 3_600_000);
   vi.advanceTimersByTime(2_000);
@@ -66,7 +66,7 @@ it('pings the server after the device has slept, whatever the clock shows', () =
   expect(calls).toEqual(['ask']);
 });
 
-it('sends no ping without a connection', () => {
+it('Heartbeat sends no ping without a connection', () => {
   heartbeat.heard();
   heartbeat.stop();
   vi.advanceTimersByTime(60_000);

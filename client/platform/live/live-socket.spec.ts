@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const nextConnection = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
 
-it('reconnects after the delay that the server names in a flood goodbye', async () => {
+it('LiveSocket reconnects after the delay that the server names in a flood goodbye', async () => {
   const first = nextConnection();
   live.follow(true);
   const socket = await first;
@@ -53,7 +53,7 @@ it('reconnects after the delay that the server names in a flood goodbye', async 
   expect(performance.now() - toldAt).toBeGreaterThanOrEqual(RETRY_MS / 2);
 });
 
-it('reconnects when the server closes the connection without a goodbye', async () => {
+it('LiveSocket reconnects when the server closes the connection without a goodbye', async () => {
   const first = nextConnection();
   live.follow(true);
   const socket = await first;
@@ -83,7 +83,7 @@ describe('a packed snapshot', () => {
     return told;
   };
 
-  it('is unpacked before its watcher gets it, and before the watcher hears what was sent after it', async () => {
+  it('is unpacked before its watcher hears messages that were sent after it', async () => {
     const told = await connected((socket, acknowledge) => {
       (acknowledge as (answer: unknown) => void)({ ...PACKED, state: gzipSync(JSON.stringify(STATE)) });
       socket.emit('head', { stream: STREAM, epoch: 'e', version: 4, digest: null });

@@ -105,7 +105,7 @@ describe('a record stream with a memory', () => {
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
   });
 
-  it('emits the changes behind a frame however late it is rendered', async () => {
+  it('emits changes at once, though its state waits for the next frame', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 1);
     const { made, line } = stream([SNAPSHOT]);
     line.up();

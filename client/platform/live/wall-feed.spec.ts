@@ -97,7 +97,7 @@ const pass = (ms: number, version = 1): void => {
   }
 };
 
-it('shows pushed records, and reloads after a gap and every half hour', () => {
+it('WallFeed shows pushed records, and reloads after a gap and every half hour', () => {
   feed.start();
   expect(feed.state.value).toMatchObject({ link: 'live', wall: { name: 'Keuken' } });
   socket.says('records', { epoch: 'e', from: 1, to: 2, changes: [{ type: 'wall', record: wallAt(START, 'Bar') }] });
@@ -114,7 +114,7 @@ it('shows pushed records, and reloads after a gap and every half hour', () => {
   expect(socket.watches).toBe(4);
 });
 
-it('uses the server clock', () => {
+it('WallFeed uses the server clock', () => {
   socket.answer = () => ({ ...snapshot(1), state: { wall: { wall: wallAt(START + 7 * MINUTE) } } }) as never;
   feed.start();
   expect(feed.now()).toBe(START + 7 * MINUTE);
@@ -188,7 +188,7 @@ describe('a wall feed without a connection', () => {
   });
 });
 
-it('clears the roster and stops retrying when its link is revoked', () => {
+it('WallFeed clears the roster and stops retrying when its link is revoked', () => {
   feed.start();
   socket.says('revoked');
   expect(feed.state.value).toMatchObject({ link: 'revoked', wall: null });

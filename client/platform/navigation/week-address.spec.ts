@@ -15,11 +15,11 @@ it.each([
   ['abc', { kind: 'unknown', reason: 'none' }],
   ['', { kind: 'unknown', reason: 'none' }],
   [null, { kind: 'none' }],
-])('reads %j as a week', (text, requested) => {
+])('requestedWeek reads %j as %j', (text, requested) => {
   expect(requestedWeek(text, today)).toEqual(requested);
 });
 
-it('changes one parameter of a query and keeps the others', () => {
+it('withParam changes one parameter of a query and keeps the others', () => {
   const search = new URLSearchParams('view=month&week=2026-11-16&date=2026-11-20');
   expect(withParam(search, 'week', '2026-12-07').toString()).toBe('view=month&week=2026-12-07&date=2026-11-20');
   expect(search.get('week')).toBe('2026-11-16');

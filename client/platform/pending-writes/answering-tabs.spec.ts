@@ -7,7 +7,7 @@ const channel = (): BroadcastChannel => {
   return made;
 };
 
-it('answers of open tabs are heard, and a closed tab counts no more', async () => {
+it('answeringTabs returns the open tabs, without a closed one', async () => {
   const other = channel();
   const here = answeringTabs(channel(), 'a');
   const there = answeringTabs(other, 'b');

@@ -30,7 +30,7 @@ beforeEach(() => {
   storesNothing = false;
 });
 
-describe('a row of the device', () => {
+describe('DeviceRow', () => {
   it('shows an edit before the device has stored it', async () => {
     const row = rowOfTab();
     const done = row.change(add('a'));

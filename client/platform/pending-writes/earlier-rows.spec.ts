@@ -23,7 +23,7 @@ const moved = (database: string, key: string, value: unknown, stored: unknown, o
 };
 
 describe('rows of an earlier outbox', () => {
-  it('become pending writes of their owner, before those of today', () => {
+  it('become pending writes of their owner, before newer ones', () => {
     const refused = { ...entry(2), refused: 'not_eligible' };
     expect(moved('rooster-outbox', 'emma', [entry(1), refused], [write(3)])).toEqual({
       'pending-writes emma': [write(1), { ...write(2), refused: 'not_eligible' }, write(3)],
@@ -47,7 +47,7 @@ describe('rows of an earlier outbox', () => {
   });
 });
 
-describe('changes of the roster in flight in an earlier version', () => {
+describe('roster changes in flight in an earlier version', () => {
   const kept = (at: number) => ({ items: [{ id: keyOf(1), ...entry(1) }], at });
 
   it('move to the queue of their owner when their tab is closed', () => {
@@ -60,21 +60,21 @@ describe('changes of the roster in flight in an earlier version', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW), null, ['a'])).toBeNull();
   });
 
-  it('go to the queue also when they are too old to be sent, so that their owner is told', () => {
+  it('move to the queue even when they are too old to be sent', () => {
     expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 8 * DAY), null)).toEqual({
       'pending-writes bas': [write(1, NOW - 8 * DAY)],
     });
   });
 });
 
-it('rows of the draft week and of today stay where they are', () => {
+it('rows of the draft week and of the current version are not moved', () => {
   expect(moved('rooster', 'bas|draft-week/veenkade/2026-12-07|a', { items: [], at: NOW }, null)).toBeNull();
   expect(moved('rooster', 'pending-writes bas', [write(1)], null)).toBeNull();
   expect(moved('rooster', 'free-days fatima', [['2026-12-12', true]], null)).toBeNull();
 });
 
 describe('unsaved input of an earlier version', () => {
-  it('moves to its key, below newer input', () => {
+  it('moves to its key, before newer input', () => {
     const earlier = [['2026-12-12', true]];
     const today = [['2026-12-12', false]];
     expect(moved('rooster-kept', 'free-days fatima', earlier, null)).toEqual({ 'free-days fatima': earlier });

@@ -302,7 +302,7 @@ const leftOf = (world: World): PendingWrite[] =>
   PEOPLE.flatMap((owner) => [...storedWrites(world.rows.get(owner) ?? null)]);
 
 it(
-  'pending writes of two tabs, with locks and without, are each done once, in the order of their subject, as their own person, and none is lost',
+  'pending writes of two tabs are each sent once, in order by subject, by their owner, and none is lost',
   () =>
     fc.assert(
       fc.asyncProperty(runs, async ({ scheduler, hasLocks, actions }) => {

@@ -20,10 +20,10 @@ const december = [saved('first'), saved('second')];
 const heldOf = (order: QueueOrder): string[] =>
   order.leased(december, 'here').map(({ key, holder }) => `${key} ${holder}`);
 
-it('a later saving of a month takes the place of one that waits', () => {
+it('QueueOrder replaces a waiting write of a month by a later one', () => {
   expect(heldOf(new QueueOrder(REPLACING))).toEqual(['second here']);
 });
 
-it('without locks both are sent in order, for a sleeping tab may still send the first', () => {
+it('QueueOrder without locks leases the first write, and leaves the second for later', () => {
   expect(heldOf(new QueueOrder(new Set()))).toEqual(['first here', 'second null']);
 });

@@ -89,7 +89,7 @@ it('a tab store leaves items of open tabs, of other weeks and of other people al
   expect([...kept.keys()]).toEqual(['emma|week|a', 'daan|week|b']);
 });
 
-it('a tab store finds the items that a person left in the same tab before a logout', async () => {
+it('a tab store finds the items that a user left in the same tab before a logout', async () => {
   const tab = tabOf('a');
   const before = tab.open<Item>('emma', 'week');
   before.save([item('1')]);
@@ -104,7 +104,7 @@ it('a tab store finds the items that a person left in the same tab before a logo
   expect(kept.size).toBe(0);
 });
 
-it('a tab store drops items whose ids the server has forgotten, and tells how many', async () => {
+it('a tab store drops items after seven days, and reports how many', async () => {
   tabOf('a')
     .open<Item>('emma', 'week')
     .save([item('1')]);

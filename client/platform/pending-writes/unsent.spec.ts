@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const name of unsent.value.keys()) reportUnsent(name, null);
 });
 
-it('counts unsent writes of one person over all kinds', () => {
+it('countOf counts unsent writes of one user over all kinds', () => {
   reportUnsent('a', waiting({ count: 3 }));
   reportUnsent('b', waiting({ kind: 'availability', count: 2, monday: null }));
   reportUnsent('c', waiting({ userId: 'daan', count: 4 }));
@@ -27,13 +27,13 @@ it('counts unsent writes of one person over all kinds', () => {
   expect(countOf(unsentOf(unsent.value, undefined))).toBe(0);
 });
 
-it('names the week when all writes are about one week', () => {
+it('weekOf returns the week when all writes are about one week', () => {
   expect(weekOf([waiting({}), waiting({ kind: 'roster' })])).toBe(MONDAY);
   expect(weekOf([waiting({}), waiting({ monday: NEXT })])).toBeNull();
   expect(weekOf([waiting({}), waiting({ monday: null })])).toBeNull();
 });
 
-it('emits nothing without a change, and drops names with nothing left', () => {
+it('reportUnsent emits nothing without a change, and drops names with nothing left', () => {
   let calls = 0;
   const subscription = unsent.values$.subscribe(() => (calls += 1));
   reportUnsent('a', waiting({}));

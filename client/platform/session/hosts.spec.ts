@@ -4,13 +4,13 @@ import { handOverAddress, originOf, withoutToken } from './hosts.js';
 const production = { protocol: 'https:', hostname: 'veenkade.rooster.example', port: '' };
 const local = { protocol: 'http:', hostname: 'veenkade.localhost', port: '3000' };
 
-describe('another location', () => {
-  it('has its own host, with the scheme and port of this location', () => {
+describe('originOf', () => {
+  it('takes the host of the other location, with scheme and port of this one', () => {
     expect(originOf('turfentij.rooster.example', production)).toBe('https://turfentij.rooster.example');
     expect(originOf('turfentij.localhost', local)).toBe('http://turfentij.localhost:3000');
   });
 
-  it('is found by its name on a development machine', () => {
+  it('takes the location from the host name on a development machine', () => {
     expect(originOf('turfentij.rooster.example', local)).toBe('http://turfentij.localhost:3000');
     expect(originOf('turfentij.rooster.example', { ...local, hostname: 'localhost' })).toBe(
       'http://turfentij.localhost:3000',

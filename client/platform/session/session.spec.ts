@@ -60,7 +60,7 @@ describe('a session stored on the device', () => {
     expect(after.rehydratedAt).toBe(1000);
   });
 
-  it('can be read by the version before, which knew wire names only', () => {
+  it('uses wire names, so that the previous version can read it', () => {
     device.open().signIn({ user: { ...noor, phoneNumber: '+31612345678' }, token: 'secret' }, 0);
     expect(device.kept()).toMatchObject({ auth: { user: { phone_number: '+31612345678', super_user: false } } });
     expect(device.open().auth.value?.user.phoneNumber).toBe('+31612345678');
@@ -119,7 +119,7 @@ describe('a session stored on the device', () => {
 });
 
 describe('the end of a session', () => {
-  it('clears user and token, and says why', () => {
+  it('clears user and token, and emits its reason once', () => {
     const session = device.open();
     const ends: SessionEnd[] = [];
     session.ended$.subscribe((reason) => ends.push(reason));
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('several tabs', () => {
+describe('sessions of several tabs', () => {
   it('sign out together', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: noor, token: 'secret' }, 0);
@@ -155,7 +155,7 @@ describe('several tabs', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
-  it('learn which token another session replaced', () => {
+  it('emit the token that a new sign-in replaced', () => {
     const session = device.open();
     const replaced: string[] = [];
     session.replaced$.subscribe((token) => replaced.push(token));

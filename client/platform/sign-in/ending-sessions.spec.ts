@@ -26,7 +26,7 @@ function device(answers: Record<string, number>) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('stores the token of an offline sign-out, and ends its session once online', async () => {
+it('EndingSessions stores the token of an offline sign-out, and ends its session once online', async () => {
   const { sessions, asked, answers, stored } = device({});
   await sessions.end('lotte');
   expect([asked, stored()]).toEqual([['lotte'], ['lotte']]);
@@ -52,7 +52,7 @@ it.each([
   expect(stored()).toEqual(left);
 });
 
-it('keeps tokens until the page closes when the device forbids storage', async () => {
+it('EndingSessions keeps tokens until the page closes when the device forbids storage', async () => {
   const asked: string[] = [];
   const sessions = new EndingSessions({
     storage: null,

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work in slices', () => {
-  it('is done at once where it is short', () => {
+describe('inSlices', () => {
+  it('finishes short work at once', () => {
     const done = vi.fn<(result: string) => void>();
     inSlices(steps(2), done);
     expect(done.mock.calls).toEqual([['done']]);
   });
 
-  it('stops after eight milliseconds and goes on in the next task', () => {
+  it('pauses after eight milliseconds, and continues in the next task', () => {
     const done = vi.fn<(result: string) => void>();
     inSlices(steps(5), done);
     expect([taken, done.mock.calls.length]).toEqual([3, 0]);
@@ -35,7 +35,7 @@ describe('work in slices', () => {
     expect([taken, done.mock.calls.length]).toEqual([5, 1]);
   });
 
-  it('is given up between two slices', () => {
+  it('stops between two slices when cancelled', () => {
     const done = vi.fn<(result: string) => void>();
     const giveUp = inSlices(steps(5), done);
     giveUp();

@@ -20,11 +20,11 @@ const hasResolved = async (promise: Promise<void>): Promise<boolean> => {
   return done;
 };
 
-it('resolves at once when the value matches', async () => {
+it('settled resolves at once when the value matches', async () => {
   expect(await hasResolved(settled(new Store('ready'), isReady))).toBe(true);
 });
 
-it('resolves when the value matches later', async () => {
+it('settled resolves when the value matches later', async () => {
   const store = new Store('loading');
   const waiting = settled(store, isReady);
   expect(await hasResolved(waiting)).toBe(false);
@@ -32,7 +32,7 @@ it('resolves when the value matches later', async () => {
   expect(await hasResolved(waiting)).toBe(true);
 });
 
-it('resolves after its time limit although the value does not match', async () => {
+it('settled resolves after its time limit although the value does not match', async () => {
   const waiting = settled(new Store('loading'), isReady, 1_000);
   vi.advanceTimersByTime(999);
   expect(await hasResolved(waiting)).toBe(false);

@@ -63,7 +63,7 @@ const rows = () =>
     .map(wordsOf);
 const begun = () => server.requests(scheduleDtStart).map(({ body }) => [body.from, body.week, body.withUsers]);
 
-it('starts the next week with the same people by one menu entry, and opens it', async () => {
+it('the week menu starts the next week with the same people, and opens it', async () => {
   const { user, dialog } = await open({ department: 'all' });
   await user.click(dialog.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,7 +78,7 @@ it('starts the next week with the same people by one menu entry, and opens it', 
   await waitFor(() => expect(headedFor[0]).toBe(`/new-rooster?week=${NEXT}&department=all`));
 });
 
-describe('repeating a week', () => {
+describe('the dialog to repeat a week', () => {
   it('offers the eight weeks after it, and links weeks that have begun to their board', async () => {
     const { dialog } = await open();
     dialog.getByText(
@@ -154,7 +154,7 @@ describe('repeating a week', () => {
     await dialog.findByText('Voor deze afdeling is deze week al een concept begonnen.');
   });
 
-  it('names weeks whose preview failed, and starts nothing offline', async () => {
+  it('shows an alert when a preview fails, and is disabled offline', async () => {
     const { user, dialog } = await open();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
     await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));

@@ -4,7 +4,7 @@ import { monthAfter, monthGrid, monthRange } from './month-grid.js';
 
 const month = (text: string) => CivilMonth.parse(text);
 
-describe('the calendar of a month', () => {
+describe('monthGrid', () => {
   it('has whole weeks, with the days around the month to fill them', () => {
     const rows = monthGrid(month('2026-11'));
     expect(rows.map(({ monday }) => monday)).toEqual([
@@ -29,13 +29,13 @@ describe('the calendar of a month', () => {
   });
 });
 
-it('starts and ends with the first and last day of the month', () => {
+it('monthRange is the first and the last day of the month', () => {
   expect(monthRange(month('2026-11'))).toEqual({ from: '2026-11-01', until: '2026-11-30' });
   expect(monthRange(month('2028-02'))).toEqual({ from: '2028-02-01', until: '2028-02-29' });
   expect(monthRange(month('2026-12'))).toEqual({ from: '2026-12-01', until: '2026-12-31' });
 });
 
-it('adds months across years', () => {
+it('monthAfter adds months across years', () => {
   expect(monthAfter(month('2026-12'), 1)).toBe('2027-01');
   expect(monthAfter(month('2027-01'), -1)).toBe('2026-12');
   expect(monthAfter(month('2026-11'), 14)).toBe('2028-01');

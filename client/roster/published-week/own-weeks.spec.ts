@@ -5,7 +5,7 @@ import { ownWeek } from './own-weeks.js';
 
 const monday = civilDate('2026-11-23');
 
-it('an own week holds the shifts of Monday to Sunday, and the hours of those that are not called off', () => {
+it('ownWeek returns shifts from Monday to Sunday, and hours without called-off shifts', () => {
   const [before, first, off, last, after] = [
     shiftOn('2026-11-22', '10:00-17:00'),
     shiftOn('2026-11-23', '10:00-17:00'),
@@ -16,6 +16,6 @@ it('an own week holds the shifts of Monday to Sunday, and the hours of those tha
   expect(ownWeek([last, after, off, before, first], monday)).toEqual({ shifts: [first, off, last], hours: 14.5 });
 });
 
-it('an own week counts no hours for on call', () => {
+it('ownWeek counts no hours for on call', () => {
   expect(ownWeek([shiftOn('2026-11-23', '18:00-call')], monday).hours).toBe(0);
 });

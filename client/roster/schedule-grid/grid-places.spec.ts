@@ -50,7 +50,7 @@ describe('movedPlace', () => {
 });
 
 describe('rangeOf', () => {
-  it('is the same for each corner as its start', () => {
+  it('is the same from either corner', () => {
     expect(rangeOf(at(4, 1), at(2, 3))).toEqual({ top: 2, bottom: 4, left: 1, right: 3 });
     expect(rangeOf(at(2, 3), at(4, 1))).toEqual(rangeOf(at(4, 1), at(2, 3)));
   });

@@ -16,7 +16,7 @@ const closedOnMondays = {
   },
 };
 
-it('names public holidays and closed days in the head of a day', () => {
+it('useDayMark names public holidays and closed days', () => {
   const markOf = renderHook(() => useDayMark()).result.current;
   const on = (date: string) => markOf(civilDate(date), closedOnMondays);
   expect(['2026-12-21', '2026-12-22', '2026-12-25', '2026-12-26'].map(on)).toEqual([
@@ -27,7 +27,7 @@ it('names public holidays and closed days in the head of a day', () => {
   ]);
 });
 
-it('marks no day as closed at a location without opening hours', () => {
+it('useDayMark marks no day as closed at a location without opening hours', () => {
   const markOf = renderHook(() => useDayMark()).result.current;
   expect(markOf(civilDate('2026-12-21'), { ...closedOnMondays, opening: always([]) })).toBeNull();
 });

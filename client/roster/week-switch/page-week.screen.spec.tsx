@@ -14,14 +14,14 @@ it.each([
   ['/new-rooster?week=abc', '/new-rooster?week=2026-03-09&department=all', NO_WEEK],
   ['/new-rooster?week=2031-01-06', '/new-rooster?week=2026-03-09&department=all', TOO_LATE],
   ['/new-rooster?week=2017-01-02', '/new-rooster?week=2026-03-09&department=all', TOO_EARLY],
-])('%s leads to this week and says why', async (path, to, reason) => {
+])('%s leads to the current week with a message', async (path, to, reason) => {
   await openScreen({ path, as: BAS });
   await screen.findByText(reason);
   // Whichever view of the board was looked at last.
   await waitFor(() => expect(address().replace(/&(view|day)=[\w-]+/g, '')).toBe(to));
 });
 
-it('the week resets to this one for staff who open another page, with their own department in the address', async () => {
+it('the week resets to the current one for staff who open another page, with their own department', async () => {
   const user = await openScreen({
     path: '/rooster?week=2026-03-23',
     as: { ...NOOR, jobs: JOBS.slice(0, 1) },

@@ -12,10 +12,10 @@ it.each([
   ['partly', [PUBLISHED, EMPTY]],
   ['drafting', [PUBLISHED, DRAFTING, EMPTY]],
   ['empty', [EMPTY, EMPTY]],
-] as const)('calls a week %s by its departments', (status, states) => {
+] as const)('weekStatuses calls a week %s by its departments', (status, states) => {
   expect(weekStatuses(states).get(start)).toBe(status);
 });
 
-it('gives no status to a week without states', () => {
+it('weekStatuses gives no status to a week without states', () => {
   expect(weekStatuses([]).get(start)).toBeUndefined();
 });

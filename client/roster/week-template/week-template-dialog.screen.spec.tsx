@@ -43,7 +43,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>) => {
   return screen.findByRole('dialog', { name: 'Bediening als sjabloon bewaren' });
 };
 
-it('saves the published week under the proposed name, with Enter', async () => {
+it('the dialog to save a week as a template saves the published week under the proposed name on Enter', async () => {
   const user = await open();
   const dialog = await choose(user);
   within(dialog).getByText('Alle gepubliceerde diensten van week 11, zonder namen. Aan het rooster verandert niets.');
@@ -57,7 +57,7 @@ it('saves the published week under the proposed name, with Enter', async () => {
   await waitFor(() => expect(address()).toBe('/templates'));
 });
 
-it('is listed with print and export, for the week and department shown', async () => {
+it('the week menu links to print and export of the week and department shown', async () => {
   const user = await open();
   vi.spyOn(console, 'warn').mockReturnValue();
   await user.click(await screen.findByRole('button', { name: 'Meer' }));
@@ -67,7 +67,7 @@ it('is listed with print and export, for the week and department shown', async (
   expect(await hrefOf('Week als spreadsheet')).toBe(`/files?kind=roster&from=${MONDAY}&department=all`);
 });
 
-it('requires a name, and shows a refusal', async () => {
+it('the dialog to save a week as a template requires a name, and shows a refusal', async () => {
   const user = await open({ device: 'phone' });
   const dialog = await choose(user);
   const name = within(dialog).getByRole('textbox', { name: 'Naam' });
@@ -81,7 +81,7 @@ it('requires a name, and shows a refusal', async () => {
   await within(dialog).findByText('Er staan nog geen diensten om te bewaren.');
 });
 
-it('saves the draft where one is open, and waits for the connection', async () => {
+it('the dialog to save a week as a template announces an open draft as its source, and is disabled offline', async () => {
   const user = await open();
   await screen.findByRole('button', { name: 'Meer' });
   rosterAt(MONDAY).push('week', {
@@ -95,7 +95,7 @@ it('saves the draft where one is open, and waits for the connection', async () =
   );
 });
 
-it('saves every published department as a template with one entry; a department without shifts is skipped', async () => {
+it('the week menu saves every published department as a template, and skips one without shifts', async () => {
   const user = await open({ departments: ['filter-bar', 'filter-kitchen'] });
   server.answer(templatesFromWeek, ({ body }, _caller, headers) =>
     body.jobFilterId === 'filter-kitchen' ? refusal('source_empty', {}, headers) : { ...KEPT, name: body.name },

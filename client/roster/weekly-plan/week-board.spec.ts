@@ -105,7 +105,7 @@ describe('dropped items', () => {
 });
 
 describe('a new entry in a cell with an item', () => {
-  it('edits that item where a job has one per day', () => {
+  it('edits that item only when a job has one per day', () => {
     for (const [isSingle, item] of [
       [true, FRIDAY],
       [false, null],
@@ -119,7 +119,7 @@ describe('a new entry in a cell with an item', () => {
   });
 });
 
-describe('half an hour later', () => {
+describe('nudging by half an hour', () => {
   it('moves all selected items, which stay selected', () => {
     const board = boardOf([FRIDAY, SUNDAY]);
     board.selection.choose({ line: 0, column: 4 });

@@ -13,7 +13,7 @@ it.each([
   ['9-1730 ×2', '09:00', '17:30', 2],
   ['18-24', '18:00', '00:00', 1],
   ['18-zn', '18:00', '02:30', 1],
-])('%s becomes new shifts', (text, from, until, count) => {
+])('parseWeekEntry reads %s as new shifts', (text, from, until, count) => {
   expect(parseWeekEntry(text, null, options)).toEqual({ fault: null, from, until, count });
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['x4', '17:00', '02:00', 4],
   ['0x', '17:00', '02:00', 0],
   ['1x 18-22', '18:00', '22:00', 1],
-])('%s changes the existing item', (text, from, until, count) => {
+])('parseWeekEntry applies %s to an existing item', (text, from, until, count) => {
   expect(parseWeekEntry(text, before, options)).toEqual({ fault: null, from, until, count });
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['17:10-s', { code: 'not_a_start_time', nearest: [1020, 1050] }],
   ['17-2310', { code: 'not_an_end_time', nearest: [exact(1380), exact(1410)] }],
   ['17-o', { code: 'call_not_allowed' }],
-])('refuses %s', (text, fault) => {
+])('parseWeekEntry refuses %s', (text, fault) => {
   expect(parseWeekEntry(text, null, options)).toEqual({ fault });
 });
 
-it('accepts a time that is no longer a choice', () => {
+it('parseWeekEntry keeps an existing start time that is no longer offered', () => {
   expect(parseWeekEntry('-23', { ...before, start: 1030 }, options)).toEqual({
     fault: null,
     from: '17:10',

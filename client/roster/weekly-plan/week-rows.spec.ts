@@ -27,7 +27,7 @@ const shift = (day: number, jobId: JobId, count: number, from = '17:00'): WeekSh
 });
 const WEEK = [shift(5, SERVICE, 2), shift(5, BAR, 2), shift(7, SERVICE, 1)];
 
-describe('a week that repeats', () => {
+describe('KeptWeek', () => {
   it('counts shifts and hours, and people needed by job', () => {
     const { count, hours, days, rows } = new KeptWeek().rowsOf(WEEK, OPTIONS);
     expect({ count, hours }).toEqual({ count: 5, hours: 30 });
@@ -59,7 +59,7 @@ describe('a week that repeats', () => {
     expect(kept.rowsOf(untilClose, closingAt(26 * 60)).hours).toBe(9);
   });
 
-  it('is after any edits equal to a week built from scratch', () => {
+  it('equals a week built from scratch after any edits', () => {
     const anyShift = fc.record({
       day: fc.integer({ min: 1, max: 7 }),
       jobId: fc.constantFrom(SERVICE, BAR, 'retired' as JobId),

@@ -12,7 +12,7 @@ describe('the organisations of a load measurement', () => {
     expect(clientsOf(sizeFor(clients))).toBe(clients);
   });
 
-  it('can be set up', () => {
+  it('match the schema of the set-up file', () => {
     for (const index of [0, 1])
       expect(SetUpFile.safeParse(organisationFile(sizeFor(100), index)).error).toBeUndefined();
   });

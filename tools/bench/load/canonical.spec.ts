@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonical, canonicalDigest, answerDifferences } from './canonical.js';
 
-describe('the comparison of what clients and server hold', () => {
-  it('does not mind the order of keys, maps or what is not there', () => {
+describe('canonicalDigest and answerDifferences', () => {
+  it('ignore the order of keys, maps in place of objects, and undefined values', () => {
     const ours = {
       b: new Map([
         ['y', { n: 1 }],
@@ -21,12 +21,12 @@ describe('the comparison of what clients and server hold', () => {
     [{ a: [1, 2] }, { a: [2, 1] }],
     [{ a: null }, {}],
     [{ a: {} }, { a: [] }],
-  ])('tells %j from %j', (ours, theirs) => {
+  ])('distinguish %j from %j', (ours, theirs) => {
     expect(canonicalDigest(ours)).not.toBe(canonicalDigest(theirs));
     expect(answerDifferences(ours, theirs)).toHaveLength(1);
   });
 
-  it('says where they differ, and what each has', () => {
+  it('list the path of each difference with both values, up to a limit', () => {
     const ours = { shift: { one: { start: 600 }, two: { start: 660 } } };
     const theirs = { shift: { one: { start: 630 } } };
     expect(answerDifferences(ours, theirs)).toEqual([

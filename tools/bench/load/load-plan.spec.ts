@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadPlan } from './load-plan.js';
 
-describe('what a load measurement plays', () => {
-  it('is a short round of each, by default', () => {
+describe('loadPlan', () => {
+  it('defaults to a short round of every size and setup', () => {
     expect(loadPlan({})).toEqual({
       clients: [10, 100, 1000],
       setups: [
@@ -15,7 +15,7 @@ describe('what a load measurement plays', () => {
     });
   });
 
-  it('is what the flags say', () => {
+  it('follows the flags', () => {
     expect(loadPlan({ clients: '50', nodes: '2', redis: 'on', seconds: '1.5', pace: '3' })).toEqual({
       clients: [50],
       setups: [{ nodes: 2, redis: true }],
@@ -31,7 +31,7 @@ describe('what a load measurement plays', () => {
     [{ nodes: '3' }, '--nodes must be of 1 and 2, not "3".'],
     [{ redis: 'yes' }, '--redis must be of off and on, not "yes".'],
     [{ seconds: '0' }, '--seconds must be above 0, not "0".'],
-  ])('is refused when it makes no sense: %j', (flags, message) => {
+  ])('refuses the flags %j', (flags, message) => {
     expect(() => loadPlan(flags as unknown as Record<string, string>)).toThrow(message);
   });
 });

@@ -8,8 +8,8 @@ const PLACE = { port: 4000, nodePorts: [4001, 4002], folder: '/folder' };
 /** Lines without their spaces at both ends. */
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-describe('the settings of the proxy, as they are tried', () => {
-  it('differ from the installed ones in addresses, files and the version of HTTP alone', () => {
+describe('proxySettings', () => {
+  it('changes only addresses, files and the HTTP version of the installed settings', () => {
     const tried = linesOf(proxySettings(INSTALLED, PLACE));
     const missing = linesOf(INSTALLED).filter((line) => !tried.includes(line));
     expect(missing).toEqual([
@@ -41,7 +41,7 @@ describe('the settings of the proxy, as they are tried', () => {
     );
   });
 
-  it('cannot be made from a file that was written anew', () => {
+  it('throws when the installed settings lack a line that it replaces', () => {
     expect(() => proxySettings(INSTALLED.replace('rooster-2:3000', 'rooster-b:3000'), PLACE)).toThrow('rooster-2:3000');
   });
 });

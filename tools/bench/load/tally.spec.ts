@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Tally } from './tally.js';
 
-describe('the tally', () => {
-  it('takes the time from hand to screen, on every screen, of writes that began here', () => {
+describe('Tally', () => {
+  it('measures the time until each screen shows a write that began here', () => {
     let now = 1_000;
     const tally = new Tally(() => now);
     tally.begins('a');
@@ -24,7 +24,7 @@ describe('the tally', () => {
     [400, 'malformed_request', { 'save: 400 malformed_request': 1 }, {}],
     [403, 'forbidden', { 'save: 403 forbidden': 1 }, {}],
     [null, 'ECONNRESET', { 'save: no answer ECONNRESET': 1 }, {}],
-  ])('tells what rules refuse from what must not happen: %s %s', (status, code, errors, refusals) => {
+  ])('counts expected refusals apart from errors: %s %s', (status, code, errors, refusals) => {
     const tally = new Tally(() => 0);
     tally.fails('save', status, code);
     expect(tally.figures).toMatchObject({ errors, refusals });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from './source-digest.mjs';
 
-describe('the fingerprint of sources', () => {
+describe('digestOf', () => {
   let root: string;
   let before: string;
   const fingerprint = () => digestOf(root, ['domain', 'package.json', 'not-there']);
@@ -27,17 +27,17 @@ describe('the fingerprint of sources', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('changes with a content', async () => {
+  it('changes with the content of a file', async () => {
     await writeFile(join(root, 'domain', 'kernel', 'event.ts'), 'export {}; ');
     expect(await fingerprint()).not.toBe(before);
   });
 
-  it('changes with a name', async () => {
+  it('changes with the name of a file', async () => {
     await rename(join(root, 'domain', 'kernel', 'event.ts'), join(root, 'domain', 'kernel', 'fact.ts'));
     expect(await fingerprint()).not.toBe(before);
   });
 
-  it('changes with a file that comes or goes', async () => {
+  it('changes when a file is added or deleted', async () => {
     await writeFile(join(root, 'domain', 'new.ts'), '');
     expect(await fingerprint()).not.toBe(before);
     await rm(join(root, 'domain', 'new.ts'));

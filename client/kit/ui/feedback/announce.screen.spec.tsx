@@ -5,21 +5,21 @@ const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 
 beforeEach(() => announcement.set(null));
 
-it('joins announcements made at the same moment', () => {
+it('together joins announcements within half a second, and repeats no text', () => {
   const both = together(said('A new shift.'), said('Approved.'), 300);
   expect(both.text).toBe('A new shift. Approved.');
   expect(together(both, said('Approved.'), 400)).toBe(both);
   expect(together(both, said('Later.'), 600).text).toBe('Later.');
 });
 
-it('announces separately after a pause, for a repeated text, and for an urgent text', () => {
+it('together starts a new announcement after a pause, for a repeated text and for an urgent text', () => {
   expect(together(null, said('A new shift.'), null).text).toBe('A new shift.');
   expect(together(said('A new shift.'), said('Approved.'), 500).text).toBe('Approved.');
   expect(together(said('A new shift.'), said('A new shift.'), 100).text).toBe('A new shift.');
   expect(together(said('A new shift.'), said('Offline.', true), 100).text).toBe('Offline.');
 });
 
-it('counts the pause from the render of an announcement on a busy page', () => {
+it('announce counts the pause from the render of an announcement on a busy page', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const standsNow = () => announcementStands(announcement.value!);
   announce('A new shift.');

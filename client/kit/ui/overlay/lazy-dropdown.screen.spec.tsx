@@ -30,7 +30,7 @@ function shown() {
   return () => come();
 }
 
-describe('a dropdown whose code comes after the first paint', () => {
+describe('lazyDropdown', () => {
   it('shows its button first, and opens once loaded when the button was pressed before', async () => {
     const come = shown();
     await userEvent.click(screen.getByRole('button', { name: 'weeks' }));

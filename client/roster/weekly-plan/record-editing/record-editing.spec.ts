@@ -129,7 +129,7 @@ describe('edits of a record', () => {
     ]);
   });
 
-  it('wait for a first request still in progress, under its key', async () => {
+  it('are resent with the same key while a first request is in progress', async () => {
     const { made, saves, answer } = editing();
     made.edit(add(LATE));
     await answer(failure('request_in_progress', 409));
