@@ -10,6 +10,7 @@ import type draftWeek from '../features/draft-week/locales/en.json';
 import type weekFill from '../features/draft-week/week-fill/locales/en.json';
 import type file from '../features/file/locales/en.json';
 import type freeDay from '../features/free-day/locales/en.json';
+import type houseProfile from '../features/house-profile/locales/en.json';
 import type history from '../features/history/locales/en.json';
 import type insight from '../features/insight/locales/en.json';
 import type job from '../features/job/locales/en.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
     file: typeof file;
     freeDay: typeof freeDay;
     history: typeof history;
+    houseProfile: typeof houseProfile;
     insight: typeof insight;
     job: typeof job;
     location: typeof location;

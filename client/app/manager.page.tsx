@@ -6,7 +6,8 @@ import classes from './manager.module.css';
 
 const isOfManager = (
   entry: MenuEntry,
-): entry is MenuEntry & { readonly id: Extract<MenuEntryId, `manager-${string}`> } => entry.item === 'manager';
+): entry is MenuEntry & { readonly id: Extract<MenuEntryId, `manager-${string}` | 'rules'> } =>
+  entry.path.startsWith('/manager/');
 
 /** Page /manager: links to all pages of settings, with a line about each. */
 export function Page() {

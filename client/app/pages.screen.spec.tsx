@@ -26,6 +26,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
   ['/templates', BAS, 'Sjablonen', 'Templates', 'Nog geen sjablonen'],
   ['/manager/scenarios', MARLEEN, 'Scenario’s', 'Scenarios', 'Nog geen scenario’s'],
+  ['/manager/rules', BAS, 'Werktijdregels', 'Working-time rules', 'Geen eigen regels'],
   ['/manager/scheduler', MARLEEN, 'Planner', 'Scheduler', 'Nog geen sjablonen'],
   ['/blocked-days', BAS, 'Dagen zonder verlof', 'Days without time off', 'Er komen geen dagen zonder verlof'],
   ['/wall-screens', BAS, 'Wandschermen', 'Wall screens', 'Nog geen schermen'],

@@ -290,6 +290,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('./manager.page.js'),
   },
   {
+    path: 'manager/rules',
+    item: 'rules',
+    namespaces: ['houseProfile', 'organisation'],
+    load: () => import('../features/house-profile/rules.page.js'),
+  },
+  {
     path: 'manager/organisation',
     item: 'manager',
     namespaces: ['organisation'],

@@ -63,6 +63,7 @@ const TABLE = `
 | availability-reminder | ● | ● | – | – | – | – |
 | account | ○ | ○ | ○ | ○ | ○ | ○ |
 | sheet | ○ | ○ | ○ | ○ | ○ | ○ |
+| rules | ● | ● | ● | ● | – | – |
 | manager | ● | ● | – | – | – | – |
 `;
 
@@ -144,6 +145,8 @@ describe('page access by path', () => {
     ['/stats/timeslot/emma', [true, true, false]],
     ['/manager/templates/7/edit', [true, false, false]],
     ['/manager', [true, false, false]],
+    ['/manager/rules', [true, true, false]],
+    ['/manager/rulesets', [true, false, false]],
   ])('%s is open to superuser, admin, staff: %j', (path, expected) => {
     expect(open(path)).toEqual(expected);
   });

@@ -80,6 +80,7 @@ export const MENU = {
   'cancel-reason': { roles: ADMINS },
   'blocked-days': { roles: ADMINS },
   'wall-screens': { roles: ADMINS },
+  rules: { roles: ADMINS },
   account: { roles: EVERYBODY, hidden: true },
   sheet: { roles: EVERYBODY, hidden: true },
   manager: { roles: SUPERUSERS },
@@ -101,12 +102,15 @@ export const menuOf = (user: RoleFacts): MenuItem[] =>
 /** Parts of a page that only admins open, although its menu entry is everybody's. */
 const ADMIN_PATHS: readonly RegExp[] = [/^\/main\/.+/];
 
+/** Pages under the path of another menu entry that have an entry of their own. */
+const ITEMS_OF_PATHS: readonly (readonly [RegExp, MenuItem])[] = [[/^\/manager\/rules(\/|$)/, 'rules']];
+
 /**
- * Whether a user may open a path, by its first segment; unknown segments are refused. Below `/main/` only managers. Not
+ * Whether a user may open a path, by `ITEMS_OF_PATHS` and else by its first segment; unknown segments are refused. Below `/main/` only managers. Not
  * for `/login`.
  */
 export function mayOpen(user: RoleFacts, path: string): boolean {
-  const segment = path.split('/')[1] ?? '';
+  const segment = ITEMS_OF_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? path.split('/')[1] ?? '';
   if (!Object.hasOwn(MENU, segment) || !holds(MENU[segment as MenuItem], user)) return false;
   return isAdmin(roleOf(user)) || !ADMIN_PATHS.some((pattern) => pattern.test(path));
 }

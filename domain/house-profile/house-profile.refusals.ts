@@ -10,7 +10,7 @@ interface NamedDates {
 
 /** Details of refusals about rule profiles of an organisation. */
 export interface HouseProfileRefusals {
-  /** The refused profile, and the other one with which it shares dates. */
+  /** The profile that was to be kept, and the one that already holds on some of its dates. */
   rule_profiles_overlap: {
     readonly errors: readonly FieldFault[];
     readonly facts: { readonly profile: NamedDates; readonly other: NamedDates };

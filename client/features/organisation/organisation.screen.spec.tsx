@@ -217,7 +217,7 @@ it('the settings overview links to every settings page of the menu', async () =>
   // Templates stand among the planning pages of the menu.
   expect(led.filter((path) => path !== '/manager/templates')).toEqual(ofMenu);
   expect(led).toContain('/manager/templates');
-  expect(led.slice(0, 3)).toEqual(['/manager/organisation', '/manager/locations', '/manager/jobs']);
+  expect(led.slice(0, 3)).toEqual(['/manager/rules', '/manager/organisation', '/manager/locations']);
   await user.click(main.getByRole('link', { name: /Organisatie/ }));
   expect(address()).toBe('/manager/organisation');
 });

@@ -6,7 +6,7 @@ import { call, confirmable } from '../../platform/api/current-api.js';
 import { type FieldOf, FormFields } from './fields.js';
 import { useDirty } from './use-dirty.js';
 import { FormBody } from './form-body.js';
-import { useForm } from './use-form.js';
+import { type FormOptions, useForm } from './use-form.js';
 import type { Done } from '../mutations/use-writes.js';
 
 /** Form that adds or changes a record by one call. */
@@ -27,7 +27,9 @@ export interface ResourceForm<C extends Call, Values extends object> {
   readonly done: (answer: ClientAnswer<C>, body: ClientBody<C>) => Done;
   /** Refusals that are shown at one field, as in `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
-  readonly explain?: (field: string, code: string) => string | undefined;
+  /** As in `useForm`. */
+  readonly explain?: FormOptions<Values, C['body']>['explain'];
+  readonly fieldAt?: (path: string, values: Values) => string;
   readonly at?: string;
 }
 
@@ -64,6 +66,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     ...(declared.fieldOf && { fieldOf: declared.fieldOf }),
     ...(declared.at !== undefined && { at: declared.at }),
     ...(declared.explain && { explain: declared.explain }),
+    ...(declared.fieldAt && { fieldAt: declared.fieldAt }),
     again,
     save: async (body) => {
       const wanted = request(body);

@@ -1,5 +1,5 @@
 import { useForm as useMantineForm } from '@mantine/form';
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -26,8 +26,13 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   /** Path of the values inside the body, such as `shifts[3].`; absent: the body itself. */
   readonly at?: string;
-  /** Text for an error of a field, in place of the general text of its code; undefined: the general text. */
-  readonly explain?: (field: string, code: string) => string | undefined;
+  /**
+   * Text for an error of a field, in place of the general text of its code; undefined: the general text. `refused`: the
+   * last refusal of the server; null: none.
+   */
+  readonly explain?: (field: string, code: string, refused: CallFailed | null) => string | undefined;
+  /** Field that an error of the body belongs to, where a list of the body has several fields; absent: by its name. */
+  readonly fieldAt?: (path: string, values: Values) => string;
   /** For adding several records in a row: each save resets the form and focuses its first field. */
   readonly again?: boolean;
 }
@@ -74,10 +79,12 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   fieldOf = {},
   at = '',
   explain,
+  fieldAt,
   again = false,
 }: FormOptions<Values, Schema>): Form<Values> {
   const { t } = useTranslation('errors');
   const write = useWrite();
+  const [refused, setRefused] = useState<CallFailed | null>(null);
   const form = useMantineForm<Values & Record<string, unknown>>({
     initialValues: initial as Values & Record<string, unknown>,
   });
@@ -88,7 +95,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   const textOf = (field: string, code: unknown): string | undefined => {
     if (typeof code !== 'string' || !CODE.test(code)) return undefined;
     const known = FieldCode.safeParse(code);
-    return explain?.(field, code) ?? (known.success ? t(`field.${known.data}`) : t(`code.${code as ErrorCode}`));
+    return (
+      explain?.(field, code, refused) ?? (known.success ? t(`field.${known.data}`) : t(`code.${code as ErrorCode}`))
+    );
   };
   const propsOf = (name: string, type: 'input' | 'checkbox'): FieldProps => ({
     ...form.getInputProps(name, { type }),
@@ -98,7 +107,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
 
   const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
     const field = camelName(fault.field);
-    const named = field.startsWith(at) ? field.slice(at.length) : field;
+    const path = field.startsWith(at) ? field.slice(at.length) : field;
+    const named = fieldAt?.(path, form.getValues()) ?? path;
     // A list that is one field shows errors of its items.
     return { ...fault, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
   };
@@ -128,6 +138,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
       try {
         return await save(wanted);
       } catch (error) {
+        setRefused(error instanceof CallFailed ? error : null);
         if (!show(element, faultsOf(error, fieldOf).map(inForm))) throw error;
         return false;
       }

@@ -73,6 +73,8 @@ export class CallFailed extends Error {
   readonly question: ServerQuestion | null;
   /** Record as the server has it now, sent with conflicts; its shape is unknown (see `currentOf`). Null: not sent. */
   readonly current: Readonly<Record<string, unknown>> | null;
+  /** Facts of a refusal, of the shape that its code has; null: not sent. */
+  readonly facts: Readonly<Record<string, unknown>> | null;
   /** Records that block the write; empty: none were sent. */
   readonly conflicts: NonNullable<Problem['conflicts']>;
   /** Id of the request in the server's log; null: the answer was no problem document of the server. */
@@ -92,6 +94,7 @@ export class CallFailed extends Error {
     }));
     this.question = question;
     this.current = camelNames(problem?.current ?? null);
+    this.facts = camelNames(problem?.facts ?? null);
     this.conflicts = problem?.conflicts ?? [];
     this.requestId = problem?.instance ?? null;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleProfile } from '#domain/rules/rule-profile';
-import classes from './organisation.module.css';
+import classes from './rules.module.css';
 
 /**
  * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors.
  */
-export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
+export function RuleSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
   const hours = (minutes: number) => minutes / 60;
   const { weeklyRest, nights, twoDaysOffWithin, averages } = adults;

@@ -1,0 +1,269 @@
+import { useTranslation } from 'react-i18next';
+import { houseProfilesCreate, houseProfilesUpdate } from '#domain/house-profile/house-profile.calls';
+import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { clockTime, minuteOf } from '#domain/kernel/clock-time';
+import {
+  BuiltInProfileId,
+  builtIn,
+  changedSeverities,
+  changedValues,
+  type HouseSeverity,
+  type HouseValue,
+  limitsByAge,
+} from '#domain/rules/house-profile';
+import { type Limit, LIMIT_KINDS, LIMITS } from '#domain/rules/limits';
+import { WORKING_TIME_CODES, type WorkingTimeCode } from '#domain/rules/rule-code';
+import { Severity } from '#domain/rules/severity';
+import type { CallFailed } from '../../platform/connection/call-failed.js';
+import type { FieldOf } from '../../kit/forms/fields.js';
+import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
+import { useRuleTexts } from './use-rule-texts.js';
+
+/** Input of the form: limits under `18.maxDay`, severities under `18.day_too_long`; `part` says which are shown. */
+interface Filled extends Record<string, unknown> {
+  readonly name: string;
+  readonly note: string;
+  readonly origin: BuiltInProfileId;
+  readonly from: string;
+  readonly until: string;
+  readonly part: string;
+}
+
+/** Profile that a form begins with. */
+export type Draft = Pick<HouseProfileView, 'name' | 'note' | 'origin' | 'values' | 'severities' | 'until'> & {
+  readonly from: CivilDate | null;
+};
+
+export const EMPTY: Draft = { name: '', note: '', origin: 'wet', values: [], severities: [], from: null, until: null };
+
+/** A field of one limit or severity, of an origin that has it. */
+interface Cell {
+  readonly name: string;
+  readonly age: number;
+  readonly of: { readonly limit: Limit } | { readonly rule: WorkingTimeCode };
+}
+
+const cellsOf = (origin: BuiltInProfileId): Cell[] =>
+  limitsByAge(builtIn(origin))
+    .toReversed()
+    .flatMap((limits) => [
+      ...LIMITS.filter((limit) => LIMIT_KINDS[limit].read(limits) !== null).map((limit) => ({
+        name: `${limits.fromAge}.${limit}`,
+        age: limits.fromAge,
+        of: { limit },
+      })),
+      ...WORKING_TIME_CODES.map((rule) => ({
+        name: `${limits.fromAge}.${rule}`,
+        age: limits.fromAge,
+        of: { rule },
+      })),
+    ]);
+
+const keyOf = (name: string): string => name.replace('.', '_');
+
+/** Input for a value: hours with decimals, a clock time, or a count. */
+const inputOf = (limit: Limit, value: number): number | string => {
+  const { unit } = LIMIT_KINDS[limit];
+  if (unit === 'clock') return clockTime(value);
+  return unit === 'hours' ? value / 60 : value;
+};
+
+function valueOf(limit: Limit, input: unknown): number | null {
+  if (LIMIT_KINDS[limit].unit === 'clock')
+    return typeof input === 'string' && /^\d\d:\d\d$/.test(input) ? minuteOf(input) : null;
+  const amount = typeof input === 'number' ? input : Number(input === '' ? Number.NaN : input);
+  if (!Number.isFinite(amount)) return null;
+  return LIMIT_KINDS[limit].unit === 'hours' ? Math.round(amount * 60) : amount;
+}
+
+function initialOf(draft: Draft): Filled {
+  const cells = BuiltInProfileId.options.flatMap((origin) => cellsOf(origin));
+  const inputs = cells.map(({ name, age, of }): [string, unknown] => {
+    if ('limit' in of) {
+      const own = draft.values.find((value) => value.age === age && value.limit === of.limit);
+      return [keyOf(name), own ? inputOf(of.limit, own.value) : ''];
+    }
+    const own = draft.severities.find((one) => one.age === age && one.rule === of.rule);
+    return [keyOf(name), own?.severity ?? ''];
+  });
+  const { name, note, origin, from, until } = draft;
+  return { ...Object.fromEntries(inputs), name, note, origin, from: from ?? '', until: until ?? '', part: 'limits 18' };
+}
+
+/** Values and severities that are filled in for an origin; empty ones are those of the origin. */
+function rulesOf(filled: Filled): { readonly values: HouseValue[]; readonly severities: HouseSeverity[] } {
+  const cells = cellsOf(filled.origin);
+  const values = cells.flatMap(({ name, age, of }): HouseValue[] => {
+    if (!('limit' in of)) return [];
+    const value = valueOf(of.limit, filled[keyOf(name)]);
+    return value === null ? [] : [{ age, limit: of.limit, value }];
+  });
+  const severities = cells.flatMap(({ name, age, of }): HouseSeverity[] => {
+    const severity = Severity.safeParse(filled[keyOf(name)]);
+    return 'rule' in of && severity.success ? [{ age, rule: of.rule, severity: severity.data }] : [];
+  });
+  return {
+    values: changedValues(filled.origin, values),
+    severities: changedSeverities(filled.origin, severities),
+  };
+}
+
+/** Field of an error in the list of values, such as `values[2].value`. */
+function fieldAt(path: string, filled: Filled): string {
+  const index = /^values\[(\d+)\]/.exec(path)?.[1];
+  const value = index === undefined ? undefined : rulesOf(filled).values[Number(index)];
+  return value ? keyOf(`${value.age}.${value.limit}`) : path;
+}
+
+/** Forms that add a profile, or change one. */
+export function useProfileForms(): {
+  readonly add: (draft: Draft) => AnyResourceForm;
+  readonly change: (profile: HouseProfileView) => AnyResourceForm;
+} {
+  const { t } = useTranslation('houseProfile');
+  const texts = useRuleTexts();
+
+  const limitFields = (): FieldOf[] =>
+    BuiltInProfileId.options.flatMap((origin) =>
+      cellsOf(origin).map(({ name, age, of }): FieldOf => {
+        const limits = limitsByAge(builtIn(origin)).find(({ fromAge }) => fromAge === age);
+        const originName = t(`origin.${origin}`);
+        const kind = 'limit' in of ? 'limits' : 'severities';
+        const shared = {
+          name: keyOf(name),
+          isShown: (values: object) => {
+            const filled = values as Filled;
+            return filled.origin === origin && filled.part === `${kind} ${age}`;
+          },
+        };
+        if ('rule' in of)
+          return {
+            ...shared,
+            kind: 'choice',
+            label: t(`rule.${of.rule}`),
+            hint: t('field.originValue', {
+              name: originName,
+              value: t(`severity.${limits?.severities[of.rule] ?? 'error'}`),
+            }),
+            options: Severity.options.map((severity) => ({ value: severity, label: t(`severity.${severity}`) })),
+          };
+        const { unit, read, min, max } = LIMIT_KINDS[of.limit];
+        const hint = t('field.originValue', {
+          name: originName,
+          value: texts.value(of.limit, limits ? read(limits) : null),
+        });
+        const labelled = { ...shared, label: t(`limit.${of.limit}`), hint };
+        if (unit === 'clock') return { ...labelled, kind: 'time' };
+        return unit === 'hours'
+          ? { ...labelled, kind: 'number', min: min / 60, max: max / 60, decimals: 2 }
+          : { ...labelled, kind: 'number', min, max };
+      }),
+    );
+
+  const partField = (): FieldOf[] =>
+    BuiltInProfileId.options.flatMap((origin) => {
+      const ages = limitsByAge(builtIn(origin))
+        .map(({ fromAge }) => fromAge)
+        .toReversed();
+      return [
+        {
+          kind: 'choice',
+          name: 'part',
+          label: t('field.part'),
+          isShown: (values: object) => (values as Filled).origin === origin,
+          options: (['limits', 'severities'] as const).flatMap((kind) =>
+            ages.map((age) => ({
+              value: `${kind} ${age}`,
+              label: t(`part.${kind}`, { ages: texts.ages(origin, age) }),
+            })),
+          ),
+        },
+      ];
+    });
+
+  const fieldsOf = (isNew: boolean): FieldOf[] => [
+    { kind: 'text', name: 'name', label: t('field.name') },
+    { kind: 'long-text', name: 'note', label: t('field.note'), hint: t('field.noteHint') },
+    ...(isNew
+      ? [
+          {
+            kind: 'choice',
+            name: 'origin',
+            label: t('field.origin'),
+            options: BuiltInProfileId.options.map((value) => ({ value, label: t(`origin.${value}`) })),
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'date',
+      name: 'from',
+      label: t('field.from'),
+      ...(!isNew && { hint: t('change.fromHint') }),
+    },
+    { kind: 'date', name: 'until', label: t('field.until'), hint: t('field.untilHint') },
+    ...partField(),
+    ...limitFields(),
+  ];
+
+  const explain = (field: string, code: string, refused: CallFailed | null): string | undefined => {
+    if (field !== 'from' || code !== 'rule_profiles_overlap') return undefined;
+    const { profile, other } = (refused?.facts ?? {}) as Partial<Record<'profile' | 'other', Named>>;
+    if (!profile || !other) return undefined;
+    return t('field.overlap', {
+      name: profile.name,
+      dates: texts.dates(profile.from, profile.until),
+      other: other.name,
+      otherDates: texts.dates(other.from, other.until),
+    });
+  };
+  const shared = { fieldOf: { rule_profiles_overlap: 'from' }, explain, fieldAt } as const;
+  const datesOf = ({ from, until }: Filled) => ({
+    from: from as CivilDate,
+    until: until === '' ? null : (until as CivilDate),
+  });
+
+  return {
+    add: (draft) =>
+      resourceForm({
+        ...shared,
+        title: t('add.title'),
+        submitLabel: t('add.submit'),
+        call: houseProfilesCreate,
+        fields: fieldsOf(true),
+        initial: initialOf(draft),
+        body: (filled: Filled) => {
+          const { name, note, origin } = filled;
+          return { name, note, origin, ...rulesOf(filled), ...datesOf(filled) };
+        },
+        ask: texts.askLaxer(draft.origin),
+        done: ({ name }) => ({ text: t('add.done', { name }) }),
+      }),
+    change: (profile) =>
+      resourceForm({
+        ...shared,
+        title: t('change.title', { name: profile.name }),
+        submitLabel: t('change.submit'),
+        call: houseProfilesUpdate,
+        fields: fieldsOf(false),
+        initial: initialOf(profile),
+        body: (filled: Filled) => ({
+          name: filled.name,
+          note: filled.note,
+          ...rulesOf(filled),
+          ...datesOf(filled),
+          basedOn: profile.revision,
+        }),
+        request: (body) => ({ params: { id: profile.id }, body }),
+        ask: texts.askLaxer(profile.origin),
+        done: ({ name }) => ({ text: t('change.done', { name }) }),
+      }),
+  };
+}
+
+/** A profile of a refusal about dates. */
+interface Named {
+  readonly name: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate | null;
+}

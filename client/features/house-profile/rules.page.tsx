@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { houseProfilesDelete } from '#domain/house-profile/house-profile.calls';
+import { houseProfileOf, type HouseProfileView } from '#domain/house-profile/house-profile.views';
+import { profilesFrom } from '#domain/rules/profile-on';
+import { call } from '../../platform/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { EndingStrip } from './ending-strip.js';
+import { EMPTY, useProfileForms } from './profile-form.js';
+import { ProfilePeriods } from './profile-periods.js';
+import { RetireProfile } from './retire-profile.js';
+
+export const loader = locationListLoader;
+
+/**
+ * /manager/rules: which rule profile holds when, what differs from its origin, and the organisation's own profiles,
+ * which superusers add, change, retire and remove.
+ */
+export function Page() {
+  const { t } = useTranslation('houseProfile');
+  const format = useFormat();
+  const today = useToday();
+  const { superUser } = useUser();
+  const forms = useProfileForms();
+  const { list, fresh } = useLocationList('houseProfile');
+  const periods = profilesFrom(today, (list.data ?? []).map(houseProfileOf));
+  const nameOf = ({ name }: HouseProfileView): string => name;
+  return (
+    <ResourcePage<HouseProfileView>
+      title={t('title')}
+      intro={t('intro')}
+      listTitle={t('list.title')}
+      list={list}
+      fresh={fresh}
+      rowId={({ id }) => id}
+      nameOf={nameOf}
+      columns={[
+        { id: 'name', heading: t('list.name'), value: nameOf },
+        { id: 'from', heading: t('list.from'), value: ({ from }) => from, cell: ({ from }) => format.dateLong(from) },
+        {
+          id: 'until',
+          heading: t('list.until'),
+          value: ({ until }) => until ?? '',
+          cell: ({ until }) => (until === null ? t('list.noEnd') : format.dateLong(until)),
+        },
+        { id: 'origin', heading: t('list.origin'), value: ({ origin }) => t(`origin.${origin}`) },
+        {
+          id: 'changed',
+          heading: t('list.changed'),
+          value: ({ values, severities }) => values.length + severities.length,
+        },
+        { id: 'note', heading: t('list.note'), value: ({ note }) => note },
+      ]}
+      sortedBy="from"
+      failed={t('failed')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      past={{
+        label: (count) => t('list.past', { count }),
+        isPast: ({ until }) => until !== null && until < today,
+      }}
+      {...(superUser && {
+        add: forms.add(EMPTY),
+        change: forms.change,
+        remove: {
+          question: ({ name }) => ({
+            title: t('remove.question', { name }),
+            text: t('remove.text'),
+            confirmLabel: t('remove.confirm', { name }),
+          }),
+          run: async ({ id, name }) => {
+            await call(houseProfilesDelete, { params: { id } });
+            return { text: t('remove.done', { name }) };
+          },
+        },
+        rowActions: (profile) => (
+          <>
+            <RetireProfile profile={profile} />
+            <Link
+              to={`/history?record=${profile.id}&what=settings`}
+              aria-label={t('historyOf', { name: profile.name })}
+            >
+              {t('history')}
+            </Link>
+          </>
+        ),
+      })}
+    >
+      {list.phase === 'ready' && (
+        <>
+          <EndingStrip periods={periods} />
+          <ProfilePeriods periods={periods} />
+        </>
+      )}
+    </ResourcePage>
+  );
+}

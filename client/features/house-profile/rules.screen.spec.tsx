@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  houseProfilesCreate,
+  houseProfilesDelete,
+  houseProfilesRetire,
+  houseProfilesUpdate,
+} from '#domain/house-profile/house-profile.calls';
+import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+import { civilDate } from '#domain/kernel/civil-date';
+import { place, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN, NOOR } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const STRICT: HouseProfileView = {
+  id: 'strict',
+  name: 'Onze regels',
+  note: 'Afgesproken met de OR',
+  origin: 'wet',
+  values: [{ age: 18, limit: 'maxDay', value: 600 }],
+  severities: [{ age: 18, rule: 'average_too_long', severity: 'error' }],
+  from: civilDate('2026-04-01'),
+  until: civilDate('2026-06-30'),
+  revision: 3,
+};
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/manager/rules', as: MARLEEN, ...options });
+const periods = () =>
+  within(screen.getByRole('region', { name: 'Wat wanneer geldt' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('details'))
+    .map((item) => [...item.querySelectorAll(':scope > p')].map(wordsOf).join(' · '));
+
+beforeEach(() => place().fill({ houseProfile: { strict: STRICT } }));
+
+describe('the page of rules', () => {
+  it('tells what holds when, and what differs from the origin', async () => {
+    const user = await open();
+    await screen.findByRole('table', { name: 'Eigen regels' });
+    expect(periods()).toEqual([
+      'Cao Horeca 2025–2026 · vast · nu · donderdag 12 maart 2026 t/m dinsdag 31 maart 2026',
+      'Onze regels · eigen · woensdag 1 april 2026 t/m dinsdag 30 juni 2026',
+      'Cao Horeca 2025–2026 · vast · woensdag 1 juli 2026 t/m donderdag 31 december 2026',
+      'Arbeidstijdenwet · vast · vanaf vrijdag 1 januari 2027',
+    ]);
+    await user.click(screen.getAllByText('Regels tonen')[1] as HTMLElement);
+    const differences = within(screen.getByRole('table', { name: 'Anders dan Arbeidstijdenwet' }));
+    expect(
+      differences.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Regel', 'Arbeidstijdenwet', 'Hier'],
+      ['18+: Langste dag (uur)', '12 uur', '10 uur'],
+      ['18+: Gemiddeld te veel uren', 'Waarschuwt', 'Blokkeert publiceren'],
+    ]);
+    expect(rowsOf('Eigen regels')).toEqual([
+      'Onze regels · woensdag 1 april 2026 · dinsdag 30 juni 2026 · Arbeidstijdenwet · 2 · Afgesproken met de OR · Geschiedenis',
+    ]);
+  });
+
+  it('is read by managers, without anything to edit', async () => {
+    await open({ as: BAS, language: 'en', device: 'phone' });
+    expect((await screen.findAllByText('Onze regels')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /Make your own rules|Change|Remove/ })).toBeNull();
+  });
+
+  it('is closed to staff', async () => {
+    await open({ as: NOOR });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+
+  it('says that there are none', async () => {
+    place().fill({});
+    await open();
+    expect(await screen.findByText('Geen eigen regels')).toBeDefined();
+  });
+});
+
+describe('a profile of their own', () => {
+  it('is made from the law with one value changed', async () => {
+    server.answer(houseProfilesCreate, { ...STRICT, name: 'Zomer' });
+    const user = await open();
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Zomer');
+    await user.type(screen.getByRole('textbox', { name: /^Vanaf/ }), '01-07-2026');
+    await user.type(screen.getByRole('textbox', { name: /^Langste dag/ }), '9,5');
+    await user.click(screen.getByRole('button', { name: 'Regels maken' }));
+    await screen.findByText('Zomer gemaakt.');
+    expect(server.requests(houseProfilesCreate).map(({ body }) => body)).toEqual([
+      {
+        name: 'Zomer',
+        note: '',
+        origin: 'wet',
+        values: [{ age: 18, limit: 'maxDay', value: 570 }],
+        severities: [],
+        from: '2026-07-01',
+        until: null,
+        confirm: false,
+      },
+    ]);
+  });
+
+  it('names both where dates overlap', async () => {
+    server.refuse(houseProfilesCreate, 'rule_profiles_overlap', {
+      errors: [{ field: 'from', code: 'mismatch' }],
+      facts: {
+        profile: { name: 'Zomer', from: '2026-06-30', until: null },
+        other: { name: 'Onze regels', from: '2026-04-01', until: '2026-06-30' },
+      },
+    });
+    const user = await open();
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Zomer');
+    await user.type(screen.getByRole('textbox', { name: /^Vanaf/ }), '30-06-2026');
+    await user.click(screen.getByRole('button', { name: 'Regels maken' }));
+    const both =
+      'Zomer (vanaf dinsdag 30 juni 2026) en Onze regels (woensdag 1 april 2026 t/m dinsdag 30 juni 2026) overlappen elkaar.';
+    expect(await screen.findByText(both)).toBeDefined();
+  });
+
+  it('asks with the article before it is laxer than the law', async () => {
+    server.refuse(
+      houseProfilesUpdate,
+      'laxer_than_law_needs_confirmation',
+      { facts: { values: [{ age: 18, limit: 'maxDay', value: 780, law: 720, article: '5:7' }], severities: [] } },
+      { ...STRICT, revision: 4 },
+    );
+    const user = await open({ path: '/manager/rules?item=strict' });
+    const day = await screen.findByRole('textbox', { name: /^Langste dag/ });
+    expect(day).toHaveProperty('value', '10');
+    await user.clear(day);
+    await user.type(day, '13');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('18+ jaar, Langste dag (uur): 13 uur, volgens artikel 5:7 12 uur');
+    await user.click(screen.getByRole('button', { name: 'Toch vastleggen' }));
+    await screen.findByText('Onze regels opgeslagen.');
+    expect(server.requests(houseProfilesUpdate).map(({ params, body }) => [params.id, body.confirm])).toEqual([
+      ['strict', false],
+      ['strict', true],
+    ]);
+  });
+
+  it('gets a last day', async () => {
+    server.answer(houseProfilesRetire, { ...STRICT, until: civilDate('2026-05-31'), revision: 4 });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Laatste dag: Onze regels' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const last = dialog.getByRole('textbox', { name: /^Laatste dag/ });
+    await user.clear(last);
+    await user.type(last, '31-05-2026');
+    await user.click(dialog.getByRole('button', { name: 'Vastleggen' }));
+    await screen.findByText('Onze regels geldt t/m zondag 31 mei 2026.');
+    expect(server.requests(houseProfilesRetire).map(({ params, body }) => [params.id, body.until])).toEqual([
+      ['strict', '2026-05-31'],
+    ]);
+  });
+
+  it('is removed after a question', async () => {
+    server.answer(houseProfilesDelete, undefined);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Onze regels verwijderen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Onze regels verwijderen' }));
+    await screen.findByText('Onze regels verwijderd.');
+    expect(server.requests(houseProfilesDelete).map(({ params }) => params)).toEqual([{ id: 'strict' }]);
+  });
+});
+
+describe('rules that end within sixty days', () => {
+  const ENDING = { ...STRICT, from: civilDate('2026-03-01'), until: civilDate('2026-04-30') };
+
+  it('are told with what follows, and go on by one press', async () => {
+    place().fill({ houseProfile: { strict: ENDING } });
+    server.answer(houseProfilesCreate, { ...STRICT, name: 'Onze regels voortgezet' });
+    const user = await open();
+    await screen.findByText('Onze regels geldt t/m donderdag 30 april 2026. Daarna geldt Cao Horeca 2025–2026.');
+    await user.click(screen.getByRole('button', { name: 'Doorgaan met Onze regels' }));
+    await screen.findByText('Onze regels voortgezet gemaakt.');
+    expect(server.requests(houseProfilesCreate).map(({ body }) => body)).toEqual([
+      {
+        name: 'Onze regels voortgezet',
+        note: '',
+        origin: 'wet',
+        values: ENDING.values,
+        severities: ENDING.severities,
+        from: '2026-05-01',
+        until: '2026-12-31',
+        confirm: false,
+      },
+    ]);
+  });
+
+  it('are told to managers without the button', async () => {
+    place().fill({ houseProfile: { strict: ENDING } });
+    await open({ as: BAS });
+    await screen.findByText(/Daarna geldt Cao Horeca/);
+    expect(screen.queryByRole('button', { name: /Doorgaan/ })).toBeNull();
+  });
+});
