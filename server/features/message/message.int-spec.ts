@@ -283,7 +283,7 @@ describe('a mail that is sent exactly once', () => {
     expect(await newest()).toMatchObject({ status: 'sent', attempts: 2, lastError: null, sentAt: expect.any(String) });
   });
 
-  it('is an event without an address or a word of it', async () => {
+  it('is recorded as an event without address and text', async () => {
     carry();
     await decided();
     await becomes('sent');
@@ -300,8 +300,8 @@ describe('a mail that is sent exactly once', () => {
   });
 });
 
-describe('a server that does not take a mail', () => {
-  it('for now is asked again, until the mail is sent', async () => {
+describe('the outbox worker and a mail server that refuses a mail', () => {
+  it('retries after a temporary refusal until the mail is sent', async () => {
     let busy = true;
     smtp.at('onRcptTo', () => (busy ? smtpReply(451, 'Busy') : null));
     carry({ pollMs: 20, retryMs: Array.from({ length: 50 }, () => 20) });
@@ -314,7 +314,7 @@ describe('a server that does not take a mail', () => {
     expect((await newest()).attempts).toBeGreaterThan(1);
   });
 
-  it('for now every time gets no more attempts at last, and log, readiness and history say so', async () => {
+  it('gives up after the last temporary refusal, and log, readiness and history say so', async () => {
     smtp.at('onData', () => smtpReply(452, 'Full'));
     carry();
     await decided();
@@ -340,7 +340,7 @@ describe('a server that does not take a mail', () => {
     expect(event).toMatchObject({ type: 'MessageFailed', data: { reason: 'exhausted', attempts: 3 } });
   });
 
-  it('for good is not asked again', async () => {
+  it('does not retry after a permanent refusal', async () => {
     smtp.at('onRcptTo', () => smtpReply(550, 'No such box'));
     carry();
     await decided();
@@ -348,7 +348,7 @@ describe('a server that does not take a mail', () => {
     expect([smtp.attempts, (await newest()).attempts]).toEqual([1, 1]);
   });
 
-  it('and does not answer delays no other mail', async () => {
+  it('delays no other mail while a server does not answer', async () => {
     smtp.at('onData', (address) => (address.startsWith('emma') ? stalling(address) : null));
     carry();
     await decided(emma);
@@ -390,7 +390,7 @@ async function nodeWithDecision(routes: GivenRoutes) {
   return { own, superuser: await login('boss') };
 }
 
-it('a node sends by itself, and lets a mail that is on its way arrive before it stops', async () => {
+it('a node sends by itself, and finishes a mail that it is sending before it stops', async () => {
   let arrived = () => {};
   const onItsWay = new Promise<void>((resolve) => {
     smtp.at('onData', async () => {
@@ -418,7 +418,7 @@ it('a node sends by itself, and lets a mail that is on its way arrive before it 
 });
 
 describe('the outbox', () => {
-  it('keeps mails to be read where nothing is configured to send them', async () => {
+  it('holds mails without a mail server, readable and searchable', async () => {
     const { own, superuser } = await nodeWithDecision({});
     const kept = async () => (await superuser.get('/outbox')).body.items;
     await until(async () => (await kept()).length === 1);
@@ -452,7 +452,7 @@ describe('the outbox', () => {
     await own.close();
   });
 
-  it('is read in pages, newest first, by superusers', async () => {
+  it('is listed in pages, newest first, for superusers', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

@@ -119,7 +119,7 @@ describe('a demo organisation', () => {
     },
   };
 
-  it('keeps its mails and text messages, and offers to send none again', async () => {
+  it('holds its mails and text messages, and offers no resend', async () => {
     await setDemo(true);
     await queued('sms', 1);
     await queued('mail', 1);
@@ -130,7 +130,7 @@ describe('a demo organisation', () => {
     expect(items.map(({ resendable }: { resendable: boolean }) => resendable)).toEqual([false, false]);
   });
 
-  it('keeps what waited already when a node takes it', async () => {
+  it('holds messages that were waiting when it became a demo', async () => {
     await queued('sms', 1);
     await queued('mail', 1);
     await setDemo(true);
@@ -174,7 +174,7 @@ describe('text messages', () => {
     expect(sms.received).toEqual([]);
   });
 
-  it('are failed when the provider reports them undelivered, and reports without the secret are ignored', async () => {
+  it('become failed when the provider reports so, and reports without the secret are ignored', async () => {
     const [message] = await queued('sms', 1);
     carry();
     await allEnded();
@@ -187,8 +187,8 @@ describe('text messages', () => {
   });
 });
 
-describe('a provider that dies in the middle', () => {
-  it('loses nothing: each message goes out once, or is reported as unknown', async () => {
+describe('an SMS provider that dies while sending', () => {
+  it('causes no lost message: each is sent once or marked as unknown', async () => {
     // Every fifth is taken while the connection goes; from the twelfth on nobody is there for a while.
     let death: Promise<void> | undefined;
     sms.answering((_request, count) => {
@@ -212,7 +212,7 @@ describe('a provider that dies in the middle', () => {
     expect(ended.filter(({ status }) => status === 'unknown').length).toBeGreaterThan(0);
   });
 
-  it('is left alone meanwhile, and no mail waits for it', async () => {
+  it('is retried later, and delays no mail', async () => {
     await sms.die();
     const mails: string[] = [];
     const mail: Courier = {

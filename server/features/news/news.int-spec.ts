@@ -35,7 +35,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('is posted, changed and removed in history, as the catalogue says it', async () => {
+it('news in history is posted, changed and removed, and found by kind', async () => {
   const boss = await as('boss');
   const { body } = await boss.post('/news', { title: 'Feest', body: 'Vrijdag' });
   await boss.put(`/news/${body.id}`, { title: 'Groot feest' });
@@ -53,7 +53,7 @@ describe('news', () => {
   let id: string;
   let ofKitchen: string;
 
-  it('is of today where nothing else is said, for everybody, and newest first', async () => {
+  it('defaults to today and everybody, and is listed newest first', async () => {
     const sanne = await as('sanne');
     const body = { title: 'Nieuwe kassa', body: 'Uitleg op https://kassa.example/uitleg' };
     const added = await sanne.post('/news', body);
@@ -76,7 +76,7 @@ describe('news', () => {
     expect(await (await as('bo', cafe.hosts.bar)).get('/news')).toMatchObject({ body: [] });
   });
 
-  it('changes in what is named, and is refused with what is wrong', async () => {
+  it('changes only the given fields, and is refused with the invalid fields', async () => {
     const sanne = await as('sanne');
     expect(await sanne.put(`/news/${id}`, { pinned: true })).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('news', () => {
     expect((await (await as('daan')).post('/news', { title: 'x', body: 'x' })).status).toBe(403);
   });
 
-  it('comes to whom it concerns at once, and to nobody else', async () => {
+  it('is pushed live to the people of its departments only', async () => {
     const daan = await connect('daan');
     const joelle = await connect('joelle');
     expect((await stateOf(daan, 'own/daan')).news).not.toHaveProperty(ofKitchen);
@@ -112,7 +112,7 @@ describe('news', () => {
     expect(await heard(daan, 'news', added.body.id)).toMatchObject({ record: null });
   });
 
-  it('is seen once it is opened: by who it concerns, told to managers', async () => {
+  it('is seen once it is opened, and managers see who has seen it', async () => {
     const sanne = await connect('sanne');
     const daan = await connect('daan');
     expect((await stateOf(sanne, 'location/cafe')).seen).toEqual({});
@@ -145,7 +145,7 @@ describe('news', () => {
     expect((await asDaan.get(`/seen?kind=news&id=${id}`)).status).toBe(403);
   });
 
-  it('is reminded of once to a person who has not opened it, and no more once opened', async () => {
+  it('is reminded of once per person who has not opened it, and not after opening', async () => {
     const sanne = await as('sanne');
     const { id: party } = (await sanne.post('/news', { title: 'Borrel', body: 'Vrijdag' })).body as { id: string };
     const asDaan = await as('daan');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is empty until somebody writes it, and of its location alone', async () => {
+it('a note is empty until it is written, and belongs to its location', async () => {
   const empty = { text: '', revision: 0, updatedAt: null, updatedBy: null };
   expect((await sanne.get('/input-notes')).body).toEqual(empty);
   const written = await sanne.post('/input-notes/upsert', { text: 'Vaatwasser kapot', basedOn: 0 });
@@ -31,7 +31,7 @@ it('is empty until somebody writes it, and of its location alone', async () => {
   expect((await daan.get('/input-notes')).status).toBe(403);
 });
 
-it('shows a later writer what stands there now, and loses neither text', async () => {
+it('a note refuses a stale revision and returns the current text', async () => {
   const refused = await youssef.post('/input-notes/upsert', { text: 'Monteur komt vrijdag', basedOn: 0 });
   expect(refused).toMatchObject({
     status: 409,
@@ -42,7 +42,7 @@ it('shows a later writer what stands there now, and loses neither text', async (
   expect((await youssef.post('/input-notes/upsert', both)).body).toMatchObject({ text: both.text, revision: 2 });
 });
 
-it('stays as it is when the same words are written', async () => {
+it('a note does not change when an equal text is written', async () => {
   const same = { text: 'Vaatwasser kapot\nMonteur komt vrijdag', basedOn: 1 };
   expect(await sanne.post('/input-notes/upsert', same)).toMatchObject({
     status: 200,

@@ -92,8 +92,8 @@ const failedOnce = () => until(async () => (await mails())[0]?.last_error?.inclu
 const tryAgain = () => db.updateTable('message').set({ due_at: new Date() }).where('status', '=', 'waiting').execute();
 const texts = () => smtp.to('daan').map(({ parts }) => parts['text/plain'] ?? '');
 
-describe('a mail that is tried again after a newer one', () => {
-  it('is not sent when that told all of it, and the outbox and the log say so', async () => {
+describe('a mail that is retried after a newer one', () => {
+  it('is not sent when the newer one covers it, and outbox and log say so', async () => {
     busy = true;
     const date = freeDate();
     const id = await planned(date);
@@ -113,7 +113,7 @@ describe('a mail that is tried again after a newer one', () => {
     expect(events).toEqual([{ type: 'MessageOvertaken' }]);
   });
 
-  it('tells of the shifts that the newer one left as they were', async () => {
+  it('contains only the shifts that the newer one does not cover', async () => {
     busy = true;
     const [one, two] = [freeDate(), freeDate()];
     const id = await planned(one);
@@ -133,8 +133,8 @@ describe('a mail that is tried again after a newer one', () => {
   });
 });
 
-describe('at night', () => {
-  it('retries a notice that failed before quiet hours when they end, and no longer than it is current', async () => {
+describe('quiet hours', () => {
+  it('delay the retry of a notice that failed before them until they end', async () => {
     busy = true;
     await planned(freeDate());
     await after(11);
@@ -152,7 +152,7 @@ describe('at night', () => {
     await become('sent');
   });
 
-  it('sends messages of managers and repeated messages at once', async () => {
+  it('do not delay messages of managers and resent messages', async () => {
     busy = true;
     await planned(freeDate());
     await after(11);
@@ -169,7 +169,7 @@ describe('at night', () => {
     await become('sent', 'sent');
   });
 
-  it('sends a waiting notice earlier when quiet hours are shortened', async () => {
+  it('delay a waiting notice less when they are shortened', async () => {
     await quietFor(20);
     await planned(freeDate());
     await after(11);
@@ -183,7 +183,7 @@ describe('at night', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('sends overdue notices at once when quiet hours are removed', async () => {
+  it('release overdue notices at once when they are removed', async () => {
     await quietFor(20);
     await planned(freeDate());
     await after(11);
@@ -194,7 +194,7 @@ describe('at night', () => {
   });
 });
 
-it('a notice that reached nobody is shown to the managers of the week, live and with the reason, until it is sent again', async () => {
+it('a notice that reached nobody is shown live to managers with the reason, until it is resent', async () => {
   refused = true;
   const date = freeDate();
   const socket = await TestSocket.connect(test.app, sanne.token);

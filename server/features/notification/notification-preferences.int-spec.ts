@@ -84,7 +84,7 @@ const queued = async (userId: string) =>
 const count = async () =>
   Number((await db.selectFrom('message').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 
-describe('several changes', () => {
+describe("several changes of one person's shifts", () => {
   it('within the bundling time make one mail, with former and new values and an unsubscribe link', async () => {
     const before = await count();
     const date = freeDate();
@@ -133,7 +133,7 @@ describe('several changes', () => {
     expect((await boss.put('/organisation', { ...own, smsFor: [] })).status).toBe(200);
   });
 
-  it('tell nobody when they were undone within the waiting time', async () => {
+  it('send nothing when they were undone within the bundling time', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     await daan.post('/notifications/read');
@@ -144,7 +144,7 @@ describe('several changes', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are not sent when they were read in the product', async () => {
+  it('send nothing when their notice was read in the product', async () => {
     const before = await count();
     await planned('daan', freeDate());
     await daan.post('/notifications/read');
@@ -153,8 +153,8 @@ describe('several changes', () => {
   });
 });
 
-describe('a night publication', () => {
-  it('arrives at the end of the quiet hours, except for the shift that starts before it', async () => {
+describe('a publication in quiet hours', () => {
+  it('is sent at their end, except for a shift that starts before', async () => {
     // The night is around now, whatever the hour: it ends when 20 hours are over.
     const [from, end] = [Date.now() - 60 * MINUTE, Date.now() + 20 * 60 * MINUTE].map((at) => wallClockAt(at, ZONE));
     await quiet(clockTime(from!.minute), clockTime(end!.minute));
@@ -200,7 +200,7 @@ describe('a push', () => {
   });
   afterAll(() => push.close());
 
-  it('says what changed and leads to that very shift, in a form that only the browser reads', async () => {
+  it('names the change and links to the shift, encrypted for the browser', async () => {
     await browserOf('one');
     const date = freeDate();
     const id = await planned('daan', date);
@@ -226,7 +226,7 @@ describe('a push', () => {
     await becomes('sent');
   });
 
-  it('is kept while the service rejects it for now, and arrives when the service is back', async () => {
+  it('waits while the service refuses it temporarily, and is sent later', async () => {
     push.answer = () => 503;
     await planned('daan', freeDate());
     await after(11);
@@ -238,7 +238,7 @@ describe('a push', () => {
     expect(push.received).toHaveLength(2);
   });
 
-  it('is tried again when the service does not answer', async () => {
+  it('is retried when the service does not answer', async () => {
     push.answer = () => null;
     await planned('daan', freeDate());
     await after(11);
@@ -249,7 +249,7 @@ describe('a push', () => {
     await becomes('sent');
   });
 
-  it('is dropped for a browser that is gone, and the browser is forgotten', async () => {
+  it('fails for an unsubscribed browser, and the device is deleted', async () => {
     push.answer = () => 410;
     await planned('daan', freeDate());
     await after(11);
@@ -260,7 +260,7 @@ describe('a push', () => {
     push.answer = () => 201;
   });
 
-  it('goes to nobody who logged out, and to no address that is no push service', async () => {
+  it('is not sent after a logout, and refuses an address of no push service', async () => {
     const other = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await browserOf('two', other);
     await other.post('/auth/logout');
@@ -273,8 +273,8 @@ describe('a push', () => {
   });
 });
 
-describe('who wants no mail of something', () => {
-  it('stops it with the link of the mail, with one touch and no login, and turns it on again', async () => {
+describe('a recipient who opts out of mail', () => {
+  it('unsubscribes by the link of the mail without a login, and can opt in again', async () => {
     await planned('daan', freeDate());
     await after(11);
     await until(() => smtp.to('daan').length > 0);

@@ -74,8 +74,8 @@ const inStatus =
   ({ record }: RecordChange): boolean =>
     (record as { status?: string } | null)?.status === status;
 
-describe('people are told', () => {
-  it('about shifts that they got and lost, with names and a link', async () => {
+describe("a person's notifications", () => {
+  it('name shifts that they got and lost, with names and a link', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     const got = await newest(daan);
@@ -97,7 +97,7 @@ describe('people are told', () => {
     expect(await newest(emma)).toMatchObject({ kind: 'ShiftCalledOff' });
   });
 
-  it('once about several changes in one write, and not about past ones', async () => {
+  it('contain one item for several changes of one write, and none about past shifts', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
     await daan.post('/notifications/read');
@@ -122,7 +122,7 @@ describe('people are told', () => {
     expect((await daan.get('/notifications')).body).toHaveLength(before);
   });
 
-  it('about a publication when it changes something for them', async () => {
+  it('contain a publication only when it changes something for them', async () => {
     const monday = addDays(thisMonday, 70);
     const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', userId: 'daan', confirm: true };
     await sanne.post('/schedule-dt', slot);
@@ -138,7 +138,7 @@ describe('people are told', () => {
     expect((await newest(daan)).id).toBe(first.id);
   });
 
-  it('about what they are asked, and about every answer', async () => {
+  it('contain offers to them and every answer', async () => {
     const { body: swap } = await emma.post('/swap-shift', {
       fullScheduleId: await planned('emma', freeDate()),
       toUserId: 'daan',
@@ -162,15 +162,15 @@ describe('people are told', () => {
     expect(await newest(daan)).toMatchObject({ kind: 'TimeOutApproved', data: dates, link: '/timeout' });
   });
 
-  it('nothing about their own actions', async () => {
+  it('contain nothing about their own actions', async () => {
     const before = await newest(sanne);
     await planned('sanne', freeDate());
     expect(await newest(sanne)).toEqual(before);
   });
 });
 
-describe('what is read', () => {
-  it('stays read, one by one or all at once', async () => {
+describe('read notifications', () => {
+  it('remain read, one by one or all at once', async () => {
     await planned('daan', freeDate());
     const dates = { from: addDays(thisMonday, 110), until: addDays(thisMonday, 110) };
     const { body: timeOut } = await daan.post('/holidays', dates);
@@ -185,7 +185,7 @@ describe('what is read', () => {
     expect(all[0].readAt).toBe(after[0].readAt);
   });
 
-  it('is one’s own', async () => {
+  it('can be marked only by their recipient', async () => {
     await planned('daan', freeDate());
     const { id } = await newest(daan);
     const { status, body } = await emma.post('/notifications/read', { ids: [id] });
@@ -193,8 +193,8 @@ describe('what is read', () => {
   });
 });
 
-describe('live', () => {
-  it("a notification arrives on one's own stream, and is updated when read", async () => {
+describe('live streams', () => {
+  it('push a notification to its recipient, and update it when read', async () => {
     const socket = await watching('daan', 'own/daan');
     await planned('daan', freeDate());
     const arrived = await socket.nextChange('notification');
@@ -207,7 +207,7 @@ describe('live', () => {
     expect(read.record).toMatchObject({ id: arrived.id, readAt: expect.any(String) });
   });
 
-  it('requests and offers reach the deciding managers, and decisions who asked', async () => {
+  it('push requests and offers to managers, and decisions to the requester', async () => {
     const manager = await watching('sanne', 'location/cafe');
     const asker = await watching('daan', 'own/daan');
     const { body: requested } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
@@ -226,7 +226,7 @@ describe('live', () => {
     await asker.goneRecord('swap', swap.id);
   });
 
-  it('staff receive nothing about what others request', async () => {
+  it('push nothing to staff about requests of others', async () => {
     const watcher = await watching('joelle', 'location/cafe');
     const { body: requested } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
     const monday = addDays(thisMonday, 49);
@@ -249,7 +249,7 @@ describe('live', () => {
   });
 });
 
-it('managers have one list of everything that waits', async () => {
+it('GET /to-decide lists everything that waits for a manager', async () => {
   const { body: swap } = await emma.post('/swap-shift', {
     fullScheduleId: await planned('emma', freeDate()),
     toUserId: 'daan',
@@ -269,7 +269,7 @@ it('managers have one list of everything that waits', async () => {
   ]);
 });
 
-it('the rows are the same rebuilt as followed live', async () => {
+it('the read model of notifications has the same rows after a rebuild', async () => {
   const { organisationId } = cafe;
   const db = test.app.get<Database>(DATABASE);
   const rows = async (version: number) => {

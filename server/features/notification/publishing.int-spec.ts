@@ -44,15 +44,15 @@ const unread = async (client: TestClient) =>
 
 const NOTIFICATION = { kind: 'RosterPublished', by: 'Sanne Vos' };
 
-describe('a publication', () => {
-  it('is told to those whose shifts it changes, with what the manager says', async () => {
+describe('the notice of a publication', () => {
+  it("goes to people whose shifts it changes, with the manager's sentence", async () => {
     await published(freeMonday(), { sentence: '  Denk aan het dansfeest.  ' });
     expect(await unread(daan)).toEqual([{ ...NOTIFICATION, shifts: 1, sentence: 'Denk aan het dansfeest.' }]);
     expect(await unread(emma)).toEqual([]);
     expect(await unread(joelle)).toEqual([]);
   });
 
-  it('is told to everybody of the department when the manager wants that', async () => {
+  it('goes to everybody of the department when the manager chooses that', async () => {
     await published(freeMonday(), { tell: 'department', sentence: 'Het staat er.' });
     expect(await unread(daan)).toEqual([{ ...NOTIFICATION, shifts: 1, sentence: 'Het staat er.' }]);
     expect(await unread(emma)).toEqual([{ ...NOTIFICATION, shifts: 0, sentence: 'Het staat er.' }]);
@@ -61,7 +61,7 @@ describe('a publication', () => {
     expect(await unread(sanne)).toEqual([]);
   });
 
-  it('is told to nobody when the manager wants that; what changes later shows it', async () => {
+  it('goes to nobody when the manager chooses that', async () => {
     const monday = freeMonday();
     await published(monday, { tell: 'nobody', sentence: 'Wordt niet verteld.' });
     expect([await unread(daan), await unread(emma)]).toEqual([[], []]);
@@ -69,7 +69,7 @@ describe('a publication', () => {
     expect(shift).toMatchObject({ date: monday, user_id: 'daan' });
   });
 
-  it('needs a known audience and a sentence that is short', async () => {
+  it('is refused with an unknown audience and a long sentence', async () => {
     const monday = freeMonday();
     const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
     const refused = await sanne.post('/schedule-dt/publish', { ...week, tell: 'friends', sentence: 'x'.repeat(281) });
@@ -82,7 +82,7 @@ describe('a publication', () => {
   });
 });
 
-describe('who has not seen a week', () => {
+describe('the people who have not seen a week', () => {
   const seenIn = async (socket: TestSocket, monday: CivilDate) => {
     const answer = await socket.watch(`planning/cafe/${monday}`);
     if (!('state' in answer)) throw new Error('expected a snapshot');
@@ -98,7 +98,7 @@ describe('who has not seen a week', () => {
     return people(await socket.next('records', (message) => people(message).some(isIt))).find(isIt) as WeekSeen;
   };
 
-  it('is known to managers, live, and is reminded once', async () => {
+  it('are shown to managers live, and can be reminded once per change', async () => {
     const monday = freeMonday();
     const socket = await TestSocket.connect(test.app, sanne.token);
     expect(await seenIn(socket, monday)).toEqual([]);
@@ -150,7 +150,7 @@ describe('who has not seen a week', () => {
     other.close();
   });
 
-  it('is asked of a Monday', async () => {
+  it('can be reminded only for a Monday', async () => {
     expect(await sanne.post('/roster-reminders', { week: addDays(freeMonday(), 1) })).toMatchObject({
       status: 422,
       body: { code: 'invalid_dates' },

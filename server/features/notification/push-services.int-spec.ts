@@ -80,7 +80,7 @@ const queued = (user_id: string, recipient: string, count: number) =>
 const rowsOf = (userId: string) =>
   db.selectFrom('message').select(['status', 'attempts', 'last_error']).where('user_id', '=', userId).execute();
 
-it('a push service that is dead holds up nobody but those whom it delivers to', async () => {
+it('an unreachable push service delays only messages to its own devices', async () => {
   await queued('daan', await deviceOf('daan', dead), 20);
   await queued('emma', await deviceOf('emma', alive), 6);
   await dead.close();
@@ -96,7 +96,7 @@ it('a push service that is dead holds up nobody but those whom it delivers to', 
   expect(waiting.filter(({ attempts }) => attempts === 0)).toHaveLength(20 - tried.length);
 });
 
-describe('an address that only looks like a push service', () => {
+describe('an address that resembles a push service', () => {
   let listener: Server;
   let connections = 0;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('an address that only looks like a push service', () => {
     expect([status, body.errors]).toMatchObject([422, [{ field: 'endpoint', code: 'format' }]]);
   });
 
-  it('is not called where it is stored, and its device is forgotten', async () => {
+  it('is not called when it is stored, and its device is deleted', async () => {
     const device = await deviceOf('daan', alive);
     const endpoint = `https://127.0.0.77:${port()}".push.apple.com/x`;
     await db.updateTable('push_device').set({ endpoint }).execute();
@@ -137,7 +137,7 @@ describe('an address that only looks like a push service', () => {
     expect(connections).toBe(0);
   });
 
-  it('is not connected to where the name of a service leads to a private address', async () => {
+  it('is not connected to when its host resolves to a private address', async () => {
     const url = new URL(`https://localhost:${port()}/x`);
     const request = { headers: {}, body: 'x', timeoutMs: 5000 };
     const refused = { code: 'EPRIVATE', mayBeTaken: false };
@@ -150,7 +150,7 @@ describe('an address that only looks like a push service', () => {
   });
 });
 
-it('keys that are no point of the curve are refused, and are no trouble of the service', async () => {
+it('device keys that are no point of the curve fail the message at once', async () => {
   await queued('daan', await deviceOf('daan', alive, { p256dh: 'B'.repeat(87) }), 1);
   carry();
   await until(async () => (await rowsOf('daan'))[0]?.status === 'failed');
@@ -159,7 +159,7 @@ it('keys that are no point of the curve are refused, and are no trouble of the s
   ]);
 });
 
-it('keys that no browser gives are refused at their field', async () => {
+it('device keys of the wrong length or format are refused at their field', async () => {
   const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   const browser = alive.browser('x');
   const errorsOf = async (changes: object) => {
@@ -172,7 +172,7 @@ it('keys that no browser gives are refused at their field', async () => {
   expect(await errorsOf({ auth: `${browser.auth.slice(1)}/` })).toEqual([['auth', 'format']]);
 });
 
-describe('a device', () => {
+describe('a push device', () => {
   const phoneOf = async (browser: ReturnType<TestPush['browser']>) => {
     const client = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect((await client.post('/account/push-devices', browser)).status).toBe(204);
@@ -181,7 +181,7 @@ describe('a device', () => {
   const devicesOf = async (client: TestClient) => (await client.get('/account/notification-preferences')).body.devices;
   const kept = async () => (await db.selectFrom('push_device').select('device_id').execute()).length;
 
-  it('is the same one in the place of the former when its browser subscribes in a new session', async () => {
+  it('replaces its former entry when its browser subscribes in a new session', async () => {
     const browser = alive.browser('phone');
     const first = await phoneOf(browser);
     await first.post('/auth/logout');
@@ -190,7 +190,7 @@ describe('a device', () => {
     expect([await kept(), await get(PushDevices).forgetOver()]).toEqual([1, 0]);
   });
 
-  it('is told nothing and forgotten when its session has ended, or was not used for two weeks', async () => {
+  it('is deleted when its session has ended or was unused for two weeks', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const out = await phoneOf(alive.browser('out'));
     await out.post('/auth/logout');

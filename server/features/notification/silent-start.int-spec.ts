@@ -102,7 +102,7 @@ describe('a person who was never invited', () => {
     expect(smtp.to('emma')).toEqual([]);
   });
 
-  it('is left out of a mail to several people, which is refused when nobody else is chosen', async () => {
+  it('is left out of a mail to several people, which is refused without other recipients', async () => {
     const words = { subject: 'Feest', body: 'Hoi {firstName}' };
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], ...words });
     expect(body.receipientCount).toBe(1);
@@ -119,7 +119,7 @@ describe('a person who was never invited', () => {
     expect(people.find(({ id }: { id: string }) => id === 'emma')).toMatchObject({ invited: false, mail: false });
   });
 
-  it('gets no reminder by itself, and the outbox shows it', async () => {
+  it('gets no automatic reminder, and the outbox shows it as not invited', async () => {
     const { body } = await boss.get('/organisation');
     const monday = addDays(mondayOf(today), 14);
     const closing = { availabilityCutOff: daysBetween(today, monday) - 1, availabilityReminder: 0 };
@@ -131,7 +131,7 @@ describe('a person who was never invited', () => {
 });
 
 describe('a person who was invited and has no password', () => {
-  it('chooses one with the link of the roster mail, which the outbox hides', async () => {
+  it('chooses a password with the link of a roster mail, which the outbox hides', async () => {
     expect((await boss.post('/invitations', { userIds: ['emma'] })).body.invited).toEqual(['emma']);
     await until(() => smtp.to('emma').length === 1);
     await planned('emma');

@@ -32,7 +32,7 @@ const open = async (description: string, domain: string, by = boss) =>
 const put = (path: string, body: object) => boss.request('PUT', path, body);
 
 describe('a location', () => {
-  it('is opened with its hours, answers at its host, and is within reach of superusers', async () => {
+  it('is opened with its hours, is found by its host, and needs a unique name', async () => {
     const { status, body } = await open('Club', 'club.main.test');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('a location', () => {
       for (const jobId of jobIds) expect(jobs.find((job) => job.id === jobId)?.departmentIds).toContain(id);
   });
 
-  it('copies the settings of times of another location', async () => {
+  it('copies the time settings of another location', async () => {
     const source = (await open('Late bar', 'late.main.test')).body as LocationSettings;
     const details = { timezone: 'Europe/Amsterdam', sender: '', socialHygiene: 0, firstAid: 0 };
     const late = { description: 'Late bar', domain: 'late.main.test', quarterHours: true, untilClosing: true };
@@ -90,7 +90,7 @@ describe('a location', () => {
     });
   });
 
-  it('needs opening hours or a location to copy them from', async () => {
+  it('requires opening hours or a location to copy them from', async () => {
     const place = { description: 'Bare', domain: 'bare.main.test', timezone: 'Europe/Amsterdam' };
     expect((await boss.post('/horeca-locations', place)).body).toMatchObject({
       errors: [{ field: 'opening', code: 'required' }],
@@ -98,7 +98,7 @@ describe('a location', () => {
     expect((await boss.post('/horeca-locations', { ...place, copyFrom: 'nowhere' })).status).toBe(404);
   });
 
-  it('gets a host that two ask for at once for one of them alone, also over organisations', async () => {
+  it('gets a host for only one of two concurrent requests, also across organisations', async () => {
     const names = Array.from({ length: 4 }, (_, index) => `race${index}.main.test`);
     for (const [index, domain] of names.entries()) {
       const answers = await Promise.all([open(`Race ${index}`, domain), open(`Race ${index}`, domain, otherBoss)]);
@@ -122,7 +122,7 @@ describe('a location', () => {
     expect(changes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('loses no change when two people save it at once', async () => {
+  it('refuses the second of two concurrent changes as a version conflict', async () => {
     const before = await settingsOf('cafe');
     const [hours, date] = await Promise.all([
       put('/horeca-locations/cafe/opening-hours', {
@@ -144,7 +144,7 @@ describe('a location', () => {
     expect(after.revision).toBe(before.revision + 1);
   });
 
-  it('has other hours from a date on, and on single dates; past dates are closed', async () => {
+  it('changes hours from a date and on single dates, and refuses past dates', async () => {
     const answer = await put('/horeca-locations/cafe/opening-hours', { from: '2031-01-06', days: OPENING, wrapUp: 15 });
     expect(answer.status).toBe(200);
     const { opening } = answer.body as LocationSettings;
@@ -163,7 +163,7 @@ describe('a location', () => {
     expect((none.body as LocationSettings).lastBus.dates).toEqual([{ date: '2030-12-31', time: null }]);
   });
 
-  it('offers quarters and times until closing for shifts and templates once it is set, and says so to boards', async () => {
+  it('offers quarters and times until closing once they are set, and pushes that to boards', async () => {
     const night = { start: '2031-03-07 20:15', ending: '2031-03-08 03:30', horeca_location_id: 'bar' };
     const shift = { ...night, job_id: 'bar', user_id: null };
     const template = {
@@ -217,7 +217,7 @@ describe('a location', () => {
     });
   });
 
-  it('reaches the boards that are open', async () => {
+  it('pushes changed opening hours to open boards', async () => {
     const socket = await TestSocket.connect(test.app, boss.token);
     const stream = 'planning/cafe/2032-01-05';
     await socket.watch(stream);
@@ -227,7 +227,7 @@ describe('a location', () => {
     socket.close();
   });
 
-  it('closes after a question with the facts: sessions there end, its host is free, its history stays', async () => {
+  it('closes after confirmation: its sessions end, its host is free, its shifts are removed', async () => {
     const bo = await TestClient.login(test.app, (await settingsOf('bar')).domain ?? '', 'bo');
     const before = await settingsOf('bar');
     const shift = { from: '2031-03-03 17:00', until: '2031-03-03 22:00', userId: 'emma', confirm: true };
@@ -271,7 +271,7 @@ describe('jobs and departments', () => {
   const atCafe = async () => (await work()).locations.find(({ horecaLocationId }) => horecaLocationId === 'cafe');
   const DJ = { name: 'DJ', jobTypeId: 2, colour: '#336699', callAllowed: false, servesAlcohol: true };
 
-  it('are added, moved, ordered and retired, and lists follow', async () => {
+  it('are added, moved, ordered and retired, and lists show that', async () => {
     const added = (await boss.post('/jobs', { ...DJ, departmentIds: ['floor'] })).body as WorkSettings;
     const dj = added.jobs.find(({ name }) => name === 'DJ');
     expect(dj).toMatchObject({ ...DJ, horecaLocationIds: ['cafe'], departmentIds: ['floor'], retired: false });
@@ -299,7 +299,7 @@ describe('jobs and departments', () => {
     expect((await boss.get('/jobs/getby/filter?jobFilterId=kitchen')).body).toMatchObject([{ id: 'dishes' }]);
   });
 
-  it('loses no order when two move at once', async () => {
+  it('refuse the second of two concurrent reorderings', async () => {
     const before = await atCafe();
     const departments = (before?.departments ?? []).map(({ id, jobIds }) => ({ id, jobIds }));
     const move = (order: typeof departments) =>
@@ -311,7 +311,7 @@ describe('jobs and departments', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('can be added and removed as departments without jobs', async () => {
+  it('are added and removed as departments without jobs', async () => {
     const added = await boss.post('/jobs/filters', { name: 'Terras', horecaLocationId: 'cafe' });
     const terrace = (added.body as WorkSettings).locations
       .flatMap((location) => location.departments)
@@ -323,7 +323,7 @@ describe('jobs and departments', () => {
   });
 });
 
-it('an organisation is renamed, keeps messages for as long as it says, and the words are in its history', async () => {
+it('an organisation is renamed and changes its settings, with validation and revisions', async () => {
   const body = { name: 'Veengroep', messageDays: 60, quietFrom: '23:00', quietUntil: '08:00' };
   expect((await put('/organisation', body)).body).toMatchObject({ ...body, revision: 2 + 1 });
   expect((await put('/organisation', { ...body, messageDays: 5 })).body).toMatchObject({

@@ -84,7 +84,7 @@ const eventsOf = async (streamId: string) =>
     .execute();
 
 describe('a passkey', () => {
-  it('is added, lets its owner in without typing, and says when', async () => {
+  it('is added, logs its owner in, and shows when it was last used', async () => {
     const client = await somebody();
     const device = new Authenticator();
     const { id } = await addTo(client, device);
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is renamed and revoked by its owner alone, and then opens nothing', async () => {
+  it('is renamed and revoked only by its owner, and then logs nobody in', async () => {
     const client = await somebody();
     const other = await somebody();
     const device = new Authenticator();
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is one of several', async () => {
+  it('can be one of several of its owner', async () => {
     const client = await somebody();
     const [phone, laptop] = [new Authenticator(), new Authenticator([], false)];
     await addTo(client, phone);
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     for (const device of [phone, laptop, laptop]) expect((await logIn(device.sign(await question()))).status).toBe(200);
   });
 
-  it('asks for the password, when who is there has not just logged in', async () => {
+  it('requires the password when the login is more than ten minutes ago', async () => {
     const client = await somebody();
     await sql`update session set opened_at = opened_at - interval '11 minutes' where user_id = ${client.userId}`.execute(
       db,
@@ -170,14 +170,14 @@ describe('a passkey', () => {
   });
 });
 
-describe('what a device made', () => {
+describe('the creation of a passkey on a device', () => {
   const add = async (client: TestClient, key: object) => {
     const { status, body } = await client.post('/account/passkeys', { ...key, name: 'iPhone' });
     return { status, code: (body as { code?: string }).code };
   };
   const REFUSED = { status: 409, code: 'passkey_not_accepted' };
 
-  it('is taken once, from the person it was asked of, and not late', async () => {
+  it('is accepted once, from the requesting person, before it expires', async () => {
     const [client, other] = [await somebody(), await somebody()];
     const key = new Authenticator().make(await prepared(client));
     expect(await add(other, key)).toEqual(REFUSED);
@@ -188,7 +188,7 @@ describe('what a device made', () => {
     expect(await add(client, late)).toEqual(REFUSED);
   });
 
-  it('is not taken from another page, nor for a login', async () => {
+  it('is refused from another page, for a login challenge and for another host', async () => {
     const client = await somebody();
     const creation = await prepared(client);
     expect(await add(client, new Authenticator().make(creation, 'https://evil.example'))).toEqual(REFUSED);
@@ -200,7 +200,7 @@ describe('what a device made', () => {
   });
 });
 
-describe('an answer that is refused as a wrong password is', () => {
+describe('a passkey login is refused like a wrong password', () => {
   const owner = async () => {
     const client = await somebody();
     const device = new Authenticator();
@@ -208,7 +208,7 @@ describe('an answer that is refused as a wrong password is', () => {
     return { client, device };
   };
 
-  it('was used before, also when it comes twice at once', async () => {
+  it('when its answer is used twice, also concurrently', async () => {
     const { device } = await owner();
     const signed = device.sign(await question());
     expect((await logIn(signed)).status).toBe(200);
@@ -218,14 +218,14 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
   });
 
-  it('is late', async () => {
+  it('when its challenge has expired', async () => {
     const { device } = await owner();
     const signed = device.sign(await question());
     await sql`update passkey_challenge set expires_at = clock_timestamp() - interval '1 second'`.execute(db);
     expect(await logIn(signed)).toMatchObject(WRONG);
   });
 
-  it('is of another page, another host, or another organisation', async () => {
+  it('when its answer is from another page, host or organisation', async () => {
     const { device } = await owner();
     expect(await logIn(device.sign(await question(), 'https://evil.example'))).toMatchObject(WRONG);
     expect(await logIn(device.sign(await question()), { host: cafe.hosts.bar })).toMatchObject(WRONG);
@@ -244,7 +244,7 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(await logIn(own)).toMatchObject(WRONG);
   });
 
-  it('is of a copy of the device', async () => {
+  it('when it comes from a copy of the device', async () => {
     const { device } = await owner();
     const copy = device.copy();
     expect((await logIn(device.sign(await question()))).status).toBe(200);
@@ -252,7 +252,7 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(await logIn(copy.sign(await question()))).toMatchObject(WRONG);
   });
 
-  it('is of somebody who may not log in, or is for somebody else', async () => {
+  it("when the person is disabled or the handle is somebody else's", async () => {
     const { client, device } = await owner();
     const other = await owner();
     const signed = device.sign(await question());
@@ -262,7 +262,7 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(await logIn(device.sign(await question()))).toMatchObject(WRONG);
   });
 
-  it('when it was changed on its way, or is unreadable', async () => {
+  it('when its answer was changed or is malformed', async () => {
     const { device } = await owner();
     const signed = device.sign(await question());
     const signature = Buffer.from(signed.signature, 'base64url').reverse().toString('base64url');
@@ -270,7 +270,7 @@ describe('an answer that is refused as a wrong password is', () => {
     expect(await logIn({ ...signed, clientData: 'x' })).toMatchObject(WRONG);
   });
 
-  it('is one too many of a quarter of an hour', async () => {
+  it('and rate limited after ten attempts from one address', async () => {
     const { device } = await owner();
     const from = newAddress();
     for (let tries = 0; tries < 10; tries += 1)
@@ -280,10 +280,10 @@ describe('an answer that is refused as a wrong password is', () => {
   });
 });
 
-describe('an organisation that asks for passkeys', () => {
+describe('an organisation that requires passkeys', () => {
   const settings = { name: 'Café', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
 
-  it('keeps superusers and who sees wages from their work until they have one, and nobody else', async () => {
+  it('refuses superusers and people who see wages until they have one, and nobody else', async () => {
     const boss = await somebody({ super_user: true });
     const payroll = await somebody({ type_name: 'Admin lonen' });
     const manager = await somebody({ type_name: 'Leidinggevende' });
@@ -318,7 +318,7 @@ describe('an organisation that asks for passkeys', () => {
   });
 });
 
-it('is gone with who is erased, and named in what one fetches of oneself', async () => {
+it("a passkey is part of the owner's personal data and removed by an erasure", async () => {
   const client = await somebody();
   await addTo(client, new Authenticator(), 'Telefoon van mij');
   const { body } = await client.get('/account/data');

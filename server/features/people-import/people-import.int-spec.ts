@@ -50,8 +50,8 @@ const list = (count: number) => Array.from({ length: count }, (_, index) => some
 const me = async (client: TestClient): Promise<Person> => (await client.get('/account')).body;
 const imported = (people: object[], by = sanne) => by.post('/people-imports', { people });
 
-describe('a list of 60 with five faults', () => {
-  it('is refused as a whole, each fault named, and taken in once they are mended', async () => {
+describe('an import list with invalid rows', () => {
+  it('is refused as a whole with each fault named, and accepted once corrected', async () => {
     const people = list(60);
     people[3] = somebody(3, { email: 'EMMA@example.test' });
     people[10] = somebody(10, { phone_number: '06 1234' });
@@ -75,7 +75,7 @@ describe('a list of 60 with five faults', () => {
     expect(await listed()).toHaveLength(67);
   });
 
-  it('names what is no value of its field, and somebody new without a name', async () => {
+  it('is refused with each invalid value and missing name', async () => {
     const { body } = await imported([
       somebody(0, { email: 'nobody' }),
       { id: null },
@@ -91,8 +91,8 @@ describe('a list of 60 with five faults', () => {
   });
 });
 
-describe('a list', () => {
-  it('changes what it tells of somebody and nothing else, and leaves alone who is the same', async () => {
+describe('an import list', () => {
+  it('changes only the given fields of a person and skips unchanged people', async () => {
     const before = (await boss.get('/people/daan')).body;
     const { body } = await imported([
       { id: 'daan', phone_number: '06 12345678', maxHours: 12, minHours: 12 },
@@ -108,7 +108,7 @@ describe('a list', () => {
     });
   });
 
-  it('gives an address on from one to another', async () => {
+  it("can give one person's address to another", async () => {
     const people = [{ id: 'daan', email: 'smit@cafe.test' }, somebody(0, { email: 'daan@example.test' })];
     const { status, body } = await imported(people, boss);
     expect(status).toBe(201);
@@ -116,7 +116,7 @@ describe('a list', () => {
     expect((await boss.get('/people/daan')).body.email).toBe('daan@example.test');
   });
 
-  it('sets wages for whoever may see them, and gives the former ones back', async () => {
+  it('sets wages for people who may see them, and its undo restores the former ones', async () => {
     await boss.put('/people/daan', { hourlyCents: 1400 });
     const people = [
       { id: 'daan', hourlyCents: 1525 },
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1400, null]);
   });
 
-  it('is done once under its key', async () => {
+  it('is imported once for an idempotency key', async () => {
     const key = { 'idempotency-key': uuid() };
     const first = await sanne.post('/people-imports', { people: list(2) }, key);
     const again = await sanne.post('/people-imports', { people: list(2) }, key);
@@ -142,7 +142,7 @@ describe('a list', () => {
     expect(await listed()).toHaveLength(9);
   });
 
-  it('takes 2,000 people with everything that is told of them in one commit, and 2,001 not', async () => {
+  it('is accepted with 2,000 people in one commit and refused with 2,001', async () => {
     const full = (index: number) =>
       somebody(index, {
         name: `Nieuw ${String(index).padEnd(70, 'x')}`,
@@ -166,8 +166,8 @@ describe('a list', () => {
   }, 60_000);
 });
 
-describe('what an admin may not', () => {
-  it('is to make an admin, or to bring somebody to where they do not reach: nobody is taken in', async () => {
+describe('an import by an admin', () => {
+  it('is refused for an admin role or a location out of reach', async () => {
     for (const differences of [{ typeName: 'Leidinggevende' }, { homeLocationId: 'bar' }, { locationIds: ['bar'] }])
       expect(await imported([somebody(0), somebody(1, differences)])).toMatchObject({
         status: 403,
@@ -177,7 +177,7 @@ describe('what an admin may not', () => {
     expect(await listed()).toHaveLength(7);
   });
 
-  it('is to change somebody of another location: the row is told, as one who is not there', async () => {
+  it('names a person of another location as not found', async () => {
     const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
     const rows = [{ id: 'emma', birthDate: '1995-05-06' }, { id: 'daan', birthDate: '1995-05-06' }, { id: 'nobody' }];
     expect((await imported(rows, bo)).body.errors).toMatchObject([
@@ -190,8 +190,8 @@ describe('what an admin may not', () => {
   });
 });
 
-describe('taking back', () => {
-  it('removes who was added, gives who was changed back what they were, and is told by history', async () => {
+describe('undoing an import', () => {
+  it('removes added people, restores changed ones, and is recorded in history', async () => {
     const before = (await boss.get('/people')).body;
     const daan = (await boss.get('/people/daan')).body;
     const changed = { id: 'daan', name: 'D. Smit', jobIds: ['bar'], employmentUntil: '2030-01-01', email: null };
@@ -225,7 +225,7 @@ describe('taking back', () => {
     expect(JSON.stringify(events)).not.toMatch(/Smit|Nieuw|cafe\.test/);
   });
 
-  it('is refused once somebody was planned, was active or was changed, telling who', async () => {
+  it('is refused with names once a person was planned, active or changed', async () => {
     const { body } = await imported([
       ...list(2),
       somebody(2, { always: true }),
@@ -260,7 +260,7 @@ describe('taking back', () => {
     expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
   });
 
-  it('is offered later on too, to who imported and to superusers, until it was done', async () => {
+  it('is offered to the importer and superusers until it is done', async () => {
     const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
     const first = (await imported([somebody(0), { id: 'daan', birthDate: '2000-01-01' }])).body;
     const second = (await imported([somebody(1)], boss)).body;
@@ -279,7 +279,7 @@ describe('taking back', () => {
     expect((await sanne.get('/people-imports')).body).toEqual([]);
   });
 
-  it('is over after 30 days, and what it took is forgotten', async () => {
+  it('is impossible after 30 days, when its data are deleted', async () => {
     const { body } = await imported(list(1));
     const kept = () =>
       db.selectFrom('people_import').select('import_id').where('import_id', '=', body.id).executeTakeFirst();

@@ -48,7 +48,7 @@ const placed = async (from: CivilDate, until: CivilDate) => {
   return (body as { title: string; start: string; end: string }[]).map(({ title, start, end }) => [title, start, end]);
 };
 
-it('lists the templates that can be placed at a location', async () => {
+it('template-locations lists the templates that can be placed at a location', async () => {
   expect((await boss.get('/template-locations/get-by/location?horecaLocationId=cafe')).body).toEqual([
     { templateId: 'busy', name: 'Sjabloon busy', horecaLocationId: 'cafe', jobFilterId: 'floor' },
     { templateId: 'ordinary', name: 'Sjabloon ordinary', horecaLocationId: 'cafe', jobFilterId: 'floor' },
@@ -58,7 +58,7 @@ it('lists the templates that can be placed at a location', async () => {
 describe('a placement', () => {
   let id: string;
 
-  it('is put on dates, and watched', async () => {
+  it('is added on dates and pushed live', async () => {
     const answer = await socket.watch('location/cafe');
     expect((answer as { state: RecordSnapshot }).state['placement']).toEqual({});
     const { status, body } = await put('ordinary', nextMonday, dayOf(6));
@@ -80,7 +80,7 @@ describe('a placement', () => {
     expect(await placed(nextMonday, nextMonday)).toEqual([['Sjabloon ordinary', nextMonday, dayOf(6)]]);
   });
 
-  it('stands once on a date, and beside another template after a question', async () => {
+  it('is refused for the same template on a date, and asked about beside another', async () => {
     expect((await put('ordinary', dayOf(6), dayOf(9))).body).toMatchObject({ code: 'template_already_on_date' });
     expect((await put('busy', dayOf(5), dayOf(5))).body).toMatchObject({
       code: 'template_overlap_needs_confirmation',
@@ -96,7 +96,7 @@ describe('a placement', () => {
     ]);
   });
 
-  it('is moved, within its department', async () => {
+  it('is moved only within its department', async () => {
     const moved = await put('ordinary', nextMonday, dayOf(4), { id });
     expect(moved).toMatchObject({ status: 200, body: { id, end: dayOf(4) } });
     const elsewhere = { horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
@@ -110,7 +110,7 @@ describe('a placement', () => {
     });
   });
 
-  it('is marked where its week is begun with it, and changes nothing of that week any more', async () => {
+  it('is marked when its week is started, and its removal leaves the started week unchanged', async () => {
     const week = { from: nextMonday, until: dayOf(6), jobFilterId: 'floor', source: 'scheduler' };
     const begun = await boss.post('/schedule-dt/start', week);
     expect(begun).toMatchObject({ status: 201, body: { state: { state: 'drafting' } } });
@@ -127,11 +127,11 @@ describe('a placement', () => {
   });
 });
 
-describe('a template week after week', () => {
+describe('a template repeated every week', () => {
   const repeat = (start: CivilDate, repeatUntil: CivilDate, more: object = {}) =>
     boss.post('/template-schedules/repeat', { templateId: 'busy', ...floor, start, end: start, repeatUntil, ...more });
 
-  it('is placed until a date, and not where it is already', async () => {
+  it('is placed until a date, except where it is placed already', async () => {
     expect((await put('busy', dayOf(21), dayOf(21))).status).toBe(200);
     const { status, body } = await repeat(dayOf(14), dayOf(34));
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('a template week after week', () => {
     });
   });
 
-  it('begins the weeks that it is placed on, whichever is begun first', async () => {
+  it('starts its weeks in any order', async () => {
     for (const offset of [28, 14]) {
       const week = { from: dayOf(offset), until: dayOf(offset + 6), jobFilterId: 'floor', source: 'scheduler' };
       expect((await boss.post('/schedule-dt/start', week)).body.slots).toHaveLength(5);
@@ -158,7 +158,7 @@ it('the read model of placements has the same rows after a rebuild', async () =>
   expect(rebuilt).toEqual(written);
 });
 
-it('takes back a series in one write, and leaves weeks that are begun with it', async () => {
+it('remove-series removes a series in one write except weeks with a started draft', async () => {
   const start = dayOf(70);
   const body = { templateId: 'ordinary', ...floor, start, end: dayOf(76), repeatUntil: dayOf(97) };
   const repeated = (await boss.post('/template-schedules/repeat', body)).body.placed as { id: string }[];
@@ -177,7 +177,7 @@ it('takes back a series in one write, and leaves weeks that are begun with it', 
   });
 });
 
-it('repeats, moves and removes several in one write, each taken back in one', async () => {
+it('change-several repeats, moves and removes in one write, each undone in one', async () => {
   const two = [
     (await put('ordinary', dayOf(140), dayOf(143))).body.id as string,
     (await put('busy', dayOf(144), dayOf(146))).body.id as string,

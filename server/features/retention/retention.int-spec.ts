@@ -27,8 +27,8 @@ interface Looked {
 const looksOf = async (client: TestClient): Promise<Looked[]> => (await client.get('/account/access')).body.looks;
 const looks = () => looksOf(daan);
 
-describe('who looked at data', () => {
-  it('is read by whose data it is: once an hour for the same look', async () => {
+describe('the access log of personal data', () => {
+  it('is shown to the person concerned, with one look per kind and hour', async () => {
     expect(await looks()).toEqual([]);
     await boss.get('/people/daan');
     await boss.get('/people/daan');
@@ -43,12 +43,12 @@ describe('who looked at data', () => {
   });
 });
 
-describe('what is older than it is kept', () => {
+describe('data older than its retention', () => {
   const age = (table: string, column: string, days: number) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = clock_timestamp() - ${days} * interval '1 day'
       where organisation_id = ${cafe.organisationId}`.execute(db);
 
-  it('goes by itself, and history says how much it was', async () => {
+  it('is removed with an event that counts it, apart from texts outside rosters', async () => {
     await boss.post('/comments', { date: '2026-11-24', text: 'Feest boven', textEmployees: '' });
     await boss.post('/cancel-reasons', { description: 'Ziek' });
     const retention = test.app.get(Retention, { strict: false });
@@ -73,7 +73,7 @@ describe('what is older than it is kept', () => {
     expect(rows).toEqual([{ data: { messages: 0, texts: 1, looks: 3 } }]);
     expect(await retention.remove(cafe.organisationId)).toEqual({ messages: 0, texts: 0, looks: 0 });
   });
-  it('takes what managers sent along with its messages, and chores with the remarks', async () => {
+  it('includes texts of messages and special jobs', async () => {
     const retention = test.app.get(Retention, { strict: false });
     await db.deleteFrom('text_content').where('organisation_id', '=', cafe.organisationId).execute();
     const mail = { subject: 'Borrel', body: 'Vrijdag na sluit', userIds: ['daan'] };

@@ -35,7 +35,7 @@ const asks = async (userId: string, shiftId: string) => {
   return { status, body };
 };
 
-it('tells who has a shift whom to ring, and nobody else', async () => {
+it('on-duty shows the manager to ring to the person of the shift only', async () => {
   const own = await planned('daan', '17:00', '22:00');
   expect(await asks('daan', own)).toEqual({ status: 200, body: { manager: null } });
 

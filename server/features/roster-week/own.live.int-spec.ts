@@ -88,7 +88,7 @@ describe('own shifts', () => {
     expect(window).toEqual({ window: { from: addDays(thisMonday, -7), until: addDays(thisMonday, 76) } });
   });
 
-  it('are pushed when they are planned, moved and called off, with the own reason', async () => {
+  it('are pushed when they are planned, changed and called off, with the reason', async () => {
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
     const date = freeDate();
@@ -102,7 +102,7 @@ describe('own shifts', () => {
     expect(await ownRecord(daan, id)).toMatchObject({ canceled: true, cancel_reason: 'Reden ill' });
   });
 
-  it('are removed when somebody else is planned', async () => {
+  it('are removed when another person is planned', async () => {
     const id = await planned(sanne, freeDate(), 'daan');
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
@@ -133,7 +133,7 @@ describe('own shifts', () => {
     expect(JSON.stringify(joelle.rest)).not.toContain(ofDaan);
   });
 
-  it('cannot be watched by anybody else, not even a manager', async () => {
+  it('cannot be watched by anybody else, also not by a manager', async () => {
     expect(await (await connect('sanne')).watch('own/daan')).toEqual({ refused: 'not_found' });
     expect(await (await connect('daan')).watch('own/daan/more')).toEqual({ refused: 'not_found' });
   });

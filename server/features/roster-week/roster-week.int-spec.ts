@@ -61,7 +61,7 @@ async function published(date: string, userId: string | null = null) {
 }
 
 describe('adding a shift', () => {
-  it('opens a shift that staff may request, also in a week that is not published', async () => {
+  it('adds an open shift, also in a week that is not published', async () => {
     const monday = freeMonday();
     const { status, body } = await sanne.post('/full-schedules', shiftOn(monday));
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('adding a shift', () => {
     expect((await sanne.get(`/full-schedules/${body.id}`)).body).toEqual(body);
   });
 
-  it('belongs to the date on which it starts, and counts to closing time', async () => {
+  it('belongs to the date of its start, and counts to closing time', async () => {
     const monday = freeMonday();
     const night = shiftOn(monday, { start: `${monday} 17:00`, ending: `${dateAfter(monday, 1)} 02:00` });
     // Closing is 01:00.
@@ -101,7 +101,7 @@ describe('adding a shift', () => {
     });
   });
 
-  it('is refused with every reason why not', async () => {
+  it('is refused with the reason for each invalid value', async () => {
     const monday = freeMonday();
     const refusalOf = async (differences: object) =>
       (await sanne.post('/full-schedules', shiftOn(monday, differences))).body;
@@ -133,7 +133,7 @@ describe('adding a shift', () => {
 });
 
 describe('adding a day of a template', () => {
-  it('adds its shifts open, and asks before it adds to what is there', async () => {
+  it('adds its shifts as open, and asks before it adds to existing shifts', async () => {
     const monday = freeMonday();
     const request = { templateId: 'monday-floor', day: 1, date: monday, jobFilterId: 'floor' };
     const added = await sanne.post('/full-schedules/day-template', request);
@@ -152,7 +152,7 @@ describe('adding a day of a template', () => {
     expect((await sanne.post('/full-schedules/day-template', { ...request, confirm: true })).body).toHaveLength(3);
   });
 
-  it('knows only templates of that department', async () => {
+  it('accepts only templates of the department', async () => {
     const request = { templateId: 'monday-floor', day: 1, date: freeMonday() };
     expect(
       (await sanne.post('/full-schedules/day-template', { ...request, jobFilterId: 'kitchen' })).body,
@@ -169,7 +169,7 @@ describe('adding a day of a template', () => {
 });
 
 describe('changing a shift', () => {
-  it('plans somebody, and closes the open shift with it', async () => {
+  it('plans a person, which closes the open shift', async () => {
     const shift = await published(freeMonday());
     const planned = await sanne.put(`/full-schedules/${shift.id}`, { user_id: 'daan' });
     expect(planned).toMatchObject({
@@ -184,7 +184,7 @@ describe('changing a shift', () => {
     expect(off.body).toMatchObject({ user_id: null, add_employee_schedule: true });
   });
 
-  it('keeps what is not sent: one end of the times may come alone', async () => {
+  it('keeps the fields that are not sent, also one end of the times', async () => {
     const monday = freeMonday();
     const shift = await published(monday, 'daan');
     const changed = await sanne.put(`/full-schedules/${shift.id}`, { ending: `${monday} 18:30` });
@@ -196,7 +196,7 @@ describe('changing a shift', () => {
     });
   });
 
-  it('asks before it plans somebody who is unavailable, and tells who and why', async () => {
+  it('asks before it plans an unavailable person, with the reasons', async () => {
     const tuesday = dateAfter(MONDAYS[0] as string, 1);
     const shift = await published(tuesday);
     const plan = (body: object) => sanne.post(`/full-schedules/plan-user/${shift.id}`, body);
@@ -231,7 +231,7 @@ describe('changing a shift', () => {
     expect(second.body.conflicts).toMatchObject([{ layer: 'published', id: null, jobId: null, location: 'Bar' }]);
   });
 
-  it('is refused with the shift as it is now when somebody else was first', async () => {
+  it('refuses a stale revision and returns the current shift', async () => {
     const monday = freeMonday();
     const shift = await published(monday);
     const { body: newer } = await sanne.put(`/full-schedules/${shift.id}`, {
@@ -246,7 +246,7 @@ describe('changing a shift', () => {
     ).toBe(200);
   });
 
-  it('names the person in the words of the call', async () => {
+  it('names the person field of each call in refusals', async () => {
     const shift = await published(freeMonday());
     expect((await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'bo' })).body).toMatchObject({
       code: 'not_found',
@@ -272,7 +272,7 @@ describe('changing a shift', () => {
 });
 
 describe('calling off', () => {
-  it('needs a reason that is a choice of the location', async () => {
+  it('requires a reason of the location', async () => {
     const shift = await published(freeMonday(), 'daan');
     const callOff = async (reason?: string) =>
       (
@@ -320,7 +320,7 @@ describe('calling off', () => {
     );
   });
 
-  it('replaces in one go', async () => {
+  it('calls off and replaces in one write', async () => {
     const shift = await published(freeMonday(), 'daan');
     const replaced = await sanne.put(`/full-schedules/${shift.id}`, {
       canceled: true,
@@ -345,7 +345,7 @@ describe('moving a shift', () => {
     expect((await sanne.post(`/full-schedules/plan-user/${freed.id}`, { userId: 'daan' })).status).toBe(200);
   });
 
-  it('takes it to another location, where the person may be planned', async () => {
+  it('moves it to another location where the person may be planned', async () => {
     const shift = await published(freeMonday(), 'emma');
     expect((await sanne.put(`/full-schedules/${shift.id}`, { horeca_location_id: 'bar' })).body).toMatchObject({
       code: 'not_found',
@@ -366,7 +366,7 @@ describe('moving a shift', () => {
     });
   });
 
-  it('leaves a called-off shift where it was', async () => {
+  it('refuses to move a called-off shift to another date', async () => {
     const shift = await published(freeMonday(), 'daan');
     await sanne.put(`/full-schedules/${shift.id}`, { canceled: true, cancel_reason_id: 'ill' });
     const next = freeMonday();
@@ -376,7 +376,7 @@ describe('moving a shift', () => {
 });
 
 describe('removing a shift', () => {
-  it('asks when somebody is planned, and shows what goes', async () => {
+  it('asks for confirmation with the shift when somebody is planned', async () => {
     const monday = freeMonday();
     const shift = await published(monday, 'daan');
     const requested = await sanne.delete(`/full-schedules/${shift.id}`);
@@ -389,14 +389,14 @@ describe('removing a shift', () => {
     expect((await sanne.delete(`/full-schedules/${shift.id}?confirm=true`)).status).toBe(404);
   });
 
-  it('asks nothing about a shift that concerns nobody', async () => {
+  it('does not ask about a shift without a person', async () => {
     const shift = await published(freeMonday());
     expect((await sanne.delete(`/full-schedules/${shift.id}`)).status).toBe(204);
   });
 });
 
 describe('a published week for staff', () => {
-  it('is who works, without warnings, and only their own call-offs', async () => {
+  it('contains everybody who works, and only their own call-offs', async () => {
     const monday = freeMonday();
     const own = await published(monday, 'daan');
     const others = await published(monday, 'emma');
@@ -411,7 +411,7 @@ describe('a published week for staff', () => {
     expect((await emma.get(`/full-schedules/${own.id}`)).status).toBe(404);
   });
 
-  it('holds an open shift, and no vacancy that nobody can ask for', async () => {
+  it('contains open shifts, but no closed shifts without a person', async () => {
     const monday = freeMonday();
     const open = await published(monday);
     const closed = await published(monday);
@@ -432,7 +432,7 @@ describe('a published week for staff', () => {
     expect((await emma.get(`/full-schedules/${shift.id}`)).body.warnings).toEqual([]);
   });
 
-  it('is never a draft', async () => {
+  it('contains no drafts', async () => {
     const monday = freeMonday();
     await sanne.post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service' });
     const address = `/published-schedules/check-if-published?start=${monday}&jobFilterId=floor`;
@@ -453,7 +453,7 @@ describe('a published week for staff', () => {
   });
 });
 
-describe('lists', () => {
+describe('the lists of shifts', () => {
   it('are sorted by start, and by department or person on request', async () => {
     const monday = freeMonday();
     const late = (await sanne.post('/full-schedules', shiftOn(monday, { start: `${monday} 12:00` }))).body;
@@ -486,8 +486,8 @@ describe('lists', () => {
   });
 });
 
-describe('who could work', () => {
-  it('tells the status of somebody for a shift, leaving out the shift itself', async () => {
+describe('people who could work a shift', () => {
+  it('have a status for the shift, which itself is ignored', async () => {
     const monday = freeMonday();
     const shift = await published(monday, 'daan');
     const statusOf = async (userId: string) =>
@@ -506,7 +506,7 @@ describe('who could work', () => {
     });
   });
 
-  it('offers people who are available and not planned, by name', async () => {
+  it('are available people who are not planned, by name', async () => {
     const monday = freeMonday();
     const tuesday = dateAfter(monday, 1);
     await published(monday, 'daan');
@@ -547,7 +547,7 @@ describe('who could work', () => {
     ]);
   });
 
-  it('offers a part-timer with the hours entered', async () => {
+  it('include a part-timer with the entered hours', async () => {
     const monday = freeMonday();
     const extra = await sanne.get(`/full-schedules/extra-personnel?from=${monday}&to=${monday}&jobFilterId=floor`);
     expect(extra.body.find(({ id }: { id: string }) => id === 'daan')).toMatchObject({

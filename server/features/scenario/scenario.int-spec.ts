@@ -57,12 +57,12 @@ const demand = async (query: string) => {
   );
 };
 
-describe('the demand of dates', () => {
-  it('is that of the scenario of the week, save where an entry is for the very date', async () => {
+describe('the demand on dates', () => {
+  it('is that of the scenario of the week, except for entries for the date', async () => {
     expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${monday} service 2`, `${wednesday} service 9`]);
   });
 
-  it('gives day and date of every entry', async () => {
+  it('contains day and date of every entry', async () => {
     const { body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}`);
     expect(body).toEqual([
       {
@@ -91,7 +91,7 @@ describe('the demand of dates', () => {
     expect(await demand('date=2027-06-14')).toEqual([]);
   });
 
-  it('is not for staff, nor about other locations', async () => {
+  it('is forbidden for staff, and not found for scenarios of other locations', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect((await daan.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}`)).status).toBe(403);
     const foreign = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}&scenarioId=of-the-bar`);
@@ -101,20 +101,20 @@ describe('the demand of dates', () => {
   it.each([
     ['until=2027-06-06', 'invalid_dates'],
     ['until=2027-07-08', 'validation_failed'],
-  ])('refuses dates: %s', async (query, code) => {
+  ])('is refused for the dates %s', async (query, code) => {
     const { status, body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}&${query}`);
     expect([status, body.code]).toEqual([422, code]);
   });
 });
 
 describe('scenarios', () => {
-  it('have unique names at a location, and one entry for a date and job', async () => {
+  it('require a unique name at a location, and one entry per date and job', async () => {
     const { errors } = await boss.refused(create('twin', 'NORMAAL', []), 'validation_failed');
     expect(errors).toEqual([{ field: 'name', code: 'duplicate' }]);
     await boss.refused(create('again', 'Nog een', [need(service, { date: wednesday }, 1)]), 'scenario_shift_exists');
   });
 
-  it('are copied without their dates, and changed', async () => {
+  it('are copied without entries for dates, and changed', async () => {
     const copy = edit('copy', {
       type: 'CopyScenario',
       sourceId: 'busy' as ScenarioId,
@@ -179,7 +179,7 @@ describe('scenarios', () => {
     socket.close();
   });
 
-  it('leave weeks without demand when they are deleted', async () => {
+  it('are removed from weeks when they are deleted', async () => {
     const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const state = async () =>
       (await asBoss.get(`/published-schedules/check-if-published?start=${monday}&jobFilterId=floor`)).body.scenarioId;

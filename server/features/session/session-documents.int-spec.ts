@@ -66,8 +66,8 @@ const dataIn = (body: string): DocumentData =>
 const screenFor = async (cookie: string, url = '/main'): Promise<FirstScreen | null> =>
   dataIn((await documentAt(url, { cookie })).body).firstScreen;
 
-describe('the record of the first screen', () => {
-  it('comes with the login of somebody who is planned, in their language, with what they may read', async () => {
+describe('the first-screen record', () => {
+  it('is part of the login answer of a planned person, in their language', async () => {
     const { firstScreen } = (await logIn('daan', { 'accept-language': 'en' })).json();
     expect(firstScreen).toMatchObject({
       version: 1,
@@ -79,13 +79,13 @@ describe('the record of the first screen', () => {
     expect(JSON.stringify(firstScreen)).not.toContain('Kassa 2');
   });
 
-  it('does not come with the login of somebody who plans, or is not planned', async () => {
+  it('is absent for managers and people who are not planned', async () => {
     for (const userId of ['sanne', 'joelle']) expect((await logIn(userId)).json()).not.toHaveProperty('firstScreen');
   });
 });
 
-describe('the session in a cookie', () => {
-  it('is for documents of this host, out of reach of scripts and of requests from other sites', async () => {
+describe('the session cookie', () => {
+  it('is HttpOnly and SameSite=Lax, and Secure with the __Host- prefix over TLS', async () => {
     const { token } = (await logIn('daan')).json();
     const answer = await logIn('daan');
     expect(token).not.toBe(answer.json().token);
@@ -98,7 +98,7 @@ describe('the session in a cookie', () => {
     );
   });
 
-  it('brings the next shift into the start page, which nobody stores', async () => {
+  it('adds the next shift to the start page, which is not stored', async () => {
     const answer = await documentAt('/main?week=2026-11-23', { cookie: `x=1; ${cookieOf(await logIn('daan'))}` });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(dataIn(answer.body)).toMatchObject({ place: 'Café', firstScreen: { userId: 'daan', language: 'nl' } });
@@ -107,7 +107,7 @@ describe('the session in a cookie', () => {
     );
   });
 
-  it('says nothing of anybody to somebody who is not signed in', async () => {
+  it('is absent without a session, and the page then contains no personal data', async () => {
     const answer = await documentAt('/main');
     expect([dataIn(answer.body), answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([
       { place: 'Café', firstScreen: null },
@@ -118,7 +118,7 @@ describe('the session in a cookie', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('says nothing of anybody in other pages, in the file that service workers store, and at an unknown host', async () => {
+  it('adds no data to other pages, to index.html and at an unknown host', async () => {
     const cookie = cookieOf(await logIn('daan'));
     expect(await screenFor(cookie, '/agenda')).toBeNull();
     expect((await documentAt('/index.html', { cookie })).body).toBe(PAGE);
@@ -128,7 +128,7 @@ describe('the session in a cookie', () => {
     });
   });
 
-  it('opens no call', async () => {
+  it('authenticates no API call', async () => {
     const cookie = cookieOf(await logIn('sanne'));
     const calls = mountedCalls().filter(({ roles }) => !roles.includes('public'));
     expect(calls.length).toBeGreaterThan(100);
@@ -160,7 +160,7 @@ describe('the session in a cookie', () => {
     expect(cookieOf(after)).toBe(`${COOKIE}=`);
   });
 
-  it('stays when a session ends that another one has replaced', async () => {
+  it('is kept when a replaced session ends', async () => {
     const { token } = (await logIn('daan')).json();
     const cookie = cookieOf(await logIn('daan'));
     const former = new TestClient(test.app, cafe.hosts.cafe, token);
@@ -169,13 +169,13 @@ describe('the session in a cookie', () => {
     expect((await screenFor(cookie))?.userId).toBe('daan');
   });
 
-  it('is not set for somebody who is handed over to their own location', async () => {
+  it('is not set for a person who is handed over to their own location', async () => {
     const { headers, body } = await logIn('bo');
     expect(JSON.parse(body).staffDomain).toBe(cafe.hosts.bar);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('keeps the page from nobody who shows wrong ones, and the shifts from nobody else', async () => {
+  it('does not block the page or other people after many wrong cookies', async () => {
     const remoteAddress = newAddress();
     for (let guess = 0; guess < 40; guess += 1) {
       const cookie = `${COOKIE}=${'g'.repeat(41)}${10 + guess}`;

@@ -96,7 +96,7 @@ async function remindNodes(userId: string): Promise<void> {
 
 const ofUser = (userId: string) => ({ organisation_id: cafe.organisationId as string, user_id: userId });
 
-it('login and logout are told of under the id that their answer names', async () => {
+it('login and logout answer with the write id of their event', async () => {
   const form = new URLSearchParams({ email: 'sanne@example.test', password: PASSWORD });
   const host = cafe.hosts.cafe;
   const came = await test.app.inject({
@@ -114,7 +114,7 @@ it('login and logout are told of under the id that their answer names', async ()
 });
 
 describe('a token', () => {
-  it('brought by the client is never used', async () => {
+  it('sent by the client at login is never used', async () => {
     const mine = 'x'.repeat(43);
     const form = new URLSearchParams({
       email: 'daan@example.test',
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect((await new TestClient(test.app, cafe.hosts.cafe, mine).get('/jobs')).status).toBe(401);
   });
 
-  it('is another one at every login, and none is known to the database', async () => {
+  it('is new at every login, and not stored in the database', async () => {
     const [first, second] = [await login('daan'), await login('daan')];
     expect(first.token).not.toBe(second.token);
     const { rows } = await sql<{
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect(rows.filter(({ row }) => row.includes(tokenOf(first)))).toEqual([]);
   });
 
-  it('is accepted nowhere but in its header', async () => {
+  it('is accepted only in the Authorization header', async () => {
     const token = tokenOf(await login('daan'));
     for (const [url, headers] of [
       [`/api/jobs?token=${token}`, {}],
@@ -160,7 +160,7 @@ describe('a token', () => {
 });
 
 describe('a hand-over token', () => {
-  it('makes one session, however many ask for it at once and wherever', async () => {
+  it('makes one session for concurrent exchanges on two nodes', async () => {
     const token = await handOver();
     const answers = await Promise.all(
       [test.app, other, test.app, other, test.app, other].map((app) => exchange(token, app)),
@@ -170,7 +170,7 @@ describe('a hand-over token', () => {
     expect((await exchange(token)).status).toBe(401);
   });
 
-  it('is refused at another host, and stays good at its own', async () => {
+  it('is refused at another host, and remains valid at its own', async () => {
     const token = await handOver();
     expect(await exchange(token, test.app, cafe.hosts.cafe)).toMatchObject({
       status: 401,
@@ -179,7 +179,7 @@ describe('a hand-over token', () => {
     expect((await exchange(token)).status).toBe(200);
   });
 
-  it('lasts for a minute', async () => {
+  it('is valid for a minute', async () => {
     const token = await handOver();
     const age = (seconds: number) =>
       sql`update hand_over set made_at = now() - make_interval(secs => ${seconds}) where token_hash = ${hashOf(token)}`.execute(
@@ -191,7 +191,7 @@ describe('a hand-over token', () => {
     expect((await exchange(token)).status).toBe(200);
   });
 
-  it('leads a signed-in person to a location within reach, as themselves and there only', async () => {
+  it('leads a logged-in person to another location within reach', async () => {
     const boss = await login('boss');
     const { status, body } = await boss.post('/auth/hand-over', { locationId: 'bar' });
     expect(status).toBe(200);
@@ -207,7 +207,7 @@ describe('a hand-over token', () => {
     expect((await boss.get('/jobs')).status).toBe(200);
   });
 
-  it('is not made for a location out of reach, nor kept for longer than a minute', async () => {
+  it('is not made for a location out of reach, and expires after a minute', async () => {
     const daan = await login('daan');
     expect(await daan.post('/auth/hand-over', { locationId: 'bar' })).toMatchObject({ status: 404 });
     const { body } = await daan.post('/auth/hand-over', { locationId: 'cafe' });
@@ -221,14 +221,14 @@ describe('a hand-over token', () => {
     });
   });
 
-  it('is no session, and a session is no hand-over', async () => {
+  it('is no session token, and a session token is no hand-over token', async () => {
     expect((await new TestClient(test.app, cafe.hosts.bar, await handOver()).get('/jobs')).status).toBe(401);
     expect((await exchange(tokenOf(await login('daan')))).status).toBe(401);
   });
 });
 
-describe('a session that ended', () => {
-  it('is over at once on its node, and soon on the other', async () => {
+describe('an ended session', () => {
+  it('is refused at once on its node, and soon on another node', async () => {
     const client = await login('daan');
     const there = new TestClient(other, cafe.hosts.cafe, client.token);
     expect([(await client.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 200]);
@@ -240,7 +240,7 @@ describe('a session that ended', () => {
     await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
   });
 
-  it('does not come back by a question that was on its way', async () => {
+  it('is not cached again by a query that was in progress', async () => {
     const client = await login('daan');
     const store = test.app.get(SessionStore, { strict: false });
     store.forget();
@@ -255,13 +255,13 @@ describe('a session that ended', () => {
     expect(await store.callerOf(tokenOf(client))).toBeNull();
   });
 
-  it('ends alone: those of the same person elsewhere go on', async () => {
+  it('leaves other sessions of the person open', async () => {
     const [phone, desk] = [await login('daan'), await login('daan')];
     await phone.post('/auth/logout');
     expect((await desk.get('/jobs')).status).toBe(200);
   });
 
-  it('after fourteen days without use is closed for calls, sockets and new connections', async () => {
+  it('is closed for calls and sockets after fourteen days without use', async () => {
     const client = await login('sanne');
     const sockets = [await connect(client), await connect(client, other)];
     for (const socket of sockets) expect(await socket.watch('location/cafe')).toMatchObject({ mode: 'snapshot' });
@@ -276,8 +276,8 @@ describe('a session that ended', () => {
   });
 });
 
-describe('a connection that is open', () => {
-  it('ends with the employment, on both nodes, and so does every session', async () => {
+describe('an open connection', () => {
+  it('ends on both nodes with all sessions when the person is disabled', async () => {
     const clients = [await login('youssef'), await login('youssef', other)];
     const sockets = [await connect(clients[0] as TestClient), await connect(clients[1] as TestClient, other)];
     for (const socket of sockets) await socket.watch('location/cafe');
@@ -290,7 +290,7 @@ describe('a connection that is open', () => {
     await expect(login('youssef')).rejects.toThrow('invalid_credentials');
   });
 
-  it('ends when its owner may no longer see the same, and comes back to what is theirs', async () => {
+  it('ends when its owner loses rights, and reconnects with the remaining rights', async () => {
     const client = await login('sanne');
     const socket = await connect(client);
     const stream = 'draft-week/cafe/2027-06-07';
@@ -314,7 +314,7 @@ describe('a connection that is open', () => {
       .execute();
   });
 
-  it('is left alone when others come and go', async () => {
+  it('is not checked again when other people log in and out', async () => {
     const client = await login('emma');
     const socket = await connect(client);
     await socket.watch('location/cafe');
@@ -328,7 +328,7 @@ describe('a connection that is open', () => {
     lookedUp.mockRestore();
   });
 
-  it('is asked again before it is shown anything, also where no event of its organisation is followed', async () => {
+  it('is checked again before it is shown a stream', async () => {
     const client = await login('daan');
     const socket = await connect(client);
     await client.post('/auth/logout');
@@ -338,7 +338,7 @@ describe('a connection that is open', () => {
     await gone;
   });
 
-  it('ends when its place is taken from its owner', async () => {
+  it('ends when its owner no longer belongs to the location', async () => {
     const client = await login('emma');
     const socket = await connect(client);
     await socket.watch('location/cafe');
@@ -356,7 +356,7 @@ describe('a connection that is open', () => {
     await where(['cafe', 'bar']);
   });
 
-  it('takes no token of somebody else, and none that is over', async () => {
+  it('renews with a valid token of the same person only', async () => {
     const [daan, joelle] = [await login('daan'), await login('joelle')];
     const socket = await connect(daan);
     const renew = (token: unknown) => socket.socket.timeout(15_000).emitWithAck('authenticate', { token } as never);
@@ -368,8 +368,8 @@ describe('a connection that is open', () => {
   });
 });
 
-describe('the log of a node', () => {
-  it('holds no token and no password, whoever sends them where', async () => {
+describe('the server log', () => {
+  it('contains no token and no password, however they are sent', async () => {
     const token = tokenOf(await login('daan'));
     const between = await handOver();
     const client = new TestClient(test.app, cafe.hosts.cafe, token);
@@ -390,7 +390,7 @@ describe('the log of a node', () => {
   });
 });
 
-describe('a session since its login', () => {
+describe('the age of a session since its login', () => {
   const age = (token: string, days: number) =>
     sql`update session set logged_in_at = now() - make_interval(days => ${days}) where token_hash = ${hashOf(token)}`.execute(
       db,
@@ -405,12 +405,12 @@ describe('a session since its login', () => {
     ['daan', 29, 30],
     ['sanne', 6, 7],
     ['boss', 6, 7],
-  ])('for %s is open after %i days and over after %i, however much it is used', async (userId, open, over) => {
+  ])('keeps a session of %s open after %i days and ends it after %i', async (userId, open, over) => {
     const client = await login(userId);
     expect([await isOpen(client, open), await isOpen(client, over)]).toEqual([true, false]);
   });
 
-  it('is no younger at another location, however often it is handed over', async () => {
+  it('is not reset by a hand-over to another location', async () => {
     const boss = await login('boss');
     await age(tokenOf(boss), 6);
     const { body } = await boss.post('/auth/hand-over', { locationId: 'bar' });

@@ -57,15 +57,15 @@ const rowsOf = async (): Promise<number[]> => {
   );
 };
 
-describe('an empty installation', () => {
-  it('can be set up only with the code', async () => {
+describe('setting up an empty installation', () => {
+  it('requires the owner code', async () => {
     expect((await at().get('/set-up')).body).toEqual({ open: true });
     const { status, body } = await at().post('/set-up', claimOf('0000-0000-0000-0000'));
     expect([status, (body as { code: string }).code]).toEqual([403, 'forbidden']);
     expect(await rowsOf()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('says which field is wrong', async () => {
+  it('names the invalid fields', async () => {
     const claim = claimOf(await makeOwnerCode(db), 'Not a host');
     const [department] = claim.work.departments;
     const twice = { departments: [department, { name: 'bediening', jobs: [job('Runner')] }] };
@@ -83,7 +83,7 @@ describe('an empty installation', () => {
     ]);
   });
 
-  it('takes no password that anybody would try first', async () => {
+  it('refuses an owner password that is easy to guess', async () => {
     const claim = claimOf(await makeOwnerCode(db));
     const { status, body } = await at().post('/set-up', {
       ...claim,
@@ -92,7 +92,7 @@ describe('an empty installation', () => {
     expect([status, ...faultsOf(body)]).toEqual([422, ['owner.password', 'easy_to_guess']]);
   });
 
-  it('is founded once, by one of two who use the code at the same time', async () => {
+  it('founds one organisation when the code is used twice at once', async () => {
     const code = await makeOwnerCode(db);
     const older = await makeOwnerCode(db);
     // However it was typed.
@@ -147,7 +147,7 @@ describe('an empty installation', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('founds no second organisation at a host name that is taken, and leaves nothing of it', async () => {
+  it('refuses a host that is taken, writes nothing, and leaves the code usable', async () => {
     const before = await rowsOf();
     const domain = await hostOfFirst();
     const code = await makeOwnerCode(db);
@@ -158,7 +158,7 @@ describe('an empty installation', () => {
     expect((await at().post('/set-up', claimOf(code, 'other.example'))).status).toBe(201);
   });
 
-  it('counts attempts as those of a login', async () => {
+  it('is rate limited like a login', async () => {
     const answers = [];
     for (let attempt = 0; attempt < 12; attempt += 1)
       answers.push((await at().post('/set-up', claimOf('WRONG'))).status);

@@ -42,7 +42,7 @@ const decide = (id: string, action: 'approve' | 'decline', confirm = true) =>
   sanne.post(`/shift-requests/set-action/${id}?_method=PUT`, { action, confirm });
 
 describe('a request for an open shift', () => {
-  it('is approved to one and declined to the others, and the shift is planned', async () => {
+  it('is approved for one person and declined for the others, and the shift is planned', async () => {
     const shift = await openShift();
     const [first, second] = [(await ask(emma, shift)).body, (await ask(daan, shift)).body];
     expect(first).toMatchObject({
@@ -77,7 +77,7 @@ describe('a request for an open shift', () => {
     expect((await decide(requested.id, 'decline', false)).body).toMatchObject({ status: 'declined' });
   });
 
-  it('is refused for a shift that cannot be had', async () => {
+  it('is refused for a shift that the person cannot take', async () => {
     const date = newDate();
     const shift = await openShift(date);
     expect((await ask(daan, await openShift(date, 'dishes'))).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a request for an open shift', () => {
     );
   });
 
-  it('cannot be approved for a person who has a shift by then', async () => {
+  it('cannot be approved for a person who has another shift that day', async () => {
     const date = newDate();
     const { body: requested } = await ask(daan, await openShift(date));
     await sanne.post(`/full-schedules/plan-user/${await openShift(date)}`, { userId: 'daan', confirm: true });
@@ -111,7 +111,7 @@ describe('a request for an open shift', () => {
   });
 });
 
-describe('a decision that is taken back', () => {
+describe('reopening the decision on a shift request', () => {
   const reopen = (id: string, was: 'approve' | 'decline', confirm = false) =>
     sanne.post(`/shift-requests/set-action/${id}?_method=PUT`, { action: null, was, confirm });
   const statusOf = async (by: TestClient, userId: string, id: string): Promise<string> =>
@@ -124,7 +124,7 @@ describe('a decision that is taken back', () => {
       .map(({ kind, data }: { kind: string; data: { was?: string } }) => [kind, data.was]);
   };
 
-  it('lets a declined request wait again, which its author is told', async () => {
+  it('makes a declined request pending again and notifies its author', async () => {
     const date = newDate();
     const { body: requested } = await ask(daan, await openShift(date));
     await decide(requested.id, 'decline');
@@ -147,7 +147,7 @@ describe('a decision that is taken back', () => {
     expect((await decide(requested.id, 'approve')).body.status).toBe('approved');
   });
 
-  it('takes an approved person off the shift and brings back what the approval declined, after a question', async () => {
+  it('unassigns an approved person and reopens the declined requests, after confirmation', async () => {
     const date = newDate();
     const shift = await openShift(date);
     const [first, second] = [(await ask(emma, shift)).body, (await ask(daan, shift)).body];
@@ -185,7 +185,7 @@ describe('a decision that is taken back', () => {
     });
   });
 
-  it('ends an offer that the person has made of the shift since', async () => {
+  it('ends an offer that the person has since made of the shift', async () => {
     const shift = await openShift();
     const { body: requested } = await ask(daan, shift);
     await decide(requested.id, 'approve');
@@ -201,7 +201,7 @@ describe('a decision that is taken back', () => {
     expect(offers.find(({ id }: { id: string }) => id === offer.id).status).toBe('lapsed');
   });
 
-  it('is refused, and nothing is changed, when the shift has another person since', async () => {
+  it('is refused without effect when another person is planned on the shift since', async () => {
     const shift = await openShift();
     const { body: requested } = await ask(daan, shift);
     await decide(requested.id, 'approve');
@@ -223,7 +223,7 @@ describe('a decision that is taken back', () => {
     expect((await shiftOf(shift)).user_id).toBe('daan');
   });
 
-  it('is refused of a decision that is another by now', async () => {
+  it('is refused when the decision has changed', async () => {
     const { body: requested } = await ask(daan, await openShift());
     await decide(requested.id, 'decline');
     expect((await reopen(requested.id, 'approve')).body).toMatchObject({
@@ -235,7 +235,7 @@ describe('a decision that is taken back', () => {
     ).toBe('already_decided');
   });
 
-  it('is done once under one key', async () => {
+  it('is done once for an idempotency key', async () => {
     const shift = await openShift();
     const { body: requested } = await ask(daan, shift);
     await decide(requested.id, 'approve');
@@ -257,7 +257,7 @@ describe('a decision that is taken back', () => {
   });
 });
 
-describe('a request lapses', () => {
+describe('a shift request lapses', () => {
   const statusOf = async (id: string): Promise<string> =>
     (await daan.get('/shift-requests/getby/user/daan')).body.find((request: { id: string }) => request.id === id)
       ?.status;
@@ -308,12 +308,12 @@ describe('a request lapses', () => {
   });
 });
 
-describe('a request for a shift that nobody came for', () => {
+describe('a shift request for a shift in the past', () => {
   const passed = () => test.app.get(PassedRequests, { strict: false });
   const pending = async () => (await sanne.get('/shift-requests/pending')).body.map(({ id }: { id: string }) => id);
   const toDecide = async () => (await sanne.get('/to-decide')).body.shiftRequests.map(({ id }: { id: string }) => id);
 
-  it('waits until the shift is over, by its hours as they are then, and lapses on every list at once', async () => {
+  it('lapses on every list when the shift ends, by its current hours', async () => {
     const shift = await openShift('2029-03-07' as CivilDate);
     const { body: requested } = await ask(daan, shift);
     // Winter in Amsterdam: 18:30 there.
@@ -329,7 +329,7 @@ describe('a request for a shift that nobody came for', () => {
     expect((await decide(requested.id, 'approve')).body.code).toBe('already_decided');
   });
 
-  it('lapses once, whichever nodes look at the same moment', async () => {
+  it('lapses once when several nodes check it at the same time', async () => {
     const { body: requested } = await ask(daan, await openShift('2029-03-14' as CivilDate));
     const other = await test.another();
     const later = Date.parse('2029-03-20T00:00:00Z');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is given to one person, for today where nothing else is said, and everybody there may know', async () => {
+it('a special job is assigned for today by default, pushed to the location and notified to its person', async () => {
   expect((await daan.get('/special-jobs/latest')).body).toBeNull();
   const socket = await TestSocket.connect(test.app, daan.token);
   await socket.watch('location/cafe');
@@ -42,7 +42,7 @@ it('is given to one person, for today where nothing else is said, and everybody 
   socket.close();
 });
 
-it('is refused for who does not work there, for a day that is over, and to who may not', async () => {
+it('a special job is refused for a person of another location, a past date, and by staff', async () => {
   expect(await sanne.post('/special-jobs', { ...forDaan, user_id: 'bo' })).toMatchObject({
     status: 404,
     body: { errors: [{ field: 'user_id', code: 'not_found' }] },
@@ -59,7 +59,7 @@ it('is refused for who does not work there, for a day that is over, and to who m
   expect((await daan.post('/special-jobs', forDaan)).status).toBe(403);
 });
 
-it('is done by whose it is alone, and told to who gave it', async () => {
+it('a special job is marked as done only by its person, and its author is notified', async () => {
   const done = (client: TestClient, is: boolean) => client.put(`/special-jobs/${id}/done`, { done: is });
   const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
   expect([(await done(emma, true)).status, (await done(sanne, true)).status]).toEqual([404, 404]);
@@ -70,7 +70,7 @@ it('is done by whose it is alone, and told to who gave it', async () => {
   expect((await done(daan, false)).body).toMatchObject({ id, doneAt: null });
 });
 
-it('is taken back by a manager within reach', async () => {
+it('a special job is removed once by a manager within reach', async () => {
   const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
   expect((await bo.delete(`/special-jobs/${id}`)).status).toBe(404);
   const other = await sanne.post('/special-jobs', { ...forDaan, body: 'Kelder', date: addDays(today, 3) });
@@ -79,7 +79,7 @@ it('is taken back by a manager within reach', async () => {
   expect((await sanne.get('/special-jobs/latest')).body).toEqual(other.body);
 });
 
-it('the read model of chores has the same rows after a rebuild', async () => {
+it('the read model of special jobs has the same rows after a rebuild', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'special_job', 'special-job');
   expect(written).toHaveLength(1);
   expect(rebuilt).toEqual(written);

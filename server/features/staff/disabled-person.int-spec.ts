@@ -41,7 +41,7 @@ const waiting = async () => ({
   requests: (await sanne.get('/shift-requests/pending')).body.length,
 });
 
-it('ends offers and requests of a person who is disabled, and shows their leave again once they are enabled', async () => {
+it('disabling a person ends their offers and requests, and enabling shows their time out again', async () => {
   const monday = addDays(MONDAY, 14);
   const offered = await published(monday, 'emma');
   const swap = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan' });
@@ -60,7 +60,7 @@ it('ends offers and requests of a person who is disabled, and shows their leave 
   expect(await waiting()).toEqual({ timeOuts: ['Emma Bakker'], swaps: 0, requests: 0 });
 });
 
-it('ends what waits on somebody who was disabled without these rules', async () => {
+it('the periodic check ends offers of people who were disabled without an event', async () => {
   const offered = await published(addDays(MONDAY, 28), 'daan');
   const swap = await daan.post('/swap-shift', { fullScheduleId: offered });
   expect(swap.status).toBe(201);
@@ -74,7 +74,7 @@ it('ends what waits on somebody who was disabled without these rules', async () 
   await ofDaan.set({ enabled: true }).execute();
 });
 
-it('says of a disabled person that they are still planned, in the published week, the draft, the check and the preview', async () => {
+it('a disabled person who is still planned is reported in roster, draft, check and preview', async () => {
   const shift = await published(PUBLISHED, 'joelle');
   const start = await sanne.post('/schedule-dt/start', { ...WEEK, source: 'empty' });
   expect(start.status).toBe(201);
@@ -109,7 +109,7 @@ it('says of a disabled person that they are still planned, in the published week
   await setEnabled('emma', true);
 });
 
-it('says of somebody who left the location or its department that they are still planned there', async () => {
+it('a person who left a location or department and is still planned there is reported', async () => {
   const week = addDays(MONDAY, 42);
   const range = { from: week, until: addDays(week, 6), jobFilterId: 'floor' };
   const shift = await published(addDays(week, 1), 'joelle');

@@ -78,7 +78,7 @@ describe('HR notifications', () => {
     ]);
   });
 
-  it('drop a time out that is decided, and cover the session location only', async () => {
+  it('exclude decided time outs and people of other locations', async () => {
     const { body: onHold } = await sanne.get('/holidays/unapproved');
     await sanne.post(`/holidays/setApproved/${onHold[0].id}?_method=PUT`, { approved: false });
     const { body } = await sanne.get(`/hr-notifications?${april}`);
@@ -88,12 +88,12 @@ describe('HR notifications', () => {
   });
 });
 
-describe('whom to remind of availability', () => {
+describe('the people to remind of availability', () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const week = `from=${day(10)}&until=${day(16)}&jobFilterId=floor`;
   const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
 
-  it('is every part-timer with a job of the department who entered nothing for the dates, by name', async () => {
+  it('are part-timers of the department without availability on the dates, by name', async () => {
     const { body } = await boss.get(`/users/availability-reminder?${week}`);
     expect(idsIn(body)).toEqual(['daan', 'lars', 'mees', 'youssef']);
     expect(body[1]).toEqual({
@@ -108,7 +108,7 @@ describe('whom to remind of availability', () => {
     expect(body[2]).toMatchObject({ phone_number: '+31206241111', phoneValid: false });
   });
 
-  it('leaves out who entered one date of them, and says when others last entered any', async () => {
+  it('exclude people with one entry, and say when others last entered availability', async () => {
     const entry = (offset: number) => ({ from: `${day(offset)} 17:00`, until: `${day(offset)} 23:00` });
     await daan.post('/availables', { userId: 'daan', ...entry(16) });
     await sanne.post('/availables', { userId: 'youssef', ...entry(17) });
@@ -117,7 +117,7 @@ describe('whom to remind of availability', () => {
     expect(Date.now() - Date.parse(body[2].lastEntered)).toBeLessThan(60_000);
   });
 
-  it('is narrowed to jobs of the department', async () => {
+  it('can be limited to jobs of the department', async () => {
     expect((await boss.get(`/users/availability-reminder?${week}&jobIds=bar`)).body).toEqual([]);
     expect((await boss.get(`/users/availability-reminder?${week}&jobIds=bar,dishes`)).body).toMatchObject({
       code: 'validation_failed',

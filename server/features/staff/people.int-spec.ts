@@ -52,8 +52,8 @@ const NOOR = {
 const added = async (differences: object = {}) => (await boss.post('/people', { ...NOOR, ...differences })).body;
 const errors = ({ status, body }: { status: number; body: { errors?: unknown } }) => [status, body.errors];
 
-describe('adding', () => {
-  it('answers the whole person', async () => {
+describe('adding a person', () => {
+  it('returns the complete person, who is then listed', async () => {
     const { status, body } = await sanne.post('/people', NOOR);
     expect([status, body]).toEqual([
       201,
@@ -112,14 +112,14 @@ describe('adding', () => {
     expect([from, line]).toEqual(['2026-12-01', { ...known, terms: now }]);
   });
 
-  it('is done once under its key, and answers the same', async () => {
+  it('is done once for an idempotency key, with the same answer', async () => {
     const key = { 'idempotency-key': uuid() };
     const first = await boss.post('/people', NOOR, key);
     const again = await boss.post('/people', NOOR, key);
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('refuses what is at fault, field by field, and an address that somebody has', async () => {
+  it('refuses each invalid field and a taken email address', async () => {
     const { body } = await sanne.post('/people', { ...NOOR, phone_number: '06 1234', minHours: 20 });
     expect([body.code, body.errors.map(({ field, code }: Record<string, string>) => [field, code])]).toEqual([
       'validation_failed',
@@ -134,7 +134,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('asks about the same name and birth date', async () => {
+  it('asks about a person with the same name and birth date', async () => {
     const { id } = await added();
     const duplicate = { ...NOOR, email: null };
     expect(await sanne.post('/people', duplicate)).toMatchObject({
@@ -145,7 +145,7 @@ describe('adding', () => {
   });
 });
 
-describe('a name or type', () => {
+describe('the name, type and phone number of a person', () => {
   const faultsOf = async (body: object) =>
     (await boss.put('/people/daan', body)).body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
 
@@ -155,11 +155,11 @@ describe('a name or type', () => {
     ['shortName', '\u001b[31mDaan'],
     ['typeName', 'Admin\u200b'],
     ['phone_number', '06\u00002345678'],
-  ])('refuses characters in %s that nobody sees: %j', async (field, text) => {
+  ])('refuse hidden characters in %s: %j', async (field, text) => {
     expect(await faultsOf({ [field]: text })).toEqual([[field, 'hidden_characters']]);
   });
 
-  it('is one of the list of types; another one that was given before stays', async () => {
+  it('have a type from the list, or keep an earlier one', async () => {
     expect(await faultsOf({ typeName: 'Baas' })).toEqual([['typeName', 'enum']]);
     const db = test.app.get<Database>(DATABASE, { strict: false });
     const daan = { user_id: 'daan', name: 'Daan\nSmit', type_name: 'Stagiair' };
@@ -175,7 +175,7 @@ describe('a name or type', () => {
   });
 });
 
-describe('an address', () => {
+describe('the email address of a person', () => {
   it('with an international domain is stored in punycode', async () => {
     const { body } = await boss.put('/people/joelle', { email: 'joelle@café.example' });
     expect(body.email).toBe('joelle@xn--caf-dma.example');
@@ -183,8 +183,8 @@ describe('an address', () => {
   });
 });
 
-describe('what an admin may not', () => {
-  it('is to reach elsewhere, admins, roles and wages', async () => {
+describe('the limits of an admin', () => {
+  it('exclude other locations, admins, roles and wages', async () => {
     const { id } = await added();
     const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
     expect((await bo.get(`/people/${id}`)).status).toBe(404);
@@ -205,7 +205,7 @@ describe('what an admin may not', () => {
     expect((await daan.get('/people')).status).toBe(403);
   });
 
-  it('is to see a number that its owner keeps, and changing something else keeps it', async () => {
+  it('hide a number that its owner keeps private, and leave it stored on other changes', async () => {
     const { id } = await added();
     const db = test.app.get<Database>(DATABASE, { strict: false });
     await db.updateTable('person').set({ phone_for: 'nobody' }).where('user_id', '=', id).execute();
@@ -216,7 +216,7 @@ describe('what an admin may not', () => {
     expect(row).toEqual({ phone_number: '+31612345678' });
   });
 
-  it('is to see a wage, in an answer or in the history', async () => {
+  it('hide wages in answers', async () => {
     const { id } = await added();
     const { body } = await boss.put(`/people/${id}`, { hourlyCents: 1456 });
     expect([body.hourlyCents, body.may]).toEqual([1456, { edit: true, roles: true, wages: true, phone: true }]);
@@ -228,8 +228,8 @@ describe('what an admin may not', () => {
   });
 });
 
-describe('changing', () => {
-  it('keeps what is not told, and clears what is emptied', async () => {
+describe('changing a person', () => {
+  it('keeps fields that are not sent and clears emptied ones', async () => {
     const { id, ...before } = await added();
     const { body } = await boss.put(`/people/${id}`, {
       phone_number: '',
@@ -249,7 +249,7 @@ describe('changing', () => {
     });
   });
 
-  it('tells only people with a login, at their old address, that the address was changed', async () => {
+  it('mails a changed address only to people with a login, at the old address', async () => {
     const mails = () =>
       test.app
         .get<Database>(DATABASE, { strict: false })
@@ -314,7 +314,7 @@ describe('changing', () => {
     expect((await sanne.delete(`/people/${id}/terms/soon`)).status).toBe(404);
   });
 
-  it('tells the history who did what, without what it was', async () => {
+  it('records who changed which fields, without their values', async () => {
     const { id } = await added();
     await sanne.put(`/people/${id}`, { phone_number: '020 624 1111', employmentUntil: '2027-12-31' });
     await test.app.get(Follower, { strict: false }).caughtUp(cafe.organisationId);
@@ -335,8 +335,8 @@ describe('changing', () => {
   });
 });
 
-describe('leaving', () => {
-  it('tells what is planned after the last day, of elsewhere only how much', async () => {
+describe('the planned shifts of a leaver', () => {
+  it('are listed after the last day, at other locations only as a number', async () => {
     const plan = async (by: TestClient, location: string, date: string) => {
       const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
       const { body } = await by.post('/full-schedules', { job_id: 'service', horeca_location_id: location, ...times });
@@ -352,7 +352,7 @@ describe('leaving', () => {
     });
   });
 
-  it('opens all of that at once in both layers, and leaves what is out of reach or over', async () => {
+  it('are opened in roster and draft at once, except past ones and those out of reach', async () => {
     const plan = async (by: TestClient, location: string, date: string) => {
       const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
       const { body } = await by.post('/full-schedules', { job_id: 'service', horeca_location_id: location, ...times });
@@ -396,7 +396,7 @@ describe('leaving', () => {
     expect((await sanne.post('/people/emma/planned/open', { after: 'morgen' })).status).toBe(422);
   });
 
-  it('is put back as far as shifts still have nobody, past the last day too, and told why where not', async () => {
+  it('are planned again when still unassigned, with reasons for the skipped ones', async () => {
     const plan = async (date: string, userId = 'emma') => {
       const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
       const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
@@ -445,7 +445,7 @@ describe('leaving', () => {
 });
 
 describe('the last superuser', () => {
-  it('cannot be disabled, demoted or given an end; of two who do so to each other at once one stays', async () => {
+  it('cannot be disabled, demoted or given a last day; of two who disable each other one remains', async () => {
     expect(await boss.post('/people/boss/disable', {})).toMatchObject({
       status: 409,
       body: { code: 'last_superuser' },
@@ -469,8 +469,8 @@ describe('the last superuser', () => {
   });
 });
 
-describe('disabling', () => {
-  it('ends sessions and the live connection at once, and enabling lets them log in again', async () => {
+describe('disabling a person', () => {
+  it('ends sessions and live connections at once, and enabling allows a login again', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect((await daan.get('/news')).status).not.toBe(401);
     const socket = await TestSocket.connect(test.app, daan.token);
@@ -484,12 +484,12 @@ describe('disabling', () => {
   });
 });
 
-describe('a last day', () => {
+describe('the last day of employment', () => {
   const lastDayOf = (userId: string, employmentUntil: string | null) =>
     sanne.put(`/people/${userId}`, { employmentUntil, confirm: true });
   const loggedIn = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
 
-  it('is worked with an account that is open; the day after, nothing of it is', async () => {
+  it('leaves the account open until the next day', async () => {
     const today = todayAt(Date.now(), 'Europe/Amsterdam');
     await lastDayOf('emma', today);
     const emma = await loggedIn('emma');
@@ -518,7 +518,7 @@ describe('a last day', () => {
   });
 });
 
-describe('many at once', () => {
+describe('two thousand people', () => {
   const command = (index: number): EmployPerson => ({
     type: 'EmployPerson',
     userId: `many-${index}` as UserId,
@@ -535,7 +535,7 @@ describe('many at once', () => {
     confirm: false,
   });
 
-  it('are added in one commit, or not at all', async () => {
+  it('are added in one commit or not at all', async () => {
     const commands = Array.from({ length: 2_000 }, (_, index) => command(index));
     const acting = new Acting(test.app, cafe, 'boss');
     const edit = (some: EmployPerson[]) => {

@@ -60,8 +60,8 @@ afterAll(() => test.close());
 
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
-describe('people of a location', () => {
-  it('are its enabled people, by name', async () => {
+describe('the people of a location', () => {
+  it('are its enabled people by name', async () => {
     const { body } = await sanne.get('/users/enabled');
     expect(idsOf(body)).toEqual(['daan', 'emma', 'joelle', 'leaver', 'leap', 'boss', 'sanne', 'youssef']);
     expect(body[1]).toEqual({
@@ -82,7 +82,7 @@ describe('people of a location', () => {
     expect(await daan.get('/users/enabled')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('with a job: managers get more fields than staff', async () => {
+  it('with a job have more fields for managers than for staff', async () => {
     expect((await sanne.get('/users/get-by/job?jobId=bar')).body).toEqual([
       { id: 'emma', name: 'Emma Bakker', jobIds: ['service', 'bar'], always: true },
     ]);
@@ -97,8 +97,8 @@ describe('people of a location', () => {
   });
 });
 
-describe('whom to plan on a date', () => {
-  it('takes a part-timer with any entry for available, knows who is planned elsewhere, and leaves out who is not in service', async () => {
+describe('the options for a date', () => {
+  it('have availability, planned shifts at other locations, and no people out of service', async () => {
     const shift = await bo.post('/full-schedules', {
       job_id: 'service',
       horeca_location_id: 'bar',
@@ -131,8 +131,8 @@ describe('whom to plan on a date', () => {
   });
 });
 
-describe('who is scheduled', () => {
-  it('is who works there that date as published and not called off, by start and name', async () => {
+describe('the scheduled people of a date', () => {
+  it('are those with a published shift that is not called off, by start and name', async () => {
     const plan = async (userId: string, from: string, jobId = 'service') => {
       const times = { start: `${monday} ${from}`, ending: `${monday} 22:00` };
       const { body } = await sanne.post('/full-schedules', { job_id: jobId, horeca_location_id: 'cafe', ...times });
@@ -165,7 +165,7 @@ describe('who is scheduled', () => {
 });
 
 describe('the kitchen check', () => {
-  it('says by job type who works on a date and when nobody does, of the published roster', async () => {
+  it('lists by job type the people working on a date and the uncovered hours', async () => {
     const on = '2027-06-16';
     const shift = { job_id: 'service', horeca_location_id: 'cafe', add_employee_schedule: false };
     const times = { start: `${on} 09:00`, ending: `${on} 17:00` };
@@ -207,7 +207,7 @@ describe('the phone list', () => {
     return listed.map(({ name, phone_number }) => `${name} ${phone_number ?? '–'}`);
   };
 
-  it('has the people of a location by name, each number for whom its owner wants to see it', async () => {
+  it('lists the people of a location by name, with the numbers that their owners share', async () => {
     const share = (client: TestClient, phoneFor: string, number: string) =>
       client.put('/account/contact', { phone_number: number, phoneFor });
     const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
@@ -226,7 +226,7 @@ describe('the phone list', () => {
     expect(await numbers(sanne)).not.toContainEqual(expect.stringContaining('Gijs Weg'));
   });
 
-  it('as a file is recorded in the access log first, for everybody who works there', async () => {
+  it("is recorded in everybody's access log when it is saved as a file", async () => {
     const joelle = await TestClient.login(test.app, cafe.hosts.cafe, 'joelle');
     const exports = async (): Promise<unknown[]> => {
       const { looks } = (await joelle.get('/account/access')).body as { looks: { kind: string; reader: string }[] };
@@ -242,14 +242,14 @@ describe('the phone list', () => {
     expect(await exports()).toEqual(['Sanne Vos']);
   });
 
-  it('is of a location within reach', async () => {
+  it('is not found for a location out of reach', async () => {
     expect((await daan.get('/users/phone-list/bar')).status).toBe(404);
     expect((await numbers(bo, 'bar')).map((line) => line.split(' ')[0])).toEqual(['Bo', 'Emma', 'Marleen']);
   });
 });
 
-describe('the department of somebody', () => {
-  it('is that of the first of their jobs at the session location', async () => {
+describe('the department of a person', () => {
+  it('is that of their first job at the session location', async () => {
     expect((await sanne.get('/users/joelle/job-filter')).body).toEqual({
       id: 'kitchen',
       name: 'kitchen',
@@ -261,7 +261,7 @@ describe('the department of somebody', () => {
     expect((await daan.get('/users/emma/job-filter')).status).toBe(404);
   });
 
-  it('is null when none of their jobs exists', async () => {
+  it('is null for a person without jobs', async () => {
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     await setUp.employ(cafe.organisationId, newcomer({ user_id: 'jobless', name: 'Zoë Zonder', job_ids: [] }));
     const answer = await boss.get('/users/jobless/job-filter');
@@ -270,7 +270,7 @@ describe('the department of somebody', () => {
 });
 
 describe('employee tags', () => {
-  it('are sorted by person and first date, cut to the period', async () => {
+  it('are sorted by person and first date, and cut to the period', async () => {
     const { body } = await sanne.get('/employee-tags?from=2028-02-21&until=2028-03-05');
     expect(body).toEqual([
       { userId: 'leap', tag: 'new', from: '2028-02-21', until: '2028-03-05' },

@@ -74,7 +74,7 @@ async function forget(email: string): Promise<void> {
 
 const daan = async (by = boss) => (await by.get('/people/daan')).body;
 
-describe('the account of somebody with a password', () => {
+describe('the account of a person with a password', () => {
   const ways: Readonly<Record<string, () => Promise<unknown>>> = {
     'an edit': () => sanne.put('/people/daan', { email: MINE }),
     'an edit after the address was removed': async () => {
@@ -97,7 +97,7 @@ describe('the account of somebody with a password', () => {
       await sanne.post('/invitations', { userIds: ['daan'] });
     },
   };
-  it.each(Object.keys(ways))('sends no key to the mailbox of a manager after %s', async (name) => {
+  it.each(Object.keys(ways))('sends no login link to an address set by a manager after %s', async (name) => {
     await ways[name]?.();
     await forget(MINE);
     await forget(THEIRS);
@@ -107,7 +107,7 @@ describe('the account of somebody with a password', () => {
     expect([await login(MINE), await login(THEIRS)]).toEqual([401, 200]);
   });
 
-  it('sends no key to the mailbox of a manager when it has passkeys alone', async () => {
+  it('sends no login link to an address set by a manager when it has only passkeys', async () => {
     await db
       .updateTable('person')
       .set({ password_hash: null })
@@ -137,7 +137,7 @@ describe('the account of somebody with a password', () => {
     expect((await keysMailedTo()).filter(([, recipient]) => recipient !== THEIRS)).toEqual([]);
   });
 
-  it('keeps the present address until the mailbox of the present address confirms another', async () => {
+  it('keeps its address until a new one is confirmed from the old mailbox', async () => {
     expect((await sanne.put('/people/daan', { email: MINE })).body).toMatchObject({
       email: THEIRS,
       waitingEmail: { email: MINE, by: 'Sanne Vos' },
@@ -162,7 +162,7 @@ describe('the account of somebody with a password', () => {
     expect((await visit('/account/confirm-email', { token })).body.code).toBe('link_expired');
   });
 
-  it('takes the address when a superuser confirms it, and ends the link', async () => {
+  it('changes the address when a superuser confirms it, and ends the link', async () => {
     await sanne.put('/people/daan', { email: MINE });
     const token = (await lastMailTo(THEIRS))?.secret ?? '';
     await boss.put('/people/daan', { email: MINE });
@@ -170,7 +170,7 @@ describe('the account of somebody with a password', () => {
     expect((await visit('/account/confirm-email', { token })).body.code).toBe('link_expired');
   });
 
-  it('keeps the present address when a superuser refuses another, and ends the link', async () => {
+  it('keeps the address when a superuser rejects the new one, and ends the link', async () => {
     await sanne.put('/people/daan', { email: MINE });
     const token = (await lastMailTo(THEIRS))?.secret ?? '';
     await boss.put('/people/daan', { email: THEIRS });
@@ -178,7 +178,7 @@ describe('the account of somebody with a password', () => {
     expect((await visit('/account/confirm-email', { token })).body.code).toBe('link_expired');
   });
 
-  it('refuses an address that somebody took while it waited', async () => {
+  it('refuses a new address that somebody else has taken meanwhile', async () => {
     await sanne.put('/people/daan', { email: MINE });
     await sanne.post('/people', { name: 'Nieuw Iemand', email: MINE, homeLocationId: 'cafe' });
     const token = (await lastMailTo(THEIRS))?.secret ?? '';
@@ -188,7 +188,7 @@ describe('the account of somebody with a password', () => {
     ]);
   });
 
-  it('ends a link to another address when its password is reset', async () => {
+  it('ends the link for a new address when its password is reset', async () => {
     const own = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await own.put('/account/email', { present: PASSWORD, email: MINE });
     const token = (await lastMailTo(MINE))?.secret ?? '';
@@ -201,7 +201,7 @@ describe('the account of somebody with a password', () => {
   });
 });
 
-it('corrects the address of somebody without a password at once', async () => {
+it('the address of a person without a password changes at once', async () => {
   const { body } = await sanne.post('/people', {
     name: 'Nieuw Iemand',
     email: 'fout@example.test',
@@ -214,7 +214,7 @@ it('corrects the address of somebody without a password at once', async () => {
 });
 
 describe('a raised role', () => {
-  it('ends the sessions of the person and tells them and the other superusers', async () => {
+  it("ends the person's sessions and mails the person and other superusers", async () => {
     await boss.put('/people/sanne', { superUser: true });
     expect((await sanne.get('/account')).status).toBe(401);
     expect((await lastMailTo('sanne@example.test'))?.subject).toBe('Je mag meer in Rooster');
@@ -225,7 +225,7 @@ describe('a raised role', () => {
     expect((await lastMailTo('boss@example.test'))?.subject).toBeUndefined();
   });
 
-  it('leaves sessions open when a role is lowered', async () => {
+  it('ends no sessions when a role is lowered', async () => {
     await boss.put('/people/sanne', { typeName: 'Medewerker' });
     expect((await sanne.get('/account')).status).toBe(200);
     expect(await lastMailTo('sanne@example.test')).toBeUndefined();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('makes a start a choice, in the same commit as the edit that uses it', async () => {
+it('an added start time is accepted by a concurrent edit that uses it', async () => {
   const slot = { from: '2027-06-07 09:20', until: '2027-06-07 17:00', jobId: 'service' };
   expect((await asSanne.post('/schedule-dt', slot)).body.errors).toMatchObject([
     { field: 'from', code: 'not_a_start_time' },
@@ -34,7 +34,7 @@ it('makes a start a choice, in the same commit as the edit that uses it', async 
   expect(planned.status).toBe(201);
 });
 
-it('starts a shift after midnight in the night of the evening before: week, one shift a day, hours, templates', async () => {
+it('a start time after midnight belongs to the evening before, for weeks, conflicts, hours and templates', async () => {
   const post = (path: string, body: object) => asSanne.post(path, body);
   const published = {
     start: '2027-06-14 00:30',
@@ -79,7 +79,7 @@ it('starts a shift after midnight in the night of the evening before: week, one 
   expect((await asBoss.request('DELETE', `/start-times/delete/${night.body.id}`)).status).toBe(204);
 });
 
-it('lists those of a location, earliest first', async () => {
+it('start-times lists the start times of a location, earliest first', async () => {
   await boss.send(add('late', 1145));
   await boss.send(add('bar', 900, cafe.bar));
   const { body } = await asSanne.get('/start-times');
@@ -92,7 +92,7 @@ it('lists those of a location, earliest first', async () => {
   ]);
 });
 
-it('answers nothing about a location outside reach, nor to staff', async () => {
+it('start-times is not found for a location out of reach and forbidden for staff', async () => {
   expect(await asSanne.get('/start-times?horecaLocationId=bar')).toMatchObject({
     status: 404,
     body: { errors: [{ field: 'horecaLocationId', code: 'not_found' }] },

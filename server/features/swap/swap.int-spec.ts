@@ -67,7 +67,7 @@ async function trade(): Promise<{ id: string; monday: CivilDate; offered: string
 }
 
 describe('a swap', () => {
-  it('takes two shifts to other hands in one write', async () => {
+  it('exchanges two shifts in one write when it is approved', async () => {
     const { id, offered, wanted } = await trade();
     expect((await sanne.get('/swap-shift/unapproved')).body).toMatchObject([{ id, status: 'accepted' }]);
     const { status, body, headers } = await decide(id, 'approve');
@@ -81,7 +81,7 @@ describe('a swap', () => {
     expect((await sanne.get('/swap-shift/unapproved')).body).toEqual([]);
   });
 
-  it('exchanges two shifts on one date, although each person has a shift that day', async () => {
+  it('exchanges two shifts on one date', async () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', monday)];
     const { body } = await emma.post('/swap-shift', {
@@ -94,7 +94,7 @@ describe('a swap', () => {
     expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
   });
 
-  it('is asked about when somebody is unavailable, with everybody named', async () => {
+  it('asks for confirmation with the unavailable person', async () => {
     const { id, monday, offered } = await trade();
     expect((await daan.post('/holidays', { from: monday, until: monday })).status).toBe(201);
     const { status, body } = await decide(id, 'approve', false);
@@ -103,7 +103,7 @@ describe('a swap', () => {
     expect((await shiftOf(offered)).user_id).toBe('emma');
   });
 
-  it('cannot be approved before anybody has accepted, nor decided twice', async () => {
+  it('cannot be approved before it is accepted, nor decided twice', async () => {
     const { body } = await emma.post('/swap-shift', {
       fullScheduleId: await planned('emma', newMonday()),
       toUserId: 'daan',
@@ -117,7 +117,7 @@ describe('a swap', () => {
     ]);
   });
 
-  it('is refused where a rule speaks against it, and what is in the way is told', async () => {
+  it('is refused when it breaks a rule, with the conflicts', async () => {
     const monday = newMonday();
     const offered = await planned('emma', monday);
     await planned('daan', monday);
@@ -132,7 +132,7 @@ describe('a swap', () => {
     expect((await emma.post('/swap-shift', { fullScheduleId: offered })).body.code).toBe('request_exists');
   });
 
-  it('refuses fields that do not belong together', async () => {
+  it('refuses fields that do not match each other', async () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
     const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: wanted });
@@ -149,7 +149,7 @@ describe('a swap', () => {
   });
 });
 
-describe('a decision about a swap that is taken back', () => {
+describe('reopening the decision on a swap', () => {
   const reopen = (id: string, was: 'approve' | 'decline', confirm = false) =>
     sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, { action: null, was, confirm });
   const people = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await shiftOf(id)).user_id));
@@ -162,7 +162,7 @@ describe('a decision about a swap that is taken back', () => {
     return [of.kind, of.data.was];
   };
 
-  it('lets a declined swap wait again after a question, which both are told', async () => {
+  it('makes a declined swap wait again after confirmation, and notifies both people', async () => {
     const { id, monday } = await trade();
     await decide(id, 'decline');
     const asked = await reopen(id, 'decline');
@@ -193,7 +193,7 @@ describe('a decision about a swap that is taken back', () => {
     expect((await decide(id, 'approve')).body.status).toBe('approved');
   });
 
-  it('opens a declined offer to colleagues again that nobody had accepted, without a question', async () => {
+  it('reopens a declined offer without a taker, without a question', async () => {
     const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
     await decide(body.id, 'decline');
     expect(await statusOf(daan, 'daan', body.id)).toBeUndefined();
@@ -202,7 +202,7 @@ describe('a decision about a swap that is taken back', () => {
     expect((await accept(daan, body.id)).body.status).toBe('accepted');
   });
 
-  it('gives both shifts of an approved swap back in one write, once under one key', async () => {
+  it('returns both shifts of an approved swap in one write, once for an idempotency key', async () => {
     const { id, monday, offered, wanted } = await trade();
     await decide(id, 'approve');
     const asked = await reopen(id, 'approve');
@@ -244,7 +244,7 @@ describe('a decision about a swap that is taken back', () => {
     expect(await people(offered, wanted)).toEqual(['daan', 'emma']);
   });
 
-  it('ends an offer that the colleague has made of the shift since', async () => {
+  it('ends an offer that the colleague has since made of the shift', async () => {
     const { body: gift } = await emma.post('/swap-shift', {
       fullScheduleId: await planned('emma', newMonday()),
       toUserId: 'daan',
@@ -272,7 +272,7 @@ describe('a decision about a swap that is taken back', () => {
     ]);
   });
 
-  it('is refused, and nothing is changed, when a shift has another person or was published since', async () => {
+  it('is refused without effect when a shift was reassigned or published since', async () => {
     const { id, offered, wanted } = await trade();
     await decide(id, 'approve');
     await sanne.post(`/full-schedules/plan-user/${offered}`, { userId: 'youssef', confirm: true });
@@ -293,7 +293,7 @@ describe('a decision about a swap that is taken back', () => {
     expect(await people(published.offered, published.wanted)).toEqual(['daan', 'emma']);
   });
 
-  it('is refused of a decision that is another by now', async () => {
+  it('is refused when the decision has changed', async () => {
     const { id } = await trade();
     await decide(id, 'decline');
     expect((await reopen(id, 'approve')).body).toMatchObject({
@@ -305,8 +305,8 @@ describe('a decision about a swap that is taken back', () => {
   });
 });
 
-describe('an offer to all', () => {
-  it('is shown to who could take it, taken by the first, and no longer shown to others', async () => {
+describe('an offer to all colleagues', () => {
+  it('is shown to eligible colleagues until the first accepts it', async () => {
     const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
     const listed = async (by: TestClient, userId: string) =>
       (await by.get(`/swap-shift/getby/user/${userId}`)).body.some(({ id }: { id: string }) => id === body.id);
@@ -322,7 +322,7 @@ describe('an offer to all', () => {
     expect([await listed(daan, 'daan'), await listed(youssef, 'youssef')]).toEqual([true, false]);
   });
 
-  it('reaches those alone who are free that day at every location, and names them before', async () => {
+  it('reaches only colleagues who are free that day at every location, and lists them before', async () => {
     const date = newMonday();
     const offered = await planned('emma', date);
     const offerees = async () =>
@@ -349,7 +349,7 @@ describe('a swap lapses', () => {
   const statusOf = async (id: string): Promise<string> =>
     (await emma.get('/swap-shift/getby/user/emma')).body.find((swap: { id: string }) => swap.id === id)?.status;
 
-  it('when a shift of it is removed, which the confirmation counts', async () => {
+  it('when one of its shifts is removed, which the confirmation counts', async () => {
     const { id, wanted, monday } = await trade();
     const requested = await sanne.delete(`/full-schedules/${wanted}`);
     expect(requested.body).toMatchObject({
@@ -419,8 +419,8 @@ describe('a swap lapses', () => {
   });
 });
 
-describe('the list of those that do not wait', () => {
-  it('has the latest shift first, of this year on', async () => {
+describe('the list of ended swaps', () => {
+  it('is sorted by shift, latest first', async () => {
     const { body } = await sanne.get('/swap-shift/confirmed');
     const starts = body.map(({ fullSchedule }: { fullSchedule: { start: string } }) => fullSchedule.start);
     expect(starts.length).toBeGreaterThan(5);
@@ -429,7 +429,7 @@ describe('the list of those that do not wait', () => {
   });
 });
 
-it('lapses when the earlier of its shifts begins, for then it can be approved no more', async () => {
+it('a swap lapses when the earlier of its shifts begins', async () => {
   const { id, monday } = await trade();
   const passed = test.app.get(PassedRequests, { strict: false });
   const isWaiting = async () =>

@@ -91,12 +91,12 @@ describe('the templates of a location', () => {
   });
 });
 
-describe('one template', () => {
+describe('a single template', () => {
   it('is read with its shifts by day', async () => {
     expect((await asSanne.get('/templates/ordinary')).body).toEqual({ ...summary, shifts: [shifts[1], shifts[0]] });
   });
 
-  it('has hours by day and job, and is told whole only to edit it', async () => {
+  it('has hours by day and job, and its content only for editing', async () => {
     const page = {
       templateHours: [
         { day: 1, jobId: 'service', hours: 14 },
@@ -112,8 +112,8 @@ describe('one template', () => {
   });
 });
 
-describe('names', () => {
-  it('are unique in a department, whatever the case, also within one commit', async () => {
+describe('the names of templates', () => {
+  it('are unique in a department, ignoring case, also within one commit', async () => {
     const outcomes = await Promise.allSettled([
       sanne.send(create('twin-1', 'Zomerweek')),
       sanne.send(create('twin-2', 'ZOMERWEEK')),
@@ -124,7 +124,7 @@ describe('names', () => {
     await sanne.send(create('twin-4', 'Zomerweek', { jobFilterId: 'kitchen', scenarioId: null, shifts: [] }));
   });
 
-  it('may be reused by their own template', async () => {
+  it('can be changed in case by their own template', async () => {
     const renamed = await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }));
     expect(renamed).toMatchObject({ name: 'zomerweek', revision: 2 });
     expect(await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('names', () => {
   });
 });
 
-it('a stale change of a template gets the current one in the refusal', async () => {
+it('a template refuses a stale revision and returns the current template', async () => {
   await sanne.send(edit('busy', { type: 'ChangeTemplate', shifts }));
   const { current } = await sanne.refused(
     edit('busy', { type: 'ChangeTemplate', shifts: [], basedOn: 1 }),
@@ -142,7 +142,7 @@ it('a stale change of a template gets the current one in the refusal', async () 
   expect(current).toMatchObject({ id: 'busy', name: 'Drukke week', revision: 2, shiftCount: 3 });
 });
 
-it('is copied with its shifts', async () => {
+it('a template is copied with its shifts', async () => {
   const copy = edit('copy', {
     type: 'CopyTemplate',
     leaveOut: false,
@@ -154,7 +154,7 @@ it('is copied with its shifts', async () => {
   expect(await sanne.send(copy)).toMatchObject({ id: 'copy', name: 'Kopie', shiftCount: 3, scenarioId: 'normal' });
 });
 
-describe('deleting', () => {
+describe('deleting a template', () => {
   const start = `${new Date().getUTCFullYear() + 1}-06-01` as CivilDate;
   const place = (id: string, confirm = false, templateId = 'copy') =>
     new EditPlacement(
@@ -170,7 +170,7 @@ describe('deleting', () => {
       },
     );
 
-  it('asks with the name and what is placed, then takes it from the scheduler too', async () => {
+  it('asks with name and placements, then removes its placements too', async () => {
     expect(await sanne.send(place('first'))).toEqual({
       id: 'first',
       templateId: 'copy',
@@ -197,11 +197,11 @@ describe('deleting', () => {
   });
 });
 
-describe('by call', () => {
+describe('a template in the API', () => {
   const body = { name: 'Feestweek', jobFilterId: 'floor', shifts };
   const version = (answer: { body: { revision: number } }) => answer.body.revision;
 
-  it('is made, changed and renamed, each change of its own revision', async () => {
+  it('is created, changed and renamed, with a new revision for each change', async () => {
     const made = await asSanne.post('/templates', body);
     expect(made.status).toBe(201);
     const { id } = made.body;
@@ -219,7 +219,7 @@ describe('by call', () => {
     expect((await asSanne.get(`/templates/${id}`)).body).toMatchObject({ name: 'Feestdagen', scenarioId: 'normal' });
   });
 
-  it('loses nothing of two managers: the later one is told what the first made of it', async () => {
+  it('refuses the second of two concurrent changes and returns the first', async () => {
     const { id } = (await asSanne.post('/templates', { ...body, name: 'Samen' })).body;
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const edits = await Promise.all([
@@ -231,7 +231,7 @@ describe('by call', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'version_conflict', current: first?.body } });
   });
 
-  it('is copied to another location with the jobs that it has there', async () => {
+  it('is copied to another location, without jobs missing there when requested', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const there = { horecaLocationId: 'bar', jobFilterId: 'bar-floor' };
     const copied = await boss.post('/templates/copy', { templateId: 'ordinary', name: 'In de bar', ...there });
@@ -254,7 +254,7 @@ describe('by call', () => {
     expect(without).toMatchObject({ status: 201, body: { name: 'Spoelen', shifts: [] } });
   });
 
-  it('is kept of a week: its draft, or what is published', async () => {
+  it('is created from the draft or the published roster of a week', async () => {
     const monday = '2027-06-07';
     const week = { from: monday, until: '2027-06-13', jobFilterId: 'floor' };
     const keep = (name: string) => asSanne.post('/templates/from-week', { name, week: monday, jobFilterId: 'floor' });
@@ -271,7 +271,7 @@ describe('by call', () => {
     expect((await keep('Van het rooster')).body).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('is deleted for good after a question', async () => {
+  it('is deleted after confirmation and then not found', async () => {
     const { id } = (await asSanne.post('/templates', { ...body, name: 'Tijdelijk' })).body;
     const question = await asSanne.delete(`/templates/${id}`);
     expect(question).toMatchObject({

@@ -31,7 +31,7 @@ const decide = (id: string, approved: boolean, confirm = false) =>
 const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
 
 describe('a time out', () => {
-  it('is on hold until it is decided, and goes from one list to the other', async () => {
+  it('is on hold until it is decided, then moves from the unapproved to the confirmed list', async () => {
     const requested = await ask(daan, 5, 8, { remark: '  Wintersport  ' });
     expect(requested).toMatchObject({
       status: 201,
@@ -50,7 +50,7 @@ describe('a time out', () => {
     expect((await daan.get('/holidays/getby/user/daan')).body).toEqual([declined.body]);
   });
 
-  it('is decided once, of two managers who decide otherwise at the same moment', async () => {
+  it('is decided only once by two managers at the same moment', async () => {
     const { body } = await ask(daan, 60, 61);
     const answers = await Promise.all([decide(body.id, true), decide(body.id, false)]);
     const [accepted, refused] = answers.toSorted((a, b) => a.status - b.status);
@@ -63,7 +63,7 @@ describe('a time out', () => {
     expect([changed.status, changed.body.approved]).toEqual([200, !approved]);
   });
 
-  it('waits again once a decision is taken back, which the person is told', async () => {
+  it('is on hold again after its decision is taken back', async () => {
     const { body } = await ask(daan, 90, 91);
     expect((await decide(body.id, true)).status).toBe(200);
     const back = { approved: null, was: true };
@@ -76,7 +76,7 @@ describe('a time out', () => {
     expect((await decide(body.id, false)).body).toMatchObject({ approved: false });
   });
 
-  it('can be approved by the manager who takes it, unless the organisation requires another one', async () => {
+  it('can be approved by its own manager, unless the organisation requires another one', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: settings } = await boss.get('/organisation');
     const allow = async (ownTimeOutAllowed: boolean) => {
@@ -104,7 +104,7 @@ describe('a time out', () => {
     await allow(true);
   });
 
-  it('is changed by its requester while on hold, after that by a manager alone', async () => {
+  it('can be changed by its requester while on hold, and then only by a manager', async () => {
     const { body } = await ask(daan, 20, 22);
     const longer = await daan.put(`/holidays/${body.id}`, { until: soon(23) });
     expect(longer).toMatchObject({ status: 200, body: { from: soon(20), until: soon(23), remark: null } });
@@ -122,7 +122,7 @@ describe('a time out', () => {
     );
   });
 
-  it('is asked for ahead of time, and once for each date', async () => {
+  it('is refused for today, invalid dates and overlapping dates', async () => {
     expect((await ask(daan, 0, 2)).body.code).toBe('dates_not_in_future');
     expect((await ask(daan, 32, 31)).body).toMatchObject({ code: 'invalid_dates', errors: [{ field: 'until' }] });
     expect((await ask(daan, 731, 731)).body).toMatchObject({ errors: [{ field: 'from', code: 'max' }] });
@@ -130,7 +130,7 @@ describe('a time out', () => {
     expect((await ask(sanne, 33, 34, { userId: 'daan' })).body.code).toBe('time_out_overlaps');
   });
 
-  it('is approved over what is planned once that was shown, and leaves it with a warning', async () => {
+  it('is approved over a planned shift after confirmation, and the shift then has a warning', async () => {
     const date = soon(41);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body: shift } = await sanne.post('/full-schedules', {
@@ -152,8 +152,8 @@ describe('a time out', () => {
   });
 });
 
-describe('a shift out of a manager’s reach', () => {
-  it('is reported to exist, without details', async () => {
+describe("a planned shift out of a manager's reach", () => {
+  it('is named in the question with location and times only', async () => {
     const date = soon(51);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
     const { body: shift } = await sanne.post('/full-schedules', {
@@ -176,8 +176,8 @@ describe('a shift out of a manager’s reach', () => {
   });
 });
 
-describe('the lists', () => {
-  it("contain last year's only on request, latest first", async () => {
+describe('the lists of time outs', () => {
+  it("contain last year's time outs only on request, latest first", async () => {
     const youssef = new Acting(test.app, cafe, 'youssef');
     const lastYear = Number(today.slice(0, 4)) - 1;
     for (const [id, year] of [
@@ -203,7 +203,7 @@ describe('the lists', () => {
     expect(idsIn((await sanne.get('/holidays/confirmed?showLastYear=1')).body).at(-1)).toBe('old');
   });
 
-  it('cover the session location for managers, and only their own for staff', async () => {
+  it('contain the session location for managers, and only their own for staff', async () => {
     expect((await bo.get('/holidays/unapproved')).body).toEqual([]);
     expect((await bo.get('/holidays/confirmed')).body).toEqual([]);
     for (const list of ['unapproved', 'confirmed']) expect((await daan.get(`/holidays/${list}`)).status).toBe(403);

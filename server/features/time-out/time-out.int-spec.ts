@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a time out', () => {
-  it('is asked for, approved, and listed with who decided', async () => {
+  it('is requested, approved and listed with its decider', async () => {
     expect(await daan.send(ask('ski', day(20), day(24), 'Wintersport'))).toMatchObject({
       id: 'ski',
       user: { id: 'daan', name: 'Daan Smit' },
@@ -47,7 +47,7 @@ describe('a time out', () => {
     expect(body).toEqual([approved]);
   });
 
-  it('keeps its words when only its dates change, and refuses its requester once decided', async () => {
+  it('keeps its remark when only dates change, and refuses its requester once decided', async () => {
     const later = { type: 'ChangeTimeOut', timeOutId: 'ski' as TimeOutId, until: day(25), confirm: false } as const;
     const { current } = await daan.refused(ofDaan(daan, later), 'already_decided');
     expect(current).toMatchObject({ id: 'ski', approved: true, remark: 'Wintersport', user: { name: 'Daan Smit' } });
@@ -58,7 +58,7 @@ describe('a time out', () => {
     });
   });
 
-  it('shows planned shifts before it is approved', async () => {
+  it('shows planned slots before it is approved', async () => {
     const date = day(52);
     await daan.send(ask('fair', day(50), day(54)));
     const slot = { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service', userId: 'daan', confirm: true };
@@ -78,10 +78,10 @@ describe('a time out', () => {
   });
 });
 
-describe('the list of approved ones', () => {
+describe('the list of approved time outs', () => {
   const dates = () => `from=${day(22)}&to=${day(40)}`;
 
-  it('is narrowed to people with a job of a department', async () => {
+  it('can be limited to people with a job of a department', async () => {
     expect((await asSanne.get(`/holidays/approved?${dates()}&jobFilterId=floor`)).body).toHaveLength(1);
     expect((await asSanne.get(`/holidays/approved?${dates()}&jobFilterId=kitchen`)).body).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe('the list of approved ones', () => {
     expect((await bo.get(`/holidays/approved?${dates()}`)).body).toEqual([]);
   });
 
-  it('is not for staff', async () => {
+  it('is forbidden for staff', async () => {
     expect((await asDaan.get(`/holidays/approved?${dates()}`)).status).toBe(403);
   });
 
-  it('refuses dates that are out of order', async () => {
+  it('refuses dates in the wrong order', async () => {
     const { status, body } = await asSanne.get(`/holidays/approved?from=${day(2)}&to=${day(1)}`);
     expect([status, body.code]).toEqual([422, 'invalid_dates']);
   });

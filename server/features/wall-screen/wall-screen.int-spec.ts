@@ -66,8 +66,8 @@ async function plan(who: TestClient, locationId: string, jobId: string, userId?:
   return body.id;
 }
 
-describe('a screen', () => {
-  it('is added, renamed and given other departments by admins of its location', async () => {
+describe('a wall screen', () => {
+  it('is added, renamed and given other departments only by admins of its location', async () => {
     const added = await sanne.post('/wall-screens', { name: 'Keuken', jobFilterIds: ['kitchen'] });
     expect(added).toMatchObject({ status: 201, body: { name: 'Keuken', jobFilterIds: ['kitchen'] } });
     const { id } = added.body;
@@ -84,7 +84,7 @@ describe('a screen', () => {
     expect(rebuilt).toEqual(written);
   });
 
-  it('has a link that is shown once, is kept by nobody, and says when it was last used', async () => {
+  it('has a link that is shown once, stored as a hash, and dated on use', async () => {
     const { id, token } = await screen();
     expect(token).toMatch(/^[\w-]{43}$/);
     const linkOf = async () =>
@@ -101,8 +101,8 @@ describe('a screen', () => {
   });
 });
 
-describe('what a screen shows', () => {
-  it('is the roster of its departments, as it changes, and nothing of another location', async () => {
+describe('the stream of a wall screen', () => {
+  it('shows the current roster of its departments, and nothing of another location', async () => {
     const socket = await connect((await screen({ jobFilterIds: ['floor'] })).token);
     const before = await wallOf(socket);
     expect(before).toMatchObject({ name: 'Keuken', location: 'Café', zone: 'Europe/Amsterdam' });
@@ -128,7 +128,7 @@ describe('what a screen shows', () => {
     expect(JSON.stringify(socket.rest)).not.toContain('Emma');
   });
 
-  it('has what is said to everybody that day, and nothing that managers say to each other', async () => {
+  it('shows the comment for employees, but not the comment for managers', async () => {
     const socket = await connect((await screen()).token);
     await wallOf(socket);
     await sanne.post('/comments', { date: today, text: 'Kas klopt niet', text_employees: 'Nieuwe kaart vandaag' });
@@ -139,7 +139,7 @@ describe('what a screen shows', () => {
     expect(JSON.stringify(message)).not.toContain('Kas klopt niet');
   });
 
-  it('is its own stream alone: no other, no presence, no session in its place', async () => {
+  it('is the only one that its link may watch, and not open to sessions', async () => {
     const socket = await connect((await screen()).token);
     for (const stream of ['location/cafe', `roster-week/cafe/${today}`, 'own/daan', 'wall-screen/cafe/other'])
       expect(await socket.watch(stream)).toEqual({ refused: 'not_found' });
@@ -150,8 +150,8 @@ describe('what a screen shows', () => {
   });
 });
 
-describe('a link', () => {
-  it('ends at once when it is renewed or the screen is revoked', async () => {
+describe('the link of a wall screen', () => {
+  it('ends at once when it is renewed or the screen is removed', async () => {
     const { id, token } = await screen();
     const first = await connect(token);
     await wallOf(first);
@@ -166,7 +166,7 @@ describe('a link', () => {
     await expect(connect(body.path.slice('/wall#'.length))).rejects.toThrow('unauthenticated');
   });
 
-  it('is not guessed: what is no link opens nothing, nor does a session, and a link is no session', async () => {
+  it('cannot be guessed, nor replaced by a session token, and is no session token', async () => {
     for (const token of ['x'.repeat(43), 'x'.repeat(16), String(sanne.token)])
       await expect(connect(token)).rejects.toThrow('unauthenticated');
     const { token } = await screen();
