@@ -13,7 +13,7 @@ async function bytesOf(...args: Parameters<typeof xlsxFile>): Promise<Buffer> {
 }
 const readBack = async (...args: Parameters<typeof xlsxFile>) => readXlsxFile(await bytesOf(...args));
 
-it('holds texts, dates, times, hours and numbers as what they are', async () => {
+it('xlsxFile writes texts, dates, times, hours and numbers as typed cells', async () => {
   const columns = [
     column('Naam'),
     column('Datum', 'date'),
@@ -38,18 +38,18 @@ it('holds texts, dates, times, hours and numbers as what they are', async () => 
   expect(sheets[1]?.data).toEqual([['Niets']]);
 });
 
-it('writes texts as texts, whatever they contain', async () => {
+it('xlsxFile writes formulas and markup as plain text and drops control characters', async () => {
   const texts = ['=1+1', '<b>&amp;"', 'regel\nregel', 'bel\u0007 \uD83Chalf'];
   const [sheet] = await readBack([{ name: 'Tekst', columns: [column('Tekst')], rows: texts.map((text) => [text]) }]);
   expect(sheet?.data.slice(1).flat()).toEqual(['=1+1', '<b>&amp;"', 'regel\nregel', 'bel half']);
 });
 
-it('cuts text that is too long for a cell', async () => {
+it('xlsxFile truncates text that is too long for a cell', async () => {
   const [sheet] = await readBack([{ name: 'Lang', columns: [column('Tekst')], rows: [['x'.repeat(40_000)]] }]);
   expect(String(sheet?.data[1]?.[0])).toHaveLength(32_767);
 });
 
-it('has no formula, headings that stay, and a name for every column', async () => {
+it('xlsxFile has no formulas, frozen headings, and column letters beyond Z', async () => {
   const columns = Array.from({ length: 30 }, (_, index) => column(`Kop ${index}`));
   const row = columns.map(({ heading }) => `=${heading}`);
   const parts = unzipSync(await bytesOf([{ name: 'Breed', columns, rows: [row] }]));
@@ -66,7 +66,7 @@ it('has no formula, headings that stay, and a name for every column', async () =
   ]);
 });
 
-it('comes in pieces, and lets others have their turn between them', async () => {
+it('xlsxFile yields in pieces and leaves the event loop free between them', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => [`Regel ${index}`, index]);
   let turns = 0;
   const others = setInterval(() => (turns += 1), 0);

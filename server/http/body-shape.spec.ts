@@ -8,18 +8,18 @@ const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}0
 const values = (count: number) => ({ items: Array.from({ length: count - 1 }, () => 0) });
 
 describe('the shape of a body', () => {
-  it('is an object, or nothing', () => {
+  it('is an object or absent', () => {
     expect([undefined, {}, { a: [1] }].map(usual)).toEqual([null, null, null]);
     expect([null, [], 'text', 7, true].map(usual)).toEqual(Array(5).fill('malformed_request'));
   });
 
-  it('is nested 32 deep at most', () => {
+  it('has at most 32 levels', () => {
     expect(usual(nested(32))).toBeNull();
     expect(usual(nested(33))).toBe('malformed_request');
     expect(usual(nested(150_000))).toBe('malformed_request');
   });
 
-  it('holds 20,000 values at most, wherever they are', () => {
+  it('has at most 20,000 values at all levels together', () => {
     expect(usual(values(20_000))).toBeNull();
     expect(usual(values(20_001))).toBe('payload_too_large');
     expect(usual({ a: values(10_000), b: values(10_000) })).toBe('payload_too_large');

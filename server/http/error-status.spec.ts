@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asksConfirmation, ErrorCode } from '#domain/kernel/refusal';
 import { ERROR_STATUS } from './error-status.js';
 
-describe('the status of a refusal', () => {
-  it('is 409 for all that ask for confirmation', () => {
+describe('the HTTP status of an error code', () => {
+  it('is 409 for all 16 confirmation questions', () => {
     const asking = ErrorCode.options.filter(asksConfirmation);
     expect(asking).toHaveLength(16);
     expect(new Set(asking.map((code) => ERROR_STATUS[code]))).toEqual(new Set([409]));
@@ -23,7 +23,7 @@ describe('the status of a refusal', () => {
     ['too_many_requests', 429],
     ['internal_error', 500],
     ['unavailable', 503],
-  ])('%s is %i on the wire', (code, status) => {
+  ])('%s is %i', (code, status) => {
     expect(ERROR_STATUS[code]).toBe(status);
   });
 });

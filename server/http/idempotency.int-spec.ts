@@ -33,7 +33,7 @@ const eventsOfKey = async (): Promise<number> => {
   return rows.length;
 };
 
-describe('a refusal is remembered under its key', () => {
+describe('a refusal is stored under its idempotency key', () => {
   const holiday = { from: '2027-06-07', until: '2027-06-09' };
   const week = { from: MONDAY, until: '2027-06-13', jobFilterId: 'floor', templateId: 'none' };
   it.each([
@@ -44,7 +44,7 @@ describe('a refusal is remembered under its key', () => {
     ['/schedule-dt/day-template', { ...week, date: MONDAY, day: 9 }, 422, 'validation_failed'],
     ['/notifications/read', { ids: 'all' }, 422, 'validation_failed'],
     ['/notifications/read', { ids: ['none'] }, 404, 'not_found'],
-  ])('%s %j', async (path, body, status, code) => {
+  ])('for %s %j', async (path, body, status, code) => {
     const first = await sanne.post(path, body, key);
     expect(first).toMatchObject({ status, body: { code } });
     expect(first.headers['idempotency-replayed']).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a refusal is remembered under its key', () => {
     expect(await eventsOfKey()).toBe(0);
   });
 
-  it('unless it asks to confirm: the confirmed repetition is the write', async () => {
+  it('unless it asks to confirm: the confirmed repetition is executed', async () => {
     await sanne.post('/holidays', { ...holiday, userId: 'daan' });
     const [requested] = (await sanne.get('/holidays/unapproved')).body as { id: string }[];
     await sanne.post('/schedule-dt', { ...SLOT, userId: 'daan', confirm: true });
@@ -73,7 +73,7 @@ describe('a refusal is remembered under its key', () => {
   });
 });
 
-it('a key may be any UUID, of any version', async () => {
+it('an idempotency key may be a UUID of any version', async () => {
   const other = { 'idempotency-key': '5eEd0000-1111-0222-3333-444455556666' };
   const [first, again] = [await sanne.post('/schedule-dt', SLOT, other), await sanne.post('/schedule-dt', SLOT, other)];
   expect([first.status, again.body]).toEqual([201, first.body]);
@@ -83,8 +83,8 @@ it('a key may be any UUID, of any version', async () => {
   });
 });
 
-describe('a call without effect', () => {
-  it('is remembered as well', async () => {
+describe('a call that changes nothing', () => {
+  it('is stored under its idempotency key as well', async () => {
     expect((await sanne.post('/notifications/read', {}, key)).status).toBe(204);
     const again = await sanne.post('/notifications/read', {}, key);
     expect({ status: again.status, replayed: again.headers['idempotency-replayed'] }).toEqual({
@@ -99,7 +99,7 @@ describe('six simultaneous requests with one key', () => {
   const replayed = (answers: readonly { headers: Record<string, unknown> }[]) =>
     answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length;
 
-  it('have one effect and five replayed answers, on any nodes', async () => {
+  it('have one effect and five replayed answers on two nodes', async () => {
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(nodes.map((client) => client.post('/schedule-dt', SLOT, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
@@ -109,7 +109,7 @@ describe('six simultaneous requests with one key', () => {
     expect(slots.filter(({ id }) => id === answers[0]?.body.id)).toHaveLength(1);
   });
 
-  it('have one effect when they remove something, though the others no longer find it', async () => {
+  it('have one effect when they remove a slot', async () => {
     const { body } = await sanne.post('/schedule-dt', SLOT);
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('six simultaneous requests with one key', () => {
     expect(await eventsOfKey()).toBe(1);
   });
 
-  it('are refused once', async () => {
+  it('are refused with one refusal and five replays', async () => {
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
     const answers = await Promise.all(
       nodes.map((client) => client.post('/schedule-dt/undo', { writeId: 'none' }, key)),
@@ -129,7 +129,7 @@ describe('six simultaneous requests with one key', () => {
     expect(replayed(answers)).toBe(5);
   });
 
-  it('are one write and one refusal when one of them asks for something else', async () => {
+  it('are one write and two refusals when two of them have another body', async () => {
     const answers = await Promise.all([
       sanne.post('/schedule-dt', SLOT, key),
       ...[sanne, sanneElsewhere].map((client) => client.post('/schedule-dt', { ...SLOT, jobId: 'bar' }, key)),

@@ -20,8 +20,8 @@ const codes = (results: readonly PromiseSettledResult<string | null>[]): Record<
   return counted;
 };
 
-describe('keys of one address that come at once', () => {
-  it('are all let in when right, one after the other', async () => {
+describe('concurrent keys from one address', () => {
+  it('are all admitted when valid, at most 120 at a time', async () => {
     const { gate } = gateOf();
     let most = 0;
     let underWay = 0;
@@ -37,7 +37,7 @@ describe('keys of one address that come at once', () => {
     expect(most).toBeLessThanOrEqual(120);
   });
 
-  it('are looked up 120 times when they are wrong', async () => {
+  it('are looked up 120 times when they are invalid, and refused then', async () => {
     const { gate, log } = gateOf();
     const find = vi.fn(async () => null);
     const opened = Array.from({ length: 300 }, (_, index) => gate.open(shown(`token ${index}`), find));
@@ -56,8 +56,8 @@ describe('keys of one address that come at once', () => {
   });
 });
 
-describe('a key that was right before', () => {
-  it('goes on at an address that is over its limit, until it no longer opens anything', async () => {
+describe('a key that was valid before', () => {
+  it('is admitted at an address over its limit until it is refused', async () => {
     const { gate } = gateOf();
     await gate.open(shown('mine'), async () => 'caller');
     for (let index = 0; index < 120; index += 1) await gate.open(shown(`guess ${index}`), async () => null);

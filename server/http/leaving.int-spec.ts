@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('stops although somebody goes on asking over a connection that is kept alive', async () => {
+it('a node stops although a client keeps requesting on a keep-alive connection', async () => {
   const node = await test.another();
   const { port } = node.getHttpServer().address() as { port: number };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -37,7 +37,7 @@ it('stops although somebody goes on asking over a connection that is kept alive'
   agent.destroy();
 });
 
-it('says farewell to those who watch, who then come back by themselves', async () => {
+it('a stopping node sends "bye" with a retry time to its sockets', async () => {
   const node = await test.another();
   const cafe = await foundCafe(test.app);
   const sanne = await TestClient.login(node, cafe.hosts.cafe, 'sanne');

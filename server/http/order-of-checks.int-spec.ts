@@ -36,7 +36,7 @@ async function answeredWithoutBody(method: string, path: string): Promise<string
   return first.toString().split('\r\n')[0] ?? '';
 }
 
-describe('an address', () => {
+describe('the path of a request', () => {
   it.each([
     ['POST', '/api/nothing-here', 'HTTP/1.1 404 Not Found'],
     ['PUT', '/nothing-here', 'HTTP/1.1 404 Not Found'],
@@ -45,11 +45,11 @@ describe('an address', () => {
     ['PATCH', '/api/schedule-dt/any-id', 'HTTP/1.1 405 Method Not Allowed'],
     ['POST', '/api/schedule-dt', 'HTTP/1.1 401 Unauthorized'],
     ['PUT', `/api/schedule-dt/${'x'.repeat(200)}`, 'HTTP/1.1 404 Not Found'],
-  ])('is looked at before the body is read: %s %s', async (method, path, answer) => {
+  ])('is checked before the body is read: %s %s', async (method, path, answer) => {
     expect(await answeredWithoutBody(method, path)).toBe(answer);
   });
 
-  it('is not found when unknown, whatever the body is', async () => {
+  it('is not found when unknown, whatever the body contains', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
       const answer = await test.app.inject({ method: 'POST', url: '/api/nothing-here', headers, payload: '{"a":' });
       expect(answer.json()).toMatchObject({ status: 404, code: 'not_found', errors: [] });
@@ -60,7 +60,7 @@ describe('an address', () => {
 describe('a write without a body', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  it('may declare JSON', async () => {
+  it('may declare the content type JSON', async () => {
     const { status } = await sanne.request('POST', '/notifications/read', undefined, JSON_TYPE);
     expect(status).toBe(204);
     const chunked = await sanne.request('POST', '/notifications/read', undefined, {
@@ -70,7 +70,7 @@ describe('a write without a body', () => {
     expect(chunked.status).toBe(204);
   });
 
-  it('lacks every field that is required, each named once', async () => {
+  it('is refused with every required field named once', async () => {
     const { status, body } = await sanne.request('POST', '/schedule-dt', undefined, JSON_TYPE);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'validation_failed' });
     expect(body.errors.map(({ field, code }: { field: string; code: string }) => ({ field, code }))).toEqual([
@@ -80,7 +80,7 @@ describe('a write without a body', () => {
     ]);
   });
 
-  it('is not one with half a body', async () => {
+  it('is refused as malformed when its body is blank', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/notifications/read',
@@ -90,7 +90,7 @@ describe('a write without a body', () => {
     expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
   });
 
-  it('is not one that says null', async () => {
+  it('is refused as malformed when its body is null', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/notifications/read',
@@ -101,7 +101,7 @@ describe('a write without a body', () => {
   });
 });
 
-describe('a form of several parts', () => {
+describe('a multipart form', () => {
   const post = (url: string, type: string, payload: string) =>
     test.app.inject({ method: 'POST', url, headers: { host: cafe.hosts.cafe, 'content-type': type }, payload });
   const UNKNOWN = `/api/unsubscribe?token=${'x'.repeat(40)}`;
@@ -109,7 +109,7 @@ describe('a form of several parts', () => {
   const ONE_CLICK =
     '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
 
-  it('is what mail programs send for one click, and is read as any other', async () => {
+  it('is accepted by the one-click unsubscribe call and validated', async () => {
     const meant = { organisationId: cafe.organisationId, userId: 'daan', subject: 'mailings' as const };
     const { headers } = await test.app.get(UnsubscribeLinks).of(cafe.hosts.cafe, meant);
     const answer = await post(/\/api\/[^>]+/.exec(headers['List-Unsubscribe'] ?? '')?.[0] ?? '', TYPE, ONE_CLICK);
@@ -129,7 +129,7 @@ describe('a form of several parts', () => {
   });
 });
 
-it('is kept by nobody, nor is what a browser asks before', async () => {
+it('refusals and preflight answers are not cached', async () => {
   const headers = { host: cafe.hosts.cafe, origin: `https://${cafe.hosts.cafe}` };
   const [asked, refused] = await Promise.all([
     test.app.inject({ method: 'OPTIONS', url: '/api/jobs', headers }),
@@ -139,7 +139,7 @@ it('is kept by nobody, nor is what a browser asks before', async () => {
   for (const answer of [asked, refused]) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('names in its policies the host that was asked, and what no page may use', async () => {
+it('the content security policy names the requested host, and permissions deny devices', async () => {
   const policiesAt = async (host: string) => {
     const { headers } = await test.app.inject({ method: 'GET', url: '/login', headers: { host } });
     const connect = String(headers['content-security-policy'])
@@ -155,7 +155,7 @@ it('names in its policies the host that was asked, and what no page may use', as
   expect((await policiesAt('evil.example https:')).connect?.trim()).toBe("connect-src 'self'");
 });
 
-it('answers in the language of the greatest weight', async () => {
+it('refusals are in the accepted language with the greatest weight', async () => {
   const detailIn = async (header: string) =>
     (await sanne.request('GET', '/full-schedules/none', undefined, { 'accept-language': header })).body.title;
   expect(await detailIn('nl;q=0.4, en;q=0.8')).toBe('Not found');

@@ -10,8 +10,8 @@ const originsOf = (...domains: string[]) => {
   return { domains, query, origins: new Origins({ query } as unknown as pg.Pool, false) };
 };
 
-describe('origins of pages', () => {
-  it('are those of locations, read once for any number of unknown ones', async () => {
+describe('the allowed origins of pages', () => {
+  it('are those of locations, read once for any number of unknown origins', async () => {
     const { origins, query } = originsOf('cafe.example');
     const named = Array.from({ length: 500 }, (_, index) => origins.isAllowed(`https://guess-${index}.example`));
     expect(new Set(await Promise.all(named))).toEqual(new Set([false]));
@@ -37,7 +37,7 @@ describe('origins of pages', () => {
     expect(await origins.isAllowed('https://cafe.example')).toBe(false);
   });
 
-  it('stay the same while the database is unavailable', async () => {
+  it('remain cached while the database is unavailable', async () => {
     const { origins, query } = originsOf('cafe.example');
     expect(await origins.isAllowed('https://cafe.example')).toBe(true);
     query.mockRejectedValueOnce(new Error('away'));

@@ -8,9 +8,9 @@ it.each([
   'Confirmation = "answer"',
   'return=minimal, confirmation=answer',
   'confirmation=answer; hint=1',
-])('%s contains the preference', (prefer) => expect(asks(prefer)).toBe(true));
+])('prefers is true for %s', (prefer) => expect(asks(prefer)).toBe(true));
 
 it.each([undefined, '', 'confirmation', 'confirmation=refusal', 'answer', 'confirmation=refusal, confirmation=answer'])(
-  '%s does not contain the preference',
+  'prefers is false for %s',
   (prefer) => expect(asks(prefer)).toBe(false),
 );

@@ -5,7 +5,7 @@ import { proxyCheckHook, proxyFault } from './proxy-check.js';
 
 const PUBLIC = '203.0.114.9';
 
-describe('a fault of TRUST_PROXY', () => {
+describe('proxyFault', () => {
   it.each([
     [false, { forwarded: 0, ip: '127.0.0.1' }, null],
     [false, { forwarded: 1, ip: '172.18.0.5' }, /but TRUST_PROXY is off/],
@@ -15,12 +15,12 @@ describe('a fault of TRUST_PROXY', () => {
     [2, { forwarded: 1, ip: PUBLIC }, /names 1 addresses in X-Forwarded-For, but TRUST_PROXY is 2/],
     [1, { forwarded: 2, ip: '172.18.0.5' }, /^visitors count as 172\.18\.0\.5, which looks like another proxy/],
     [1, { forwarded: 2, ip: PUBLIC }, null],
-  ] as const)('is found with %j and %j: %s', (trustProxy, heard, fault) => {
+  ] as const)('for TRUST_PROXY %j and request %j is %s', (trustProxy, heard, fault) => {
     if (fault === null) expect(proxyFault(trustProxy, heard)).toBeNull();
     else expect(proxyFault(trustProxy, heard)).toMatch(fault);
   });
 
-  it('is said once, and not of checks of health', async () => {
+  it('is logged once, and not for health checks', async () => {
     const lines: { msg: string }[] = [];
     const logger: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const check = proxyCheckHook(false, logger);

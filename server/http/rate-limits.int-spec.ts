@@ -60,7 +60,7 @@ const times = async (
 };
 
 describe('failed logins', () => {
-  it('are limited to ten for an account from an address, on all nodes and however the address is written', async () => {
+  it('are limited to ten per account and address, on all nodes and in any spelling', async () => {
     const spellings = ['daan@example.test', 'DAAN@example.test', 'Daan@Example.Test'];
     const seen = await times(14, (index) =>
       login(index % 2 ? other : direct.app, '10.1.0.1', spellings[index % 3] as string, 'wrong'),
@@ -72,19 +72,19 @@ describe('failed logins', () => {
     expect(right.retryAfter).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('do not lock the account at other addresses', async () => {
+  it('do not block the account at other addresses or other accounts', async () => {
     expect((await login(direct.app, '10.1.0.2', 'daan@example.test', PASSWORD)).status).toBe(200);
     expect((await login(direct.app, '10.1.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('are limited to a hundred from an address, for all accounts and nodes', async () => {
+  it('are limited to a hundred per address, for all accounts and nodes', async () => {
     const limits = [direct.app, other].map((app) => app.get(LoginLimits, { strict: false }));
     for (let index = 0; index < 100; index += 1)
       await limits[index % 2]?.take({ at: 'password', account: `nobody-${index}@example.test`, ip: '10.1.0.3' });
     expect((await login(other, '10.1.0.3', 'daan@example.test', PASSWORD)).status).toBe(429);
   });
 
-  it('are limited to ten in all when sent at once', async () => {
+  it('are limited to ten when they are concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         login(index % 2 ? other : direct.app, '10.1.0.5', 'daan@example.test', 'wrong'),
@@ -102,7 +102,7 @@ describe('failed logins', () => {
     expect((await login(direct.app, '2001:db8:1:2::1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('restore the points when the password is right, so that a whole café logs in at one address', async () => {
+  it('are reset by a correct password, so that many people can log in at one address', async () => {
     for (let index = 0; index < 12; index += 1)
       expect((await login(direct.app, '10.1.0.6', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
@@ -165,7 +165,7 @@ describe('unknown tokens', () => {
       })
       .then(({ statusCode }) => ({ status: statusCode }));
 
-  it('are looked up 120 times a minute from an address, while known sessions and logins there continue', async () => {
+  it('are limited to 120 per address, while known sessions and logins continue', async () => {
     const { token } = await TestClient.login(direct.app, cafe.hosts.cafe, 'sanne');
     expect((await jobs('10.3.0.1', token ?? '')).status).toBe(200);
     const seen = await times(125, (index) => jobs('10.3.0.1', `no-such-token-at-all-${index}`));
@@ -174,7 +174,7 @@ describe('unknown tokens', () => {
     expect((await login(direct.app, '10.3.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
-  it('do not keep a known session from public calls at an address that has used up its own', async () => {
+  it('do not block a known session when public calls of its address are exhausted', async () => {
     const { token } = await TestClient.login(direct.app, cafe.hosts.cafe, 'sanne');
     await times(120, () => report(direct.app, '10.3.0.2', {}));
     expect((await report(direct.app, '10.3.0.2', {})).status).toBe(429);
@@ -193,7 +193,7 @@ describe('calendar feeds', () => {
     return /([\w-]{43})/.exec(JSON.stringify(body))?.[1] ?? '';
   };
 
-  it('are read 30 times a minute each, and never keep the address from logging in', async () => {
+  it('are limited to 30 reads a minute each, and do not block logins', async () => {
     const tokens = await Promise.all(['daan', 'emma', 'joelle', 'youssef'].map(calendarOf));
     expect(await times(120, (index) => feed('10.3.1.1', tokens[index % 4] ?? ''))).toEqual({ 200: 120 });
     expect((await feed('10.3.1.1', tokens[0] ?? '')).status).toBe(429);
@@ -209,7 +209,7 @@ describe('calendar feeds', () => {
   });
 });
 
-describe('keys in handshakes', () => {
+describe('keys in socket handshakes', () => {
   const refusalOf = (forwarded: string): Promise<string> =>
     TestSocket.connect(proxied.app, 'a key that no screen has', { key: '' }, { 'x-forwarded-for': forwarded }).then(
       () => 'admitted',
@@ -228,7 +228,7 @@ describe('keys in handshakes', () => {
 });
 
 describe('a session', () => {
-  it('is limited to 1,200 calls and messages a minute on a node, without effect on other sessions', async () => {
+  it('is limited to 1,200 calls and messages a minute per node, without effect on other sessions', async () => {
     const daan = await TestClient.login(direct.app, cafe.hosts.cafe, 'daan');
     const sockets = [
       await TestSocket.connect(direct.app, daan.token),
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect((await (await TestClient.login(direct.app, cafe.hosts.cafe, 'daan')).get('/jobs')).status).toBe(200);
   });
 
-  it('has fifty connections open at most, and a place again when one closes', async () => {
+  it('can have fifty open connections, and a new one when one closes', async () => {
     const emma = await TestClient.login(direct.app, cafe.hosts.cafe, 'emma');
     const sockets: TestSocket[] = [];
     for (let count = 0; count < 50; count += 1) sockets.push(await TestSocket.connect(direct.app, emma.token));

@@ -19,14 +19,14 @@ const policiesOf = async (url: string) => {
 };
 
 it.each(['/', '/main', '/index.html', '/apiary', '/service-worker.js'])(
-  '%s has the policies of a page',
+  '%s has the security policies of a page',
   async (url) => {
     expect(await policiesOf(url)).toEqual(POLICIES);
     expect((await headersOf(url))['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
   },
 );
 
-it('a file of the build says only how it is fetched and read', async () => {
+it('a built file has only transport and content-type headers', async () => {
   expect(await policiesOf('/assets/main.js')).toEqual([]);
   expect(await headersOf('/assets/main.js')).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
@@ -35,10 +35,13 @@ it('a file of the build says only how it is fetched and read', async () => {
   });
 });
 
-it.each(['/api', '/api/jobs', '/api/calendar/key?x=1'])('%s may fetch, run and frame nothing', async (url) => {
-  expect(await headersOf(url)).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-  });
-});
+it.each(['/api', '/api/jobs', '/api/calendar/key?x=1'])(
+  '%s has a policy that allows no content and no framing',
+  async (url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
+  },
+);

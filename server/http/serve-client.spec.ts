@@ -22,28 +22,28 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-it.each(['/', '/main', '/main?week=2026-11-23', '/apiary', '/main/2026-11-25/id'])('%s is a page', async (url) => {
-  const { statusCode, body } = await app.inject(url);
-  expect([statusCode, body]).toEqual([200, 'the page']);
-});
+it.each(['/', '/main', '/main?week=2026-11-23', '/apiary', '/main/2026-11-25/id'])(
+  '%s is answered with the page',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([200, 'the page']);
+  },
+);
 
-it('hands out files of the build', async () => {
+it('a built file is served', async () => {
   const { statusCode, body } = await app.inject('/assets/main.js');
   expect([statusCode, body]).toEqual([200, 'main.js']);
 });
 
-it.each(['/assets/main.js.map', '/worker.js.map', '/gone.map?x=1'])('%s is no page and no file', async (url) => {
+it.each(['/assets/main.js.map', '/worker.js.map', '/gone.map?x=1'])('%s is not found, as a source map', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])(
-  '%s is no file of the build',
-  async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404);
-  },
-);
+it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])('%s is not found', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
 
-it('sends no referrer from the login page, whose address may hold a key', async () => {
+it('the login page sends no referrer', async () => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy'];
   expect(await Promise.all(['/login', '/login?token=key', '/login/', '/main'].map(policyOf))).toEqual([
     'no-referrer',
@@ -53,7 +53,7 @@ it('sends no referrer from the login page, whose address may hold a key', async 
   ]);
 });
 
-it('puts data before the scripts of the page, where no text can end their element', async () => {
+it('document data precede the scripts of the page, with "<" escaped', async () => {
   const other = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(other, 'index.html'), '<html><body><script>boot()</script></body></html>');
   const server = fastify();

@@ -54,8 +54,8 @@ const add = (monday: string, id = uuid(), slotId = uuid()) => ({
 const send = (who: TestClient, monday: string, ...commands: object[]) =>
   who.post('/schedule-dt/commands', { locationId: 'cafe', monday, commands });
 
-describe('watching a draft week', () => {
-  it('sends an edit of one node to watchers of both, with dense versions', async () => {
+describe('the stream of a draft week', () => {
+  it('sends an edit on one node to watchers of both, with consecutive versions', async () => {
     const monday = freeMonday();
     const here = await connect(test.app, sanne);
     const there = await connect(other, youssef);
@@ -75,7 +75,7 @@ describe('watching a draft week', () => {
     }
   });
 
-  it('catches up with the events that were missed, and with outcomes whose answer was lost', async () => {
+  it('catches up with missed events, and with outcomes of lost answers', async () => {
     const monday = freeMonday();
     const socket = await connect(test.app, sanne);
     const snapshot = await socket.watch(stream(monday));
@@ -97,7 +97,7 @@ describe('watching a draft week', () => {
     });
   });
 
-  it('sends the week whole to who has missed more than five hundred events', async () => {
+  it('sends a snapshot to a watcher who missed more than five hundred events', async () => {
     const monday = freeMonday();
     const socket = await connect(test.app, sanne);
     const { epoch } = (await socket.watch(stream(monday))) as { epoch: string };
@@ -119,7 +119,7 @@ describe('watching a draft week', () => {
     });
   });
 
-  it('answers a command that comes again with the outcome it had, refusals included', async () => {
+  it('answers a repeated command with its stored outcome, also a refusal', async () => {
     const monday = freeMonday();
     const command = add(monday);
     const first = await send(sanne, monday, command);
@@ -137,7 +137,7 @@ describe('watching a draft week', () => {
     expect((await send(sanne, monday, taken)).body.outcomes).toEqual(refused.body.outcomes);
   });
 
-  it('lets nobody watch who may not edit, nor a week out of reach', async () => {
+  it('refuses staff and weeks out of reach', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const staff = await connect(test.app, daan);
     expect(await staff.watch(stream(freeMonday()))).toEqual({ refused: 'forbidden' });
@@ -147,7 +147,7 @@ describe('watching a draft week', () => {
     await expect(TestSocket.connect(test.app, 'no such token at all')).rejects.toThrow('unauthenticated');
   });
 
-  it('does not let in who has left again before the answer', async () => {
+  it('does not subscribe a socket that unwatches before the answer', async () => {
     const [left, next] = [freeMonday(), freeMonday()];
     const socket = await connect(test.app, sanne);
     const pending = socket.watch(stream(left));
@@ -160,7 +160,7 @@ describe('watching a draft week', () => {
     expect(socket.rest.filter(({ name }) => name === 'commit')).toEqual([]);
   });
 
-  it('answers a ping', async () => {
+  it('the socket answers a ping', async () => {
     const { socket } = await connect(test.app, sanne);
     expect(await socket.emitWithAck('alive')).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('watching a draft week', () => {
   });
 });
 
-describe('a connection from a page', () => {
+describe('a socket connection from a page', () => {
   const open = async (origin: string, host: string) => {
     const opening = TestSocket.connect(test.app, sanne.token, {}, { origin, host });
     return opening.then(
@@ -183,7 +183,7 @@ describe('a connection from a page', () => {
     );
   };
 
-  it('is open to the host itself and to hosts of locations, and to no other origin', async () => {
+  it('is allowed from the host itself and hosts of locations, and refused from other origins', async () => {
     const { cafe: host } = cafe.hosts;
     expect(await open(`https://${host}`, host)).toBe('open');
     expect(await open('http://veenkade.localhost:3000', 'veenkade.localhost:3000')).toBe('open');
@@ -194,7 +194,7 @@ describe('a connection from a page', () => {
 });
 
 describe('presence', () => {
-  it('shows across nodes who is where, and who has left', async () => {
+  it('shows across nodes which cell a person selected, and that they left', async () => {
     const monday = freeMonday();
     const here = await connect(test.app, sanne);
     const there = await connect(other, youssef);
@@ -210,7 +210,7 @@ describe('presence', () => {
     expect(left.leave).toEqual([joined.join[0]?.key]);
   });
 
-  it('knows a tab again that comes back by another connection', async () => {
+  it('keeps the key of a tab that reconnects to another node', async () => {
     const monday = freeMonday();
     const tab = uuid();
     const there = await connect(test.app, youssef);
@@ -229,7 +229,7 @@ describe('presence', () => {
     expect(keys).toEqual([`sanne/${tab}`, `sanne/${tab}`]);
   });
 
-  it('takes what a network has held back and lets go at once, up to the last of it', async () => {
+  it('sends only the last of several delayed updates', async () => {
     const monday = freeMonday();
     const here = await connect(test.app, sanne);
     const there = await connect(test.app, youssef);
