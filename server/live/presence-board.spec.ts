@@ -51,8 +51,8 @@ afterEach(() => {
 const spread = () => vi.advanceTimersByTimeAsync(100);
 const afterGrace = () => vi.advanceTimersByTimeAsync(6_000);
 
-describe('a tab that lost its connection', () => {
-  it('is at one place, whichever node it comes back to', async () => {
+describe('a tab that reconnects to another node', () => {
+  it('is shown only at its new place on both nodes', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
     await spread();
@@ -61,7 +61,7 @@ describe('a tab that lost its connection', () => {
     expect([cells(here), cells(there)]).toEqual([['after'], ['after']]);
   });
 
-  it('stays when its old connection is found to be gone, and goes with the new one', async () => {
+  it('stays when its old connection ends, and disappears with the new one', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
     await spread();
@@ -75,7 +75,7 @@ describe('a tab that lost its connection', () => {
     expect([cells(here), cells(there)]).toEqual([[], []]);
   });
 
-  it('is not taken away by the node that it left, which has not heard yet that it came back', async () => {
+  it('is kept by its new node when the old one has not heard of its return', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
     await spread();
@@ -88,7 +88,7 @@ describe('a tab that lost its connection', () => {
   });
 });
 
-it('leaves nobody behind where a message is held up: the next one waits for it', async () => {
+it('a leave waits for a delayed update and clears the board on both nodes', async () => {
   let holdUp = 250;
   const there = node();
   const here = node(async (message) => {

@@ -14,8 +14,8 @@ function counting() {
   return { requested, read };
 }
 
-describe('snapshots for many at once', () => {
-  it('are read once for a room without newer events', async () => {
+describe('shared snapshots of a room', () => {
+  it('are read once while the room has no newer event', async () => {
     const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     const first = snapshots.of(ROOM, 4, 7, read('first'));
@@ -44,7 +44,7 @@ describe('snapshots for many at once', () => {
     expect(requested).toEqual(['first', 'other']);
   });
 
-  it('are read again after a failure', async () => {
+  it('are read again after a failed read', async () => {
     const { read } = counting();
     const snapshots = new SharedSnapshots();
     const failing = snapshots.of(ROOM, 4, 7, () => Promise.reject(new Error('the database is away')));

@@ -36,7 +36,7 @@ interface Channel {
 
 /** Contract of every wake-up channel. */
 function behavesAsWakeUp(channel: () => Channel): void {
-  it('a wake-up reaches all nodes, including the sender', async () => {
+  it('delivers a message to all nodes, including its sender', async () => {
     const [one, other] = [channel().open(), channel().open()];
     await Promise.all([one.start(), other.start()]);
     const both = Promise.all([heard(one, 7), heard(other, 7)]);
@@ -45,7 +45,7 @@ function behavesAsWakeUp(channel: () => Channel): void {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('comes back by itself after its connections were cut', async () => {
+  it('reconnects after its connections were cut', async () => {
     const [one, other] = [channel().open(), channel().open()];
     await Promise.all([one.start(), other.start()]);
     await channel().cut();
@@ -64,7 +64,7 @@ function behavesAsWakeUp(channel: () => Channel): void {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('never fails the one who speaks into a channel that is closed', async () => {
+  it('accepts a publish without error after it was closed', async () => {
     const wakeUp = channel().open();
     await wakeUp.start();
     await wakeUp.stop();
@@ -73,7 +73,7 @@ function behavesAsWakeUp(channel: () => Channel): void {
   });
 }
 
-describe('over PostgreSQL', () => {
+describe('the wake-up channel over PostgreSQL', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
 
@@ -96,7 +96,7 @@ describe('over PostgreSQL', () => {
     },
   }));
 
-  it('leaves what is too long for a notification to the poll', async () => {
+  it('drops a message too long for NOTIFY and delivers the next one', async () => {
     const wakeUp = new PgWakeUp(database.url, pool, logger);
     await wakeUp.start();
     const heads = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`organisation-${index}`, index]));
@@ -108,7 +108,7 @@ describe('over PostgreSQL', () => {
   });
 });
 
-describe('over Redis', () => {
+describe('the wake-up channel over Redis', () => {
   let server: ChildProcess;
   let url: string;
 

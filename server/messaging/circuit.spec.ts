@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.js';
 
-it('leaves a dead provider alone, longer each time, and finds out with one message whether it is back', () => {
+it('a circuit breaker pauses longer after each failure and then allows one message', () => {
   let now = 0;
   const circuit = new CircuitBreaker({ troubles: 2, pauseMs: 10, longestMs: 15 }, () => now);
   expect(circuit.capacity(4, 1)).toBe(3);
@@ -18,7 +18,7 @@ it('leaves a dead provider alone, longer each time, and finds out with one messa
   expect([circuit.capacity(4, 1), circuit.isPaused]).toEqual([3, false]);
 });
 
-it('an answer in between begins to count anew', () => {
+it('a circuit breaker counts failures from zero after a success', () => {
   const circuit = new CircuitBreaker({ troubles: 2, pauseMs: 10, longestMs: 15 });
   circuit.failed();
   circuit.succeeded();

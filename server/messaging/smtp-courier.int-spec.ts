@@ -37,8 +37,8 @@ afterEach(async () => {
     );
 });
 
-describe('a mail', () => {
-  it('goes out as plain text beside HTML, from us, and says that nobody wrote it', async () => {
+describe('a mail over SMTP', () => {
+  it('has a text part, an HTML part and the header auto-submitted', async () => {
     const server = await smtp();
     await courierTo(server.url).send(MAIL, KEY);
     expect(server.received).toEqual([
@@ -57,7 +57,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('has the same id at every attempt', async () => {
+  it('has the same message id at every attempt', async () => {
     const server = await smtp();
     const courier = courierTo(server.url);
     await courier.send(MAIL, KEY);
@@ -65,14 +65,14 @@ describe('a mail', () => {
     expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
   });
 
-  it('adds no header of its own, whatever stands in its subject', async () => {
+  it('gets no extra header from a line break in its subject', async () => {
     const server = await smtp();
     await courierTo(server.url).send({ ...MAIL, subject: 'Ruil\r\nBcc: all@example.test' }, KEY);
     expect(server.received[0]?.headers).not.toHaveProperty('bcc');
     expect(server.received).toHaveLength(1);
   });
 
-  it('goes out with the name and the password of the address', async () => {
+  it('is sent with the name and password in the SMTP URL', async () => {
     const seen: unknown[] = [];
     const server = await smtp({
       authOptional: false,
@@ -87,7 +87,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server elsewhere that offers no TLS', () => {
+describe('an SMTP server on another machine without TLS', () => {
   /** Leads to this machine without being one of its names. */
   const elsewhere = ({ url }: TestSmtp) => url.replace('127.0.0.1', '0.0.0.0').replace('//', '//rooster:hunter2@');
   const logins: unknown[] = [];
@@ -99,7 +99,7 @@ describe('a mail server elsewhere that offers no TLS', () => {
       },
     });
 
-  it('gets no mail and no password', async () => {
+  it('receives neither mail nor password', async () => {
     const smtpServer = await server();
     await expect(courierTo(elsewhere(smtpServer)).send(MAIL, KEY)).resolves.toMatchObject({
       outcome: 'failed',
@@ -109,7 +109,7 @@ describe('a mail server elsewhere that offers no TLS', () => {
     expect([smtpServer.received, logins]).toEqual([[], []]);
   });
 
-  it('gets them where the address says that TLS is off', async () => {
+  it('receives mail and login when its URL contains tls=off', async () => {
     const smtpServer = await server();
     const sent = await courierTo(`${elsewhere(smtpServer)}?tls=off`).send(MAIL, KEY);
     expect([sent, smtpServer.received.length, logins]).toEqual([
@@ -120,13 +120,13 @@ describe('a mail server elsewhere that offers no TLS', () => {
   });
 });
 
-describe('a mail is refused', () => {
+describe('a mail that the SMTP server rejects', () => {
   it.each([
-    ['for good at its address', 'onRcptTo', 550, true],
-    ['for good because of what it holds', 'onData', 554, true],
-    ['for now at its address', 'onRcptTo', 451, false],
-    ['for now after all of it was read', 'onData', 452, false],
-    ['because of who sends it, which is ours to put right', 'onMailFrom', 550, false],
+    ['is refused permanently when the server rejects its recipient with 550', 'onRcptTo', 550, true],
+    ['is refused permanently when the server rejects its contents with 554', 'onData', 554, true],
+    ['fails temporarily when the server rejects its recipient with 451', 'onRcptTo', 451, false],
+    ['fails temporarily when the server rejects its contents with 452', 'onData', 452, false],
+    ['fails temporarily when the server rejects its sender with 550', 'onMailFrom', 550, false],
   ] as const)('%s', async (_name, step, code, permanent) => {
     const server = await smtp();
     server.at(step, () => smtpReply(code, 'No'));
@@ -138,7 +138,7 @@ describe('a mail is refused', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('for now when our password is wrong', async () => {
+  it('fails temporarily when the password of the sender is wrong', async () => {
     const server = await smtp({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(smtpReply(535, 'Who are you?')),

@@ -69,8 +69,8 @@ async function growth(
 
 const slotOn = (monday: string) => ({ from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'dishes' });
 
-describe('where metrics are answered', () => {
-  it('is a port of their own', async () => {
+describe('the metrics server', () => {
+  it('answers GET /metrics on its own port and nothing else', async () => {
     const got = await answer();
     expect(got.status).toBe(200);
     expect(got.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -79,7 +79,7 @@ describe('where metrics are answered', () => {
     expect((await answer('/metrics', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  it('is not where the product is', async () => {
+  it('does not answer on the port of the product', async () => {
     for (const url of ['/metrics', '/api/metrics']) {
       const { statusCode, body } = await world.test.app.inject({ method: 'GET', url });
       expect(statusCode).toBe(404);
@@ -88,10 +88,10 @@ describe('where metrics are answered', () => {
   });
 });
 
-describe('commands', () => {
+describe('metrics of commands', () => {
   const create = 'schedule-dt-create';
 
-  it('are counted by result', async () => {
+  it('count commands by result, without replays', async () => {
     const slot = { ...slotOn(world.monday()), id: uuid() };
     const key = { 'idempotency-key': uuid() };
     const counts = (outcome: string, code: string) =>
@@ -101,15 +101,15 @@ describe('commands', () => {
     expect(await growth(...counts('refused', 'id_taken'), () => boss.post('/schedule-dt', slot))).toBe(1);
   });
 
-  it('are timed, and their batches measured', async () => {
+  it('contain the duration and the batch size', async () => {
     const work = async () => boss.post('/schedule-dt', slotOn(world.monday()));
     expect(await growth('rooster_command_seconds_count', { outcome: 'accepted' }, work)).toBe(1);
     expect(await growth('rooster_command_batch_commands_sum', {}, work)).toBe(1);
   });
 });
 
-describe('requests', () => {
-  it('are counted by call and class of status', async () => {
+describe('metrics of requests', () => {
+  it('count requests by call and status class', async () => {
     const list = (status: string) => ['rooster_http_request_seconds_count', { call: 'history-list', status }] as const;
     expect(await growth(...list('2xx'), () => boss.get('/history'))).toBe(1);
     expect(await growth(...list('4xx'), () => boss.get('/history?limit=0'))).toBe(1);
@@ -119,7 +119,7 @@ describe('requests', () => {
     expect(await growth(...none, () => boss.get(`/nowhere/${uuid()}`))).toBe(1);
   });
 
-  it('count refused logins', async () => {
+  it('count refused logins by error code', async () => {
     const logIn = async () => {
       const form = new URLSearchParams({ email: 'daan@example.test', password: 'wrong', horeca_locationID: 'cafe' });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -138,8 +138,8 @@ describe('requests', () => {
   });
 });
 
-describe('live connections', () => {
-  it('are counted, with watched streams and sent messages', async () => {
+describe('metrics of live connections', () => {
+  it('count clients, subscriptions and sent messages', async () => {
     const monday = world.monday();
     const clients = await valueOf('rooster_live_clients');
     const socket = await TestSocket.connect(world.test.app, boss.token);
@@ -160,8 +160,8 @@ describe('live connections', () => {
   });
 });
 
-describe('the database', () => {
-  it('shows how far a follower is behind', async () => {
+describe('metrics from the database', () => {
+  it('show the lag of a follower in events and seconds', async () => {
     const { organisationId } = world.cafe;
     await world.test.app.get(Follower).caughtUp(organisationId);
     // The holder of the checkpoint is the only one who may follow.
@@ -177,7 +177,7 @@ describe('the database', () => {
     expect((await series()).map(({ name }) => name)).toContain('rooster_follower_lag_seconds');
   });
 
-  it('shows the queue of messages', async () => {
+  it('show waiting messages and those that failed in the last day', async () => {
     const add = (status: string, ended: string) =>
       database.query(
         `insert into message (organisation_id, message_id, kind, recipient, language, body, status, due_at, ended_at)
@@ -192,7 +192,7 @@ describe('the database', () => {
     expect(await valueOf('rooster_messages_failed')).toBe(1);
   });
 
-  it('shows the connections of the node', async () => {
+  it('show used, idle and allowed connections of the node', async () => {
     const [used, idle, limit] = await Promise.all(
       ['used', 'idle', 'limit'].map((state) => valueOf('rooster_database_connections', { state })),
     );
@@ -202,8 +202,8 @@ describe('the database', () => {
   });
 });
 
-describe('labels', () => {
-  it('contain no id and stay few', async () => {
+describe('labels of the metrics', () => {
+  it('contain no ids, names or dates and make fewer than 6,000 series', async () => {
     await requestEverything(world);
     const found = await series();
     const values = found.flatMap(({ labels }) => Object.values(labels));
@@ -224,9 +224,9 @@ describe('labels', () => {
   });
 });
 
-describe('every figure that operators watch', () => {
+describe('every metric that operators watch', () => {
   const ROOT = new URL('../../', import.meta.url);
-  it.each(['tools/deploy/alerts.yml', 'docs/reliability.md'])('is exported: %s', async (path) => {
+  it.each(['tools/deploy/alerts.yml', 'docs/reliability.md'])('is exported when %s names it', async (path) => {
     const text = await readFile(new URL(path, ROOT), 'utf8');
     const named = new Set([...text.matchAll(/\b(?:rooster|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name));
     const names = new Set((await series()).map(({ name }) => name));

@@ -5,7 +5,7 @@ const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
 
 describe('metrics', () => {
-  it('read a gauge when they are scraped', async () => {
+  it('read a gauge at each scrape', async () => {
     const metrics = new Metrics();
     let now = 1;
     metrics.gauge({ name: 'rooster_now', help: 'Now.' }, () => unlabelledSample(now));

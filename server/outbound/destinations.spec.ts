@@ -8,8 +8,8 @@ const calledAt = (text: string) => {
   return found && [found.url.href, found.network];
 };
 
-describe('an address to call', () => {
-  it('is accepted at a listed host or below it, with HTTPS and the default port', () => {
+describe('the address of an outbound request', () => {
+  it('is accepted with HTTPS and the default port at a listed host or its subdomain', () => {
     expect(calledAt('https://fcm.googleapis.com/fcm/send/a:b?c=%20"')).toEqual([
       'https://fcm.googleapis.com/fcm/send/a:b?c=%20%22',
       'public',
@@ -17,7 +17,7 @@ describe('an address to call', () => {
     expect(calledAt('https://web.push.apple.com/x')).toEqual(['https://web.push.apple.com/x', 'public']);
   });
 
-  it('is accepted at an origin that the operator named, with exactly its port', () => {
+  it('is accepted at an origin of the operator with exactly its scheme and port', () => {
     expect(calledAt('https://push.example.test:8443/x')).toEqual(['https://push.example.test:8443/x', 'any']);
     expect(calledAt('https://push.example.test/x')).toBeNull();
     expect(calledAt('http://push.example.test:8443/x')).toBeNull();
@@ -62,7 +62,7 @@ describe('an address to call', () => {
     'https://push.apple.com/x y',
     'https://push.apple.com/\u00e9',
     '',
-  ])('is refused as %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(calledAt(text)).toBeNull();
   });
 });

@@ -63,8 +63,8 @@ async function planned(date: CivilDate, userId: string): Promise<string> {
   return body.id;
 }
 
-describe('availability', () => {
-  it('reaches its owner, the board that plans with it, and the warnings of the roster', async () => {
+describe('a change of availability', () => {
+  it('is pushed to its owner, the planning board and the roster warnings', async () => {
     const monday = freeMonday();
     const shiftId = await planned(monday, 'daan');
     const own = await watcher('daan', 'own/daan');
@@ -108,7 +108,7 @@ describe('free days', () => {
 });
 
 describe('a time out', () => {
-  it('reaches the managers who decide, and the decision the person, the board and the roster', async () => {
+  it('is pushed with its decision to person, managers, board and roster', async () => {
     const monday = freeMonday();
     const shiftId = await planned(monday, 'daan');
     const own = await watcher('daan', 'own/daan');
@@ -139,7 +139,7 @@ describe('a time out', () => {
     expect((await sanne.get(`/full-schedules/${shiftId}`)).body.warnings).toEqual(['no_availability']);
   });
 
-  it('is told to nobody else: not to staff, nor to managers of a place where the person does not work', async () => {
+  it("is pushed neither to colleagues nor to managers outside the person's locations", async () => {
     const monday = freeMonday();
     const colleague = await watcher('joelle', 'location/cafe');
     const elsewhere = await watcher('bo', 'location/bar', cafe.hosts.bar);

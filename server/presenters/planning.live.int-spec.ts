@@ -43,8 +43,8 @@ const slot = (date: string, jobId: string, userId: string | null) => ({
   confirm: true,
 });
 
-describe('the facts that a board decides with', () => {
-  it('are records of locations, jobs and people', async () => {
+describe('the planning stream of a week', () => {
+  it('contains locations, jobs, filters and people as records', async () => {
     const socket = await connect(sanne);
     const answer = await socket.watch(`planning/cafe/${freeMonday()}`);
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('have the names shown on boards, as soon as they are chosen', async () => {
+  it('pushes a short name as soon as it is chosen', async () => {
     const own = await foundCafe(test.app, 'short-names');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
     const socket = await connect(manager);
@@ -75,7 +75,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('contain only the names of people of other locations, and only of those planned that week', async () => {
+  it('contains people of other locations only by name, in weeks in which they are planned', async () => {
     const own = await foundCafe(test.app, 'leaving');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
     const monday = freeMonday();
@@ -105,7 +105,7 @@ describe('the facts that a board decides with', () => {
     expect(Object.keys(other).sort()).toEqual(['boss', 'emma', 'joelle', 'sanne', 'youssef']);
   });
 
-  it('reveal nothing of what people of other locations enter or are planned for', async () => {
+  it('reveals nothing entered by or planned for people of other locations', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     const first = await socket.watch(`planning/cafe/${monday}`);
@@ -128,7 +128,7 @@ describe('the facts that a board decides with', () => {
     expect(JSON.stringify(late)).not.toContain('"bo"');
   });
 
-  it('report people who are busy elsewhere, without the place when it is out of reach', async () => {
+  it('pushes a shift at another location without its id and job', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     await socket.watch(`planning/cafe/${monday}`);
@@ -141,7 +141,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('contain the shifts of the week before, on any of its days', async () => {
+  it('pushes changed shifts of the week before', async () => {
     const monday = freeMonday();
     const before = dayOf(monday, -5);
     const socket = await connect(sanne);
@@ -154,7 +154,7 @@ describe('the facts that a board decides with', () => {
     ]);
   });
 
-  it('contain the sums of weeks further away at every location, as they change', async () => {
+  it('contains the sums of weeks further away, and pushes their changes', async () => {
     const before = freeMonday();
     const monday = dayOf(before, 21);
     week += 3;
@@ -176,7 +176,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('give the roster check the mean over four weeks, of which the first is known by its sum', async () => {
+  it('lets the roster check warn of a long average over four weeks', async () => {
     const first = freeMonday();
     week += 3;
     const long = (date: string) => ({
@@ -201,7 +201,7 @@ describe('the facts that a board decides with', () => {
     ]);
   });
 
-  it('catch up with missed events', async () => {
+  it('sends missed changes to a client that reconnects', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     const first = await socket.watch(`planning/cafe/${monday}`);
@@ -216,7 +216,7 @@ describe('the facts that a board decides with', () => {
     });
   });
 
-  it('name who published an unavailable person, until another one is planned', async () => {
+  it('names who published an unavailable person until that person is unassigned', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     expect(await socket.watch(`planning/cafe/${monday}`)).toMatchObject({ state: { acknowledged: {} } });
@@ -243,14 +243,14 @@ describe('the facts that a board decides with', () => {
     expect(later.changes.find(({ type }) => type === 'acknowledged')?.record).toEqual({});
   });
 
-  it('are for admins only', async () => {
+  it('is refused to staff', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect(await (await connect(daan)).watch(`planning/cafe/${freeMonday()}`)).toEqual({ refused: 'forbidden' });
   });
 });
 
-describe('the published roster', () => {
-  it('arrives at managers and staff without asking, and staff see no draft and no warnings', async () => {
+describe('the roster stream of a week', () => {
+  it('pushes published shifts with warnings to managers and without them to staff', async () => {
     const monday = freeMonday();
     const stream = `roster-week/cafe/${monday}`;
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');

@@ -59,8 +59,8 @@ async function publishAgain(monday: CivilDate, change: (slot: { id: string }) =>
   expect((await sanne.post('/schedule-dt/publish', { ...week, confirm: true })).status).toBe(200);
 }
 
-describe('a shift that changes', () => {
-  it('changes in the offer of it, for who offers, who could take it and who decides', async () => {
+describe('a published shift that is offered or requested', () => {
+  it('pushes its new start in the offer to owner, colleague and manager', async () => {
     const shiftId = await planned(nextMonday, 'emma');
     const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: shiftId });
     const watching = [
@@ -76,7 +76,7 @@ describe('a shift that changes', () => {
     for (const socket of watching) expect(await nextStart(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
   });
 
-  it('hides an open offer from a colleague who works that date, until they are free again', async () => {
+  it('disappears as an offer for a colleague who works that date, until they are free', async () => {
     const date = addDays(nextMonday, 21);
     const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: await planned(date, 'emma') });
     const daan = await watcher('daan', 'own/daan');
@@ -99,7 +99,7 @@ describe('a shift that changes', () => {
     expect(await shownNext()).toBe(offer.id);
   });
 
-  it('changes in the request for it, for who asks and who decides', async () => {
+  it('pushes its new start in the request to requester and manager', async () => {
     const date = addDays(nextMonday, 7);
     const shiftId = await planned(date, null);
     const { body: requested } = await emma.post('/shift-requests', { fullScheduleId: shiftId });
@@ -108,7 +108,7 @@ describe('a shift that changes', () => {
     for (const socket of watching) expect(await nextStart(socket, 'shiftRequest', requested.id)).toBe(`${date} 13:00`);
   });
 
-  it('is told without warnings, which are read when they are asked for', async () => {
+  it('has its warnings in the list of undecided offers, but not in the stream', async () => {
     const date = addDays(nextMonday, 14);
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const { body: offer } = await daan.post('/swap-shift', { fullScheduleId: await planned(date, 'daan') });

@@ -38,8 +38,8 @@ const courier = (name: SmsProviderName, { url }: TestSms, timeoutMs = 30_000) =>
     timeoutMs,
   );
 
-describe('a text message is sent in the format of', () => {
-  it('Spryng', async () => {
+describe('the request that sends a text message', () => {
+  it('follows the format of Spryng', async () => {
     const sms = await provider({ status: 200, body: { id: 'b9e9ae4e' } });
     expect(await courier('spryng', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'b9e9ae4e' });
     expect(sms.taken).toEqual([
@@ -58,7 +58,7 @@ describe('a text message is sent in the format of', () => {
     ]);
   });
 
-  it('Bird', async () => {
+  it('follows the format of Bird', async () => {
     const sms = await provider({ status: 201, body: { id: 'e8077d803532c0b5937c639b60216938' } });
     expect(await courier('messagebird', sms).send({ ...SMS, sender: null }, KEY)).toEqual({
       outcome: 'accepted',
@@ -80,7 +80,7 @@ describe('a text message is sent in the format of', () => {
     ]);
   });
 
-  it('CM.com', async () => {
+  it('follows the format of CM.com', async () => {
     const accepted = { to: '0031612345678', status: 'Accepted', messageErrorCode: 0, messageDetails: null };
     const sms = await provider({ status: 200, body: { errorCode: 0, messages: [accepted] } });
     expect(await courier('cm', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: null });
@@ -105,7 +105,7 @@ describe('a text message is sent in the format of', () => {
     });
   });
 
-  it('Twilio', async () => {
+  it('follows the format of Twilio', async () => {
     const sms = await provider({ status: 201, body: { sid: 'SM1', status: 'queued' } });
     expect(await courier('twilio', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'SM1' });
     expect(sms.taken[0]).toEqual({
@@ -116,7 +116,7 @@ describe('a text message is sent in the format of', () => {
   });
 });
 
-describe('a message is refused', () => {
+describe('a text message that the provider rejects', () => {
   it.each([
     ['spryng', 422, { message: 'Invalid', errors: { recipients: ['Not a number'] } }, 'Not a number'],
     [
@@ -138,12 +138,12 @@ describe('a message is refused', () => {
       'Invalid phonenumber',
     ],
     ['twilio', 400, { code: 21211, message: 'Invalid To' }, 'Invalid To (21211)'],
-  ] as const)('for good by %s with %i', async (name, status, body, reason) => {
+  ] as const)('is refused permanently when %s answers %i', async (name, status, body, reason) => {
     const sms = await provider({ status, body });
     expect(await courier(name, sms).send(SMS, KEY)).toMatchObject({ outcome: 'refused', reason });
   });
 
-  it.each([401, 402, 404, 429, 500, 503])('for now with %i, and certainly not sent', async (status) => {
+  it.each([401, 402, 404, 429, 500, 503])('fails as certainly not sent when Spryng answers %i', async (status) => {
     const sms = await provider({ status });
     expect(await courier('spryng', sms).send(SMS, KEY)).toEqual({
       outcome: 'failed',
@@ -155,11 +155,11 @@ describe('a message is refused', () => {
   });
 });
 
-describe('nobody knows whether a message was taken', () => {
+describe('a text message without an answer from the provider', () => {
   it.each([
-    ['by one that never answers', 'stall', 'ETIMEDOUT'],
-    ['by one that hangs up', 'hang up', 'ECONNRESET'],
-    ['by a gateway that waited in vain', { status: 504 }, 'HTTP 504'],
+    ['may have been sent when the provider never answers', 'stall', 'ETIMEDOUT'],
+    ['may have been sent when the provider hangs up', 'hang up', 'ECONNRESET'],
+    ['may have been sent when a gateway answers 504', { status: 504 }, 'HTTP 504'],
   ] as const)('%s', async (_name, answer, code) => {
     const sms = await provider(answer);
     const patience = answer === 'stall' ? 200 : 30_000;
@@ -171,7 +171,7 @@ describe('nobody knows whether a message was taken', () => {
   });
 });
 
-it('was surely not taken where nobody listens', async () => {
+it('a refused connection means that the text message was not sent', async () => {
   const sms = await provider({ status: 200 });
   const to = courier('spryng', sms);
   await sms.die();
@@ -180,7 +180,7 @@ it('was surely not taken where nobody listens', async () => {
   expect(await to.send(SMS, KEY)).toMatchObject({ outcome: 'accepted' });
 });
 
-it('an answer that comes twice is one answer', async () => {
+it('an answer that arrives twice does not disturb the next text message', async () => {
   const sms = await provider({ status: 200, body: { id: 'once' }, twice: true });
   const to = courier('spryng', sms);
   expect(await to.send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'once' });
@@ -205,7 +205,7 @@ describe('a delivery report', () => {
       { key: KEY, MessageSid: 'SM1', MessageStatus: 'delivered' },
       { key: KEY, providerId: 'SM1', reason: null },
     ],
-  ] as const)('%s: delivered', async (name, input, report) => {
+  ] as const)('is read as delivered for %s', async (name, input, report) => {
     expect(await read(name, input)).toEqual({ ...report, arrived: true });
   });
 
@@ -218,7 +218,7 @@ describe('a delivery report', () => {
     ],
     ['cm', { messages: { msg: { status: { code: '3', errorDescription: 'Absent' } } } }, 'Absent'],
     ['twilio', { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' }, 'Twilio undelivered 30003'],
-  ] as const)('%s: not delivered', async (name, input, reason) => {
+  ] as const)('is read as not delivered, with the reason, for %s', async (name, input, reason) => {
     expect(await read(name, input)).toMatchObject({ arrived: false, reason });
   });
 
@@ -228,7 +228,7 @@ describe('a delivery report', () => {
     ['cm', { messages: { msg: { status: { code: '0' } } } }],
     ['twilio', { MessageStatus: 'sent' }],
     ['cm', {}],
-  ] as const)('%s: nothing final yet', async (name, input) => {
+  ] as const)('is ignored for %s before the final status', async (name, input) => {
     expect(await read(name, input)).toBe(null);
   });
 });
