@@ -10,7 +10,7 @@ const counts = { ...tally, key: ['organisation_id', 'generation'], columns };
 const registered = (change: Partial<FollowedProjection>) => () =>
   new FollowedProjections().register({ ...tallyProjection(1), ...change });
 
-it('takes rows that stay by their position, and others where it is said that they change', () => {
+it('registering a read model requires a generation key, and a position or declared row changes', () => {
   expect(registered({})).not.toThrow();
   expect(registered({ tables: [counts], rowsChange: true })).not.toThrow();
   expect(registered({ tables: [counts] })).toThrow(

@@ -75,7 +75,7 @@ const checkpoints = (node: TestNode): Promise<Checkpoint[]> =>
   checkpointsOf(node.db, { projection: 'tally', organisationId });
 
 describe('a followed read model', () => {
-  it('holds every event once, in order, with the state of its stream around it', async () => {
+  it('writes every event once, with the state of its stream before and after', async () => {
     const node = openNode([tallyProjection(1)]);
     node.follow();
     await Promise.all([countUp(node, 30), countUp(node, 30, 'b')]);
@@ -86,7 +86,7 @@ describe('a followed read model', () => {
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 60).map(() => 1) });
   });
 
-  it('is found behind by the poll, where nobody wakes it', async () => {
+  it('catches up by polling when nothing wakes it', async () => {
     const writer = openNode([]);
     await countUp(writer, 5);
     const node = openNode([tallyProjection(1)], { pollMs: 10, pollBehindMs: 10 });
@@ -97,7 +97,7 @@ describe('a followed read model', () => {
     expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(7));
   });
 
-  it('goes on where it was left, also in the middle of a stream that this node never read', async () => {
+  it('resumes at its checkpoint on another node, in the middle of a stream', async () => {
     const first = openNode([tallyProjection(1)]);
     first.follow();
     await countUp(first, 8);
@@ -117,8 +117,8 @@ describe('a followed read model', () => {
   });
 });
 
-describe('two nodes', () => {
-  it('never take an event twice, nor leave one out', async () => {
+describe('a read model followed by two nodes', () => {
+  it('writes every event exactly once', async () => {
     const one = openNode([tallyProjection(1)], { pollMs: 15, pollBehindMs: 5 });
     const other = openNode([tallyProjection(1)], { pollMs: 15, pollBehindMs: 5 });
     one.follow();
@@ -131,7 +131,7 @@ describe('two nodes', () => {
     expect(await writesOf(one.db, organisationId)).toEqual({ 1: numbers(1, 200).map(() => 1) });
   });
 
-  it('take over when one dies while it holds the lock', async () => {
+  it('is continued by the other node when one dies while holding the lock', async () => {
     const dying = openNode([tallyProjection(1)]);
     const other = openNode([tallyProjection(1)]);
     await countUp(other, 6);
@@ -144,7 +144,7 @@ describe('two nodes', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a crash of the follower', () => {
   it.each([
     [
       'between the rows and the checkpoint',
@@ -154,7 +154,7 @@ describe('a crash', () => {
     ['between the checkpoint and the commit', 'cutBefore', (statement: string) => statement === 'commit'],
     ['between the log and the rows', 'cutBefore', (statement: string) => statement.includes('insert into "tally"')],
     ['after the commit, before its answer', 'loseAnswerOf', (statement: string) => statement === 'commit'],
-  ] as const)('%s leaves nothing half and nothing twice', async (_when, cut, at) => {
+  ] as const)('%s repeats and loses no event', async (_when, cut, at) => {
     const node = openNode([tallyProjection(1)], { retryMs: 600_000, maxRetryMs: 600_000 });
     await countUp(node, 10);
     await node.follower.caughtUp(organisationId);
@@ -174,7 +174,7 @@ describe('a crash', () => {
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 21).map(() => 1) });
   });
 
-  it('many times over, on two nodes, is recovered without a repeated message', async () => {
+  it('many times over on two nodes repeats and loses no event', async () => {
     const pair = [openNode([tallyProjection(1)]), openNode([tallyProjection(1)])];
     for (const [index, node] of pair.entries()) {
       node.follow();
@@ -194,7 +194,7 @@ describe('a crash', () => {
   }, 30_000);
 });
 
-describe('an event that a read model cannot take', () => {
+describe('an event that fails in a read model', () => {
   const stumbling = (name: string, at: () => number | null): FollowedProjection => {
     const { project, ...rest } = tallyProjection(1);
     return {
@@ -209,7 +209,7 @@ describe('an event that a read model cannot take', () => {
     };
   };
 
-  it('stops that read model of that organisation there, is told once, and goes on when it can be taken', async () => {
+  it('stops its organisation, is logged once and is retried until it succeeds', async () => {
     let bad: number | null = 4;
     const node = openNode([stumbling('tally', () => bad)], { retryMs: 2, maxRetryMs: 4 });
     node.follow();
@@ -250,8 +250,8 @@ describe('an event that a read model cannot take', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is met again with longer and longer waits, and told of once', async () => {
+describe('an unreachable database', () => {
+  it('is retried by the follower and logged once', async () => {
     const node = openNode([tallyProjection(1)], { retryMs: 2, maxRetryMs: 8 });
     let cuts = 0;
     node.connections.storm((statement) => statement.includes('skip locked') && (cuts += 1) <= 5);
@@ -265,12 +265,12 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a raised version', () => {
+describe('a raised version of a read model', () => {
   const spoken = ({ before, after }: { before: number; after: number }) => `from ${before} up to ${after}`;
   const newest = () => tallyProjection(2, spoken);
   const spokenUpTo = (sum: number) => numbers(1, sum).map((after) => `from ${after - 1} up to ${after}`);
 
-  it('is built beside the old rows, which are read and followed on, and swapped in when it is complete', async () => {
+  it('is built beside the old rows, which stay current until the swap', async () => {
     const old = openNode([tallyProjection(1)]);
     await countUp(old, 40);
     await old.follower.caughtUp(organisationId);
@@ -311,7 +311,7 @@ describe('a raised version', () => {
     expect(rows).toEqual([]);
   });
 
-  it('never stops a command, and never shows rows of none or of both, while commands keep coming', async () => {
+  it('shows either the old or the new rows while commands continue', async () => {
     const old = openNode([tallyProjection(1)]);
     old.follow();
     await countAtOnce(old, 2300);
@@ -343,7 +343,7 @@ describe('a raised version', () => {
     expect((await writesOf(node.db, organisationId))[2]).toEqual(numbers(1, counted).map(() => 1));
   });
 
-  it('is left alone by a node of the version before, which tells that it is older', async () => {
+  it('is left alone by an older node, which reports that it is older', async () => {
     const node = openNode([newest()]);
     await countUp(node, 3);
     await node.follower.caughtUp(organisationId);

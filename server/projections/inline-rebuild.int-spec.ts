@@ -100,8 +100,8 @@ const history = async (organisationId: OrganisationId): Promise<void> => {
   await countUp(organisationId, 'c', 6);
 };
 
-describe('an inline read model', () => {
-  it('is the same rebuilt as it was live, whatever had become of its rows', async () => {
+describe('the rebuild of an inline read model', () => {
+  it('repairs missing, changed and extra rows', async () => {
     const [mended, bystander] = [await found(), await found()];
     for (const id of [mended, bystander]) await history(id);
     const live = await both(mended);
@@ -121,7 +121,7 @@ describe('an inline read model', () => {
     expect(await both(bystander)).toEqual(beside);
   });
 
-  it('is written only where it differs', async () => {
+  it('writes only rows that differ', async () => {
     const organisationId = await found();
     await history(organisationId);
     await sql`update counter_row set sum = 99 where organisation_id = ${organisationId} and stream_id = ${counterStream('c')}`.execute(
@@ -141,7 +141,7 @@ describe('an inline read model', () => {
     expect(after[2]).not.toBe(before[2]);
   });
 
-  it('is rebuilt at the first start of a raised version, once, together with what shares its table', async () => {
+  it('runs once at the first start of a raised version, with read models of the same table', async () => {
     const organisationId = await found();
     await history(organisationId);
     await node.inlineRebuild.onApplicationBootstrap();
@@ -175,7 +175,7 @@ describe('an inline read model', () => {
     await node.inlineRebuild.rebuild(['counter-row']);
   });
 
-  it('is rebuilt while commands keep coming, none of which is stopped or lost', async () => {
+  it('stops and loses no command that runs at the same time', async () => {
     const organisationId = await found();
     await node.runner.run({
       origin: commandOrigin(organisationId),
@@ -211,7 +211,7 @@ describe('an inline read model', () => {
     expect(live.rows).toHaveLength(5);
   });
 
-  it('stays as it was when the rebuild breaks off', async () => {
+  it('leaves all rows unchanged when it breaks off', async () => {
     const organisationId = await found();
     await history(organisationId);
     const live = await both(organisationId);

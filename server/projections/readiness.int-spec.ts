@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const ready = () => new TestClient(test.app, 'localhost').get('/health/ready');
 
-it('tells which read model lags, by how many events, and keeps the node in service', async () => {
+it('GET /health/ready names a lagging read model with its lag and answers 200', async () => {
   const { organisationId } = await foundCafe(test.app);
   await test.app.get(Follower).caughtUp(organisationId);
   expect(await ready()).toMatchObject({

@@ -93,7 +93,7 @@ const anyRow = fc.record(
   { requiredKeys: [] },
 );
 
-it('rows are written as they are, whatever their values hold', async () => {
+it('RowWrites stores rows of every column type and any text unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 6 }), async (values) => {
       const rows = values.map((value, id) => ({ id, ...value }));
@@ -107,7 +107,7 @@ it('rows are written as they are, whatever their values hold', async () => {
   );
 });
 
-it('a row is written over, and removed, by its key', async () => {
+it('RowWrites replaces and removes a row by its key', async () => {
   const write = async (work: (writes: RowWrites) => void) => {
     const writes = new RowWrites();
     work(writes);

@@ -19,7 +19,7 @@ class Jobs {
   }
 }
 
-describe('turns', () => {
+describe('the turn queue', () => {
   let jobs: Jobs;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -38,7 +38,7 @@ describe('turns', () => {
     return queue;
   };
 
-  it('run as many at a time as allowed, urgent ones first', async () => {
+  it('runs as many jobs at a time as allowed, urgent ones first', async () => {
     queueOf(2, 'a', 'b', 'c', 'urgent d');
     expect(jobs.begun).toEqual(['a', 'b']);
     await jobs.end('a', 'done');
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'b', 'urgent d', 'c']);
   });
 
-  it('rotate: a job with more work queues behind the others', async () => {
+  it('puts a job with more work behind the others', async () => {
     queueOf(1, 'a', 'b');
     await jobs.end('a', 'more');
     await jobs.end('b', 'more');
@@ -55,7 +55,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('never run the same job twice at once, and run it again when it was asked for meanwhile', async () => {
+  it('never runs a job twice at once, but again when requested meanwhile', async () => {
     const queue = queueOf(2, 'a');
     for (const _ of [1, 2, 3]) queue.request('a', false, jobs.run('a'));
     expect(jobs.begun).toEqual(['a']);
@@ -65,7 +65,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'a']);
   });
 
-  it('wait longer after each failure, however often requested, and not after a success', async () => {
+  it('delays a job longer after each failure until it succeeds', async () => {
     const queue = queueOf(1, 'a');
     for (const wait of [100, 200, 400, 500, 500]) {
       const { length } = jobs.begun;
@@ -83,7 +83,7 @@ describe('turns', () => {
     expect(jobs.begun).toHaveLength(length + 1);
   });
 
-  it('retry soon when another node held the lock', async () => {
+  it('soon retries a job whose lock another node holds', async () => {
     queueOf(1, 'a');
     await jobs.end('a', 'busy');
     expect(jobs.begun).toEqual(['a']);
@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(jobs.begun).toEqual(['a', 'a']);
   });
 
-  it('finish the running ones when they stop', async () => {
+  it('waits for running jobs when it stops, and starts no others', async () => {
     const queue = queueOf(1, 'a', 'b');
     let stopped = false;
     const stopping = queue.stop().then(() => {

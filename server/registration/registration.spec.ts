@@ -37,7 +37,7 @@ const start = (...modules: Type[]) =>
     { logger: false, abortOnError: false },
   );
 
-it('registers what stands over modules and providers, and in properties of theirs', async () => {
+it('a registry contains what modules, providers and their properties register', async () => {
   const app = await start(BandModule);
   const names = app
     .get(Instruments)
@@ -47,21 +47,21 @@ it('registers what stands over modules and providers, and in properties of their
   await app.close();
 });
 
-it('does not start with two things of one name', async () => {
+it('the application does not start with two registrations of one name', async () => {
   @Registers(Instruments, { name: 'violin' })
   @Module({})
   class SecondViolinModule {}
   await expect(start(BandModule, SecondViolinModule)).rejects.toThrow('Instruments are given violin twice');
 });
 
-it('does not start without what somebody requires, whoever comes first', async () => {
+it('the application does not start without a required registration', async () => {
   @Requires(Instruments, ['drum', 'oboe', 'tuba'])
   @Module({})
   class ConductorModule {}
   await expect(start(ConductorModule, BandModule)).rejects.toThrow('Instruments lack oboe, tuba');
 });
 
-it('does not start where the registry is not part of the application', async () => {
+it('the application does not start when the registry of a registration is missing', async () => {
   @Registers(Instruments, { name: 'drum' })
   @Module({})
   class DrumModule {}

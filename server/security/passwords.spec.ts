@@ -20,11 +20,11 @@ beforeAll(async () => {
 /** Algorithm, version and cost: what decides how long it takes. */
 const workOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
 
-it('knows a right password from a wrong one', async () => {
+it('verifyPassword accepts the right password and rejects a wrong one', async () => {
   expect([await verifyPassword(stored, 'right'), await verifyPassword(stored, 'wrong')]).toEqual([true, false]);
 });
 
-it('does the same work for an account that does not exist, and never lets it in', async () => {
+it('verifyPassword does equal work for an unknown account and rejects it', async () => {
   for (const password of ['right', 'nobody has this password', '']) {
     verify.mockClear();
     expect(await verifyPassword(null, password)).toBe(false);
@@ -38,14 +38,14 @@ describe('a password with accents', () => {
   const composed = 'caf\u00e9br\u00fbl\u00e9e';
   const decomposed = 'cafe\u0301bru\u0302le\u0301e';
 
-  it('is the same composed and decomposed', async () => {
+  it('is accepted in composed and decomposed form', async () => {
     for (const chosen of [composed, decomposed]) {
       const hash = await hashPassword(chosen);
       expect([await verifyPassword(hash, composed), await verifyPassword(hash, decomposed)]).toEqual([true, true]);
     }
   });
 
-  it('is also tried as typed when it was stored so, and renewed', async () => {
+  it('is accepted when stored decomposed, and renewed in composed form', async () => {
     const asTyped = await argon2.hash(decomposed);
     const renewed: string[] = [];
     const renew = async (hash: string) => void renewed.push(hash);

@@ -56,7 +56,7 @@ const openSocket = async (who: TestClient) => {
 };
 
 describe('the security log', () => {
-  it('has a line for each refused login, with the keyed hash of the account and neither address nor password of it', async () => {
+  it('has a line for a refused login with a hashed account, without email or password', async () => {
     expect((await login('Daan@example.test', 'my secret guess', '10.5.0.1')).statusCode).toBe(401);
     expect(lines()).toEqual([
       {
@@ -72,7 +72,7 @@ describe('the security log', () => {
     expect(log.lines.join()).not.toMatch(/daan|secret guess/i);
   });
 
-  it('has one line for a limit that is used up, however often it refuses', async () => {
+  it('has one line for a reached limit, however many requests it refuses', async () => {
     for (let index = 0; index < 13; index += 1) await login('emma@example.test', 'wrong', '10.5.0.2');
     const [ofAccount] = lines();
     expect(lines().slice(10)).toEqual([
@@ -97,14 +97,14 @@ describe('the security log', () => {
       'passkey',
       'invalid_credentials',
     ],
-  ])('has a line for %s that opens nothing, without its key', async (_what, path, body, of, code) => {
+  ])('has a line, without the key, for %s that is unknown', async (_what, path, body, of, code) => {
     const { body: answer } = await post(path, '10.5.0.3', body);
     expect(JSON.parse(answer)).toMatchObject({ code });
     expect(lines()).toEqual([expect.objectContaining({ security: 'guess_refused', of, address: '10.5.0.3', code })]);
     expect(log.lines.join()).not.toContain(UNKNOWN);
   });
 
-  it('has a line with person and session for a present password that is wrong and for a call that is forbidden', async () => {
+  it('has a line with person and session for a wrong present password and for a forbidden call', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await daan.put('/access/password', { present: 'wrong', password: 'kastanje-fiets-roer' });
     expect((await daan.get('/history')).status).toBe(403);
@@ -120,7 +120,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has lines for a refused socket and for a stream that is forbidden on an open one', async () => {
+  it('has a line for a refused socket and one for a forbidden stream', async () => {
     await expect(TestSocket.connect(test.app, UNKNOWN)).rejects.toThrow('unauthenticated');
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const socket = await TestSocket.connect(test.app, daan.token);
@@ -134,7 +134,7 @@ describe('the security log', () => {
     expect(log.lines.join()).not.toContain(UNKNOWN);
   });
 
-  it('has a line for a socket of a page of another origin, with the address that a page cannot choose', async () => {
+  it('has a line with the remote address for a socket from another origin', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const headers = { origin: 'https://evil.example', host: cafe.hosts.cafe };
     await expect(TestSocket.connect(test.app, daan.token, {}, headers)).rejects.toThrow('websocket error');
@@ -150,7 +150,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a line for a socket that floods, which is told when to come back and closed with code 1008', async () => {
+  it('has lines for a flooding socket, which is closed with code 1008 and a retry time', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     const { socket, ...flooding } = await openSocket(daan);
     const closed = closeOf(socket);
@@ -182,7 +182,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a line for a connection beyond those of its session, which is closed with code 1013', async () => {
+  it('has a line for a connection beyond the limit of a session, closed with code 1013', async () => {
     const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
     const sockets = await Promise.all(Array.from({ length: 50 }, () => TestSocket.connect(test.app, emma.token)));
     const oneMore = await openSocket(emma);
