@@ -52,7 +52,7 @@ describe('the calls of this server', () => {
     expect(MOUNTED.map(({ id }) => id).filter((id) => !CATALOGUE.has(id))).toEqual([]);
   });
 
-  it('each have an example, so that the walk tries them', () => {
+  it('each have an example for this walk', () => {
     expect(MOUNTED.map(({ id }) => id).filter((id) => !CALL_EXAMPLES[id])).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the calls of this server', () => {
 
 const WALKED = MOUNTED.filter(({ id }) => CATALOGUE.has(id) && CALL_EXAMPLES[id]);
 
-describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_id, call) => {
   const listed = CATALOGUE.get(call.id) as CatalogueCall;
   const isPublic = call.roles.includes('public');
   const exampleFor = async (me: string) => CALL_EXAMPLES[call.id]?.(world, me) as Promise<CallExample>;
@@ -95,24 +95,27 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     });
   }
 
-  it(isPublic ? 'needs no session' : 'needs a session before anything else', async () => {
-    const example = await exampleFor(OWNER);
-    const answer = await askServer(world, call, example, null);
-    if (isPublic) {
-      expect(answer.status).toBe(call.status);
-      expect(call.answer.parse(answer.body)).toEqual(answer.body);
-      return;
-    }
-    expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const broken = await askServer(world, call, example, 'x'.repeat(43), {
-      payload: '{',
-      headers: { 'content-type': 'text/plain' },
-    });
-    expect(broken).toMatchObject({ status: 401, code: 'unauthenticated' });
-  });
+  it(
+    isPublic ? 'answers without a session' : 'refuses a request without a session before any other check',
+    async () => {
+      const example = await exampleFor(OWNER);
+      const answer = await askServer(world, call, example, null);
+      if (isPublic) {
+        expect(answer.status).toBe(call.status);
+        expect(call.answer.parse(answer.body)).toEqual(answer.body);
+        return;
+      }
+      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+      const broken = await askServer(world, call, example, 'x'.repeat(43), {
+        payload: '{',
+        headers: { 'content-type': 'text/plain' },
+      });
+      expect(broken).toMatchObject({ status: 401, code: 'unauthenticated' });
+    },
+  );
 
   for (const { userId, locationId } of isPublic ? [] : [NEIGHBOUR, STRANGER]) {
-    it(`keeps the café from ${userId} of the ${locationId}`, async () => {
+    it(`reveals nothing of the café to ${userId} of the ${locationId}`, async () => {
       const example = await exampleFor(OWNER);
       const { status, code, text } = await askServer(world, call, example, await world.token(userId, locationId));
       const superusersOnly =
@@ -127,7 +130,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   }
 
   if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0 && !NAMES_NOTHING_OWN.includes(call.id)) {
-    it('does not mix the records of two people', async () => {
+    it('answers staff with 404 for the record of another person', async () => {
       const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
       const example = await exampleFor(OWNER);
       const { status, code } = await askServer(world, call, example, await world.token(staff?.userId ?? 'daan'));
@@ -137,7 +140,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
 
   for (const parameter of ids) {
     const { name } = parameter;
-    it(`does not know just any ${name}`, async () => {
+    it(`refuses an unknown ${name}, or ignores it where declared`, async () => {
       const { example, token } = await allowed();
       const unknown = parameter.type === 'array' && parameter.in !== 'query' ? [uuid()] : uuid();
       const { status, code, fields } = await askServer(world, call, withValue(example, parameter, unknown), token);
@@ -149,7 +152,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     });
   }
 
-  it('answers no other method', async () => {
+  it('answers 405 to every other method', async () => {
     const { example, token } = await allowed();
     const methods = methodsAt(call, example);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((one) => !methods.has(one))) {
@@ -159,7 +162,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   });
 
   if (listed.contentType !== null) {
-    it('reads no other media type, and no broken body', async () => {
+    it('refuses other media types, malformed bodies and bodies that are too large', async () => {
       const { example, token } = await allowed();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
       for (const type of [other, 'text/plain', 'application/xml']) {
@@ -180,7 +183,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     });
   }
 
-  it('names every field that is missing or beyond its bounds', async () => {
+  it('names every field that is missing or out of bounds', async () => {
     const { example, token } = await allowed();
     const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
     for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
@@ -197,7 +200,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   });
 
   if (listed.parameters.some(({ format }) => format === 'date' || format === 'moment')) {
-    it.each(['1900-01-01', '2199-12-31'])('handles the end of the calendar, %s', async (date) => {
+    it.each(['1900-01-01', '2199-12-31'])('causes no server error at the end of the calendar, %s', async (date) => {
       const { example, token } = await allowed();
       const { status } = await askServer(world, call, withDateParameter(listed, example, date), token);
       expect(status).toBeLessThan(500);
@@ -205,7 +208,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   }
 
   if (call.idempotent) {
-    it('does a write once, however often its key comes', async () => {
+    it('executes a write once per idempotency key', async () => {
       const { example, token } = await allowed();
       const headers = { 'idempotency-key': uuid() };
       const first = await askServer(world, call, example, token, { headers });
@@ -220,7 +223,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
     });
 
-    it('repeats a refusal under its key', async () => {
+    it('replays a refusal under the same idempotency key', async () => {
       const { example, token } = await allowed();
       // A confirmation makes no other write.
       const parameters = listed.parameters.filter(({ name, in: place }) => name !== 'confirm' && place !== 'path');

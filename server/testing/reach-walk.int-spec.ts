@@ -210,8 +210,8 @@ function fromOf({ id }: HistoryEntry): string | null {
   return PLACES[Math.floor(index / SUBJECTS.length) % PLACES.length]?.[1] ?? null;
 }
 
-describe('history, as far as the calls of its records allow,', () => {
-  it.each(ADMINS)('shows %s every permitted kind of event, at any location and about anybody', async (viewer) => {
+describe('the history within the reach of its reader', () => {
+  it.each(ADMINS)('shows %s exactly the entries whose records the calls allow', async (viewer) => {
     const everything = await historyOf('boss');
     const calls = new Calls(viewer);
     const allowed: string[] = [];
@@ -222,14 +222,14 @@ describe('history, as far as the calls of its records allow,', () => {
     expect(allowed.length).toBeGreaterThan(HISTORY_KINDS.length);
   });
 
-  it.each(ADMINS)('shows %s no text of a record that is out of reach', async (viewer) => {
+  it.each(ADMINS)('shows %s remarks only of people within reach', async (viewer) => {
     const calls = new Calls(viewer);
     const text = JSON.stringify(await historyOf(viewer));
     for (const userId of ['daan', 'emma', 'bram', 'bo'])
       expect([userId, text.includes(remarkOf(userId))]).toEqual([userId, await calls.readsPerson(userId)]);
   });
 
-  it.each(ADMINS)('shows %s the same over the live connection', async (viewer) => {
+  it.each(ADMINS)('pushes %s the same entries over the live connection', async (viewer) => {
     const socket = sockets.get(viewer) as TestSocket;
     const pushed: HistoryEntry[] = [];
     while (!pushed.some(({ entityId }) => entityId === lastRequest)) {
@@ -243,7 +243,7 @@ describe('history, as far as the calls of its records allow,', () => {
     expect(pushed.map(seen)).toEqual(listed.map(seen));
   });
 
-  it.each(['emma', 'daan', 'bram'] as const)('shows %s no entries', async (viewer) => {
+  it.each(['emma', 'daan', 'bram'] as const)('is forbidden to %s', async (viewer) => {
     expect((await as(viewer).get('/history')).status).toBe(403);
   });
 });
@@ -255,10 +255,10 @@ const STREAMS = ['cafe', 'bar'].flatMap((location) => [
   `location/${location}`,
 ]);
 
-describe.each(VIEWERS)('every stream, to %s of the %s', (viewer) => {
+describe.each(VIEWERS)('the streams watched by %s of the %s', (viewer) => {
   const isAdmin = (ADMINS as readonly string[]).includes(viewer);
 
-  it('names people whom the calls name, and tells nothing that they wrote or entered elsewhere', async () => {
+  it('name only people whom calls name, and contain no remarks out of reach', async () => {
     const socket = await TestSocket.connect(test.app, as(viewer).token);
     const calls = new Calls(viewer);
     const { body: colleagues } = await as(viewer).get('/users/get-by/job?jobId=service');

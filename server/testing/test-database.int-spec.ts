@@ -6,7 +6,7 @@ import { createTestDatabase } from './test-database.js';
 
 const open = (url: string) => openDatabase(url, () => undefined, 1);
 
-it('gives every test a migrated database of its own', async () => {
+it('createTestDatabase gives every test a migrated database of its own', async () => {
   const made = await Promise.all([createTestDatabase(migrate), createTestDatabase(migrate)]);
   const [one, other] = [open(made[0].url), open(made[1].url)];
   await sql`create table only_here (n integer)`.execute(one);

@@ -62,7 +62,7 @@ describe('two nodes on one database', () => {
   );
 
   it.each(DEFAULT_FAULTS)(
-    'keep every promise through: $name',
+    'break no guarantee during: $name',
     async (fault) => {
       const { broken } = await runFault(storm, fault);
       expect(broken).toEqual([]);
@@ -89,7 +89,7 @@ describe('two nodes with Redis between them', () => {
   );
 
   it(
-    'keep every promise when one of them dies',
+    'break no guarantee when one of them dies',
     async () => {
       expect((await runFault(storm, nodeKilled)).broken).toEqual([]);
     },
@@ -97,7 +97,7 @@ describe('two nodes with Redis between them', () => {
   );
 
   it(
-    'continue without Redis, also a node that starts meanwhile, and use it again when it is back',
+    'push changes without Redis, also after a restart, and when Redis is back',
     async () => {
       await redis.kill();
       expect(await isHeardAcross()).toBe(true);
@@ -113,9 +113,9 @@ describe('two nodes with Redis between them', () => {
   );
 });
 
-describe('the verdict', () => {
+describe('the verdict on a storm', () => {
   it(
-    'finds what was done twice because the server was not told that it is the same',
+    'reports a command that a client repeated without its key',
     async () => {
       const forgetful = await storm.joinCaller('forgetful', [0], true);
       const { monday } = storm;
@@ -138,7 +138,7 @@ describe('the verdict', () => {
   );
 
   it(
-    'finds a commit that was acknowledged and is gone, and the rows that stand without it',
+    'reports an acknowledged commit that is missing, and its leftover rows',
     async () => {
       const [last] = await storm.query<{ id: string }>(`
       with gone as (delete from event where command_id = (select command_id from event order by position desc limit 1) returning *)

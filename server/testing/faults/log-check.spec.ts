@@ -33,18 +33,18 @@ const SOUND: Evidence = {
 };
 
 describe('the check of a log after a storm', () => {
-  it('has nothing against a sound one, and a command that changed nothing', () => {
+  it('accepts a sound log, including a command that changed nothing', () => {
     expect(logFaults(SOUND)).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string[]]>([
     [
-      'an acknowledged commit that is gone from the end',
+      'an acknowledged commit missing from the end',
       { log: SOUND.log.slice(0, 1) },
       ['command b of bas was acknowledged and is not in the log'],
     ],
     [
-      'an acknowledged commit that is gone from the middle',
+      'an acknowledged commit missing from the middle',
       { log: SOUND.log.slice(1) },
       [
         'command a of bas was acknowledged and is not in the log',
@@ -53,52 +53,52 @@ describe('the check of a log after a storm', () => {
       ],
     ],
     [
-      'an acknowledged commit of which one event is gone',
+      'an acknowledged commit with a missing event',
       { log: [row(1, 'a'), row(2, 'b', { commandIndex: 1 })] },
       ['command b of bas is in the log in pieces'],
     ],
     [
-      'a command that was done twice, as without idempotency',
+      'a command that was executed twice',
       { log: [...SOUND.log, row(4, 'a')] },
       ['command a of bas is in the log more than once'],
     ],
     [
-      'a command that was done again under another id, as without the key of the client',
+      'a command that was repeated under an unknown id',
       { log: [...SOUND.log, row(4, 'e')] },
       ['command e is in the log and nobody was told so'],
     ],
     [
-      'a refused command that was done',
+      'a refused command with an event in the log',
       { log: [...SOUND.log, row(4, 'c')] },
       ['command c of bas was refused and is in the log'],
     ],
     [
-      'an outcome that is lost',
+      'a lost outcome of an acknowledged command',
       { outcomes: new Map([...SOUND.outcomes].filter(([id]) => id !== 'a')) },
       ['command a of bas was acknowledged, and its outcome is unknown'],
     ],
     [
-      'an outcome that says otherwise',
+      'an outcome that contradicts the answer',
       { outcomes: new Map([...SOUND.outcomes, ['c', { status: 'accepted', from: 3, to: 3 }]]) },
       ['command c of bas was refused, and its outcome is accepted'],
     ],
     [
-      'a writer who was told both',
+      'a command that was answered as accepted and as refused',
       { ledger: [entry('a', 'accepted', true), entry('b')] },
       ['command a of bas was told to be accepted and refused'],
     ],
     [
-      'a writer who was never answered',
+      'a command that was never answered',
       { ledger: [entry('a'), entry('b', 'waiting')] },
       ['command b of bas was never answered'],
     ],
     [
-      'time that goes back',
+      'an event recorded before the event that precedes it',
       { log: [row(1, 'a'), row(2, 'b', { recordedAt: 1_000 }), row(3, 'b', { commandIndex: 1 })] },
       ['cafe: at position 2 time goes back'],
     ],
     [
-      'two commits at one version',
+      'two commits with the same stream version',
       { log: [row(1, 'a'), row(2, 'b', { version: 1 }), row(3, 'b', { version: 2, commandIndex: 1 })] },
       ['cafe: the versions of week are not 1 to 3 in the order of the log'],
     ],
@@ -106,7 +106,7 @@ describe('the check of a log after a storm', () => {
     expect(logFaults({ ...SOUND, ...falsified })).toEqual(expected);
   });
 
-  it('leaves alone what was written before, and what the system did itself', () => {
+  it('ignores earlier events and events of the system', () => {
     const log = [row(1, 'x'), row(2, 'y', { actorId: null })];
     expect(logFaults({ ledger: [], log, outcomes: new Map(), before: new Map([['cafe', 1]]) })).toEqual([]);
   });

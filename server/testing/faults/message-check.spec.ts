@@ -37,26 +37,30 @@ const SOUND: MessageEvidence = {
 };
 
 describe('the check of messages after a storm', () => {
-  it('has nothing against what went out once, is unknown, failed, or was handed over again with its key', () => {
+  it('accepts messages sent once, unknown, failed, or retried with their key', () => {
     expect(messageFaults(SOUND)).toEqual([]);
   });
 
   it.each<[string, Partial<MessageEvidence>, string[]]>([
-    ['is gone', { queued: [...SOUND.queued, 'f'] }, ['f was queued and is gone']],
-    ['nobody queued', { taken: new Map([...SOUND.taken, ['f', 1]]) }, ['f was taken and nobody queued it']],
+    ['is missing from the outbox', { queued: [...SOUND.queued, 'f'] }, ['f was queued and is gone']],
     [
-      'waits for ever',
+      'was sent without being queued',
+      { taken: new Map([...SOUND.taken, ['f', 1]]) },
+      ['f was taken and nobody queued it'],
+    ],
+    [
+      'is still waiting',
       { outbox: [row('a', { status: 'waiting' }), ...SOUND.outbox.slice(1)] },
       ['sms a is still waiting'],
     ],
-    ['went out twice', { taken: new Map([...SOUND.taken, ['b', 2]]) }, ['sms b was taken 2 times']],
+    ['was sent twice', { taken: new Map([...SOUND.taken, ['b', 2]]) }, ['sms b was taken 2 times']],
     [
-      'is told to have gone out and did not',
+      'is marked sent but never reached its provider',
       { taken: new Map([...SOUND.taken, ['a', 0]]) },
       ['sms a is said to be sent, and its provider does not have it'],
     ],
     [
-      'is told to have failed and went out',
+      'is marked failed but reached its provider',
       { taken: new Map([...SOUND.taken, ['c', 1], ['e', 2]]) },
       [
         'sms c is said to have failed, and its provider has it',
@@ -64,21 +68,21 @@ describe('the check of messages after a storm', () => {
       ],
     ],
     [
-      'came more often than it was tried',
+      'reached its provider more often than it was attempted',
       { taken: new Map([...SOUND.taken, ['d', 4]]) },
       ['mail d was taken 4 times in 3 attempts'],
     ],
     [
-      'failed without a word',
+      'failed without a reason',
       { outbox: SOUND.outbox.map((one) => (one.id === 'c' ? row('c', { status: 'failed' }) : one)) },
       ['sms c is failed without a reason'],
     ],
     [
-      'the log tells otherwise of',
+      'has another result in the log',
       { recorded: new Map([...SOUND.recorded, ['a', ['MessageLost', 'MessageSent']], ['b', []]]) },
       ['sms a is sent, and the log tells MessageLost, MessageSent', 'sms b is unknown, and the log tells nothing'],
     ],
-  ])('reports what %s', (_name, wrong, faults) => {
+  ])('reports a message that %s', (_name, wrong, faults) => {
     expect(messageFaults({ ...SOUND, ...wrong })).toEqual(faults);
   });
 });

@@ -144,7 +144,7 @@ async function evidence(queued: readonly string[]): Promise<MessageEvidence> {
   return { queued, outbox: await rows(), taken: providers.taken(queued), recorded };
 }
 
-it('two nodes send to providers that refuse, stall, answer twice, die and come back, and one node is killed: nothing is lost without a word', async () => {
+it('two nodes lose no message through provider failures and the death of a node', async () => {
   const queued = await queue();
   const nodes = [carry(), carry()];
   // However fast one channel is, none is done before all of them go down.

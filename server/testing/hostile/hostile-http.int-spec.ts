@@ -41,28 +41,28 @@ const events = async (): Promise<unknown> => {
 const post = (path: string, payload: string, headers: Record<string, string> = {}) =>
   askOverHttp(port, { method: 'POST', path: `/api${path}`, headers: { ...authorised(), ...headers }, payload });
 
-describe('a body of a mebibyte', () => {
+describe('a body of one MiB', () => {
   const MEBIBYTE = 1024 * 1024;
   const FIELDS: readonly (readonly [string, string, string])[] = [
     ['items of the wrong type', '/notifications/read', `{"ids":[${'1,'.repeat(500_000)}1]}`],
     [
-      'items that are no records',
+      'texts in place of dates',
       '/free-days/bulk-upsert',
       `{"userId":"emma","month":"2027-01","dates":[${'"x",'.repeat(250_000)}"x"]}`,
     ],
     [
-      'commands that are none',
+      'empty objects as commands',
       '/schedule-dt/commands',
       `{"locationId":"cafe","monday":"2027-06-07","commands":[${'{},'.repeat(340_000)}{}]}`,
     ],
     [
-      'names that are none',
+      'thousands of unknown keys',
       '/schedule-dt/commands',
       `{"locationId":"cafe","monday":"2027-06-07","commands":[{"id":"${uuid()}","v":1,"payload":{"type":"RemoveSlot","slotId":"a"},"basedOn":{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join(',')}}}]}`,
     ],
   ];
 
-  it.each(FIELDS)('gets a short refusal when it is %s', async (_what, path, payload) => {
+  it.each(FIELDS)('gets a short refusal when it contains %s', async (_what, path, payload) => {
     expect(payload.length).toBeLessThan(MEBIBYTE * 1.05);
     const { status, text } = await post(path, payload.slice(0, MEBIBYTE + 100));
     expect(status === 422 || status === 413 || status === 400).toBe(true);
@@ -72,7 +72,7 @@ describe('a body of a mebibyte', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('is refused when it nests %s', async (_what, open, close) => {
+  ])('is refused as malformed when it deeply nests %s', async (_what, open, close) => {
     const depth = Math.floor((MEBIBYTE - 200) / (open.length + close.length));
     const nested = `${open.repeat(depth)}0${close.repeat(depth)}`;
     const ignored = await post('/notifications/read', `{"unknown":${nested}}`, { 'idempotency-key': uuid() });
@@ -82,7 +82,7 @@ describe('a body of a mebibyte', () => {
     expect(log.failures()).toEqual([]);
   });
 
-  it('is not unpacked when compressed', async () => {
+  it('is refused when compressed, and writes nothing', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * MEBIBYTE, 32)).toString('latin1');
     const before = await events();
     const { status } = await post('/notifications/read', bomb, { 'content-encoding': 'gzip' });
@@ -111,7 +111,7 @@ async function rawAnswer(request: string): Promise<string> {
 const statuses = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
-describe('a connection that does not keep to HTTP', () => {
+describe('a request that violates HTTP', () => {
   const GOOD_BODY = '{"name":"ADMIN","message":"x"}';
   const line = (...lines: string[]) => lines.join('\r\n');
   const start = 'POST /api/error-logs HTTP/1.1';
@@ -120,7 +120,7 @@ describe('a connection that does not keep to HTTP', () => {
 
   const SMUGGLING: readonly (readonly [string, string])[] = [
     [
-      'a length and chunks',
+      'a content length and chunks',
       line(
         start,
         host,
@@ -136,34 +136,37 @@ describe('a connection that does not keep to HTTP', () => {
         '',
       ),
     ],
-    ['two lengths', line(start, host, json, 'Content-Length: 30', 'Content-Length: 3', '', GOOD_BODY)],
-    ['a length with a sign', line(start, host, json, 'Content-Length: +30', '', GOOD_BODY)],
-    ['a length below zero', line(start, host, json, 'Content-Length: -1', '', GOOD_BODY)],
-    ['a length beyond any number', line(start, host, json, `Content-Length: ${'9'.repeat(40)}`, '', GOOD_BODY)],
-    ['chunks of chunks', line(start, host, json, 'Transfer-Encoding: chunked, chunked', '', '0', '', '')],
-    ['chunks by another name', line(start, host, json, 'Transfer-Encoding: xchunked', '', '0', '', '')],
+    ['two content lengths', line(start, host, json, 'Content-Length: 30', 'Content-Length: 3', '', GOOD_BODY)],
+    ['a signed content length', line(start, host, json, 'Content-Length: +30', '', GOOD_BODY)],
+    ['a negative content length', line(start, host, json, 'Content-Length: -1', '', GOOD_BODY)],
+    ['a content length beyond any number', line(start, host, json, `Content-Length: ${'9'.repeat(40)}`, '', GOOD_BODY)],
+    ['chunked encoding named twice', line(start, host, json, 'Transfer-Encoding: chunked, chunked', '', '0', '', '')],
+    ['an unknown transfer encoding', line(start, host, json, 'Transfer-Encoding: xchunked', '', '0', '', '')],
     ['a space before the colon', line(start, host, json, 'Transfer-Encoding : chunked', '', '0', '', '')],
     ['a folded header', line(start, host, json, 'X-A: b', ' folded: c', 'Content-Length: 30', '', GOOD_BODY)],
-    ['a chunk of no size', line(start, host, json, 'Transfer-Encoding: chunked', '', 'zz', GOOD_BODY, '0', '', '')],
     [
-      'a chunk beyond any size',
+      'a chunk size that is no number',
+      line(start, host, json, 'Transfer-Encoding: chunked', '', 'zz', GOOD_BODY, '0', '', ''),
+    ],
+    [
+      'a chunk size beyond any number',
       line(start, host, json, 'Transfer-Encoding: chunked', '', 'FFFFFFFFFFFFFFFFF', GOOD_BODY, '0', '', ''),
     ],
     ['a bare carriage return', `${start}\r\n${host}\r\nX-A: b\rContent-Length: 30\r\n\r\n`],
-    ['a nought in a header', line(start, host, 'X-A: b\u0000c', '', '')],
-    ['no host', line(start, json, 'Content-Length: 30', '', GOOD_BODY)],
-    ['headers without end', line(start, host, `X-A: ${'a'.repeat(100_000)}`, '', '')],
+    ['a NUL character in a header', line(start, host, 'X-A: b\u0000c', '', '')],
+    ['no host header', line(start, json, 'Content-Length: 30', '', GOOD_BODY)],
+    ['a header of 100,000 characters', line(start, host, `X-A: ${'a'.repeat(100_000)}`, '', '')],
     [
       'thousands of headers',
       line(start, host, ...Array.from({ length: 5_000 }, (_, index) => `X-${index}: a`), '', ''),
     ],
-    ['an address without end', line(`GET /api/${'a'.repeat(100_000)} HTTP/1.1`, host, '', '')],
-    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a method that is none', line('BREW /api/jobs HTTP/1.1', host, '', '')],
-    ['nothing but noise', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
+    ['a path of 100,000 characters', line(`GET /api/${'a'.repeat(100_000)} HTTP/1.1`, host, '', '')],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an unknown method', line('BREW /api/jobs HTTP/1.1', host, '', '')],
+    ['binary noise', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
   ];
 
-  it.each(SMUGGLING)('with %s is refused and closed', async (_what, request) => {
+  it.each(SMUGGLING)('is refused and closed with %s', async (_what, request) => {
     const before = await events();
     const answer = await rawAnswer(request);
     expect(statuses(answer).length).toBeLessThanOrEqual(1);
@@ -172,12 +175,12 @@ describe('a connection that does not keep to HTTP', () => {
     expect(log.failures()).toEqual([]);
   });
 
-  it('is closed without effect when it sends less than it promised', async () => {
+  it('gets no answer but 400 when its body is shorter than declared', async () => {
     const answer = await rawAnswer(line(start, host, json, 'Content-Length: 300', '', GOOD_BODY));
     expect(statuses(answer).every((status) => status === 400)).toBe(true);
   });
 
-  it('has the rest refused as another request when it sends more than it promised', async () => {
+  it('gets 400 or no answer for bytes beyond its declared length', async () => {
     const answer = await rawAnswer(
       line(start, host, json, `Content-Length: ${GOOD_BODY.length}`, '', `${GOOD_BODY}NONSENSE`),
     );
@@ -186,11 +189,11 @@ describe('a connection that does not keep to HTTP', () => {
   });
 });
 
-describe('what a request says of itself', () => {
+describe('a request with hostile headers, path or body', () => {
   const get = (path: string, headers: Record<string, string | string[]>) =>
     askOverHttp(port, { method: 'GET', path: `/api${path}`, headers: { ...authorised(), ...headers }, payload: null });
 
-  it('does not become another method', async () => {
+  it('keeps its method despite override headers and _method', async () => {
     const id = (await world.slot()).id;
     const before = await events();
     for (const headers of [
@@ -203,7 +206,7 @@ describe('what a request says of itself', () => {
     expect(await events()).toBe(before);
   });
 
-  it('finds no location by a host that is none, and no more than its own by one that is', async () => {
+  it('finds no location by an unknown host, and only its own by a known one', async () => {
     for (const host of ['nowhere.example', '__proto__', 'a'.repeat(300), 'cafe.main.test@evil.example']) {
       const login = await askOverHttp(port, {
         method: 'POST',
@@ -217,7 +220,7 @@ describe('what a request says of itself', () => {
     expect(text).not.toContain('Pub');
   });
 
-  it('does not open a path above, nor a file', async () => {
+  it('gets 404 for path traversal, files and misspelled paths', async () => {
     for (const path of [
       '/api/../../../etc/passwd',
       '/api/%2e%2e/%2e%2e/etc/passwd',
@@ -235,7 +238,7 @@ describe('what a request says of itself', () => {
     }
   });
 
-  it('names an origin in vain', async () => {
+  it('gets no CORS headers for a foreign origin', async () => {
     for (const origin of [
       'null',
       'https://evil.example',
@@ -252,7 +255,7 @@ describe('what a request says of itself', () => {
     }
   });
 
-  it('is not a body of another kind', async () => {
+  it('gets 415 for a multipart body, and no server error for UTF-16', async () => {
     const form = '--x\r\nContent-Disposition: form-data; name="ids"\r\n\r\n1\r\n--x--';
     const other = await post('/notifications/read', form, { 'content-type': 'multipart/form-data; boundary=x' });
     expect(other.status).toBe(415);
@@ -262,7 +265,7 @@ describe('what a request says of itself', () => {
     expect(latin.status).toBeLessThan(500);
   });
 
-  it('does not reach the prototype of anything', async () => {
+  it('does not change the object prototype', async () => {
     for (const payload of ['{"__proto__":{"admin":true}}', '{"ids":[],"constructor":{"prototype":{"admin":true}}}'])
       expect((await post('/notifications/read', payload)).status).toBe(400);
     await get('/jobs?__proto__[admin]=true&constructor[prototype][admin]=true&__proto__.admin=1', {});

@@ -106,7 +106,7 @@ const MESSAGES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 describe.each(Object.keys(MESSAGES))('a message "%s" of any shape', (name) => {
   it(
-    'is answered or dropped, and harms neither its connection nor the node',
+    'is answered or dropped, and its connection still answers afterwards',
     async () => {
       let socket = await connect('sanne');
       let sent = 0;
@@ -137,8 +137,8 @@ describe.each(Object.keys(MESSAGES))('a message "%s" of any shape', (name) => {
   );
 });
 
-describe('a connection', () => {
-  it('may send unknown messages, unasked acknowledgements, and no acknowledgements', async () => {
+describe('a live connection', () => {
+  it('still answers after unknown messages, extra arguments and missing acknowledgements', async () => {
     const socket = await connect('sanne');
     for (const name of ['connect_error', 'disconnecting', 'newListener', 'error', 'message', ...POISON, '', '\u0000']) {
       if (!['connect_error', 'disconnecting', 'newListener'].includes(name))
@@ -152,7 +152,7 @@ describe('a connection', () => {
     await expectStillAnswers(socket);
   });
 
-  it('is closed when it sends more than allowed, and the node goes on', async () => {
+  it('is closed by a message that is too long, while a new connection still answers', async () => {
     const socket = await connect('sanne');
     const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     raw(socket).emit('watch', { stream: 'x'.repeat(70_000), since: null, unsettled: [] });
@@ -160,7 +160,7 @@ describe('a connection', () => {
     await expectStillAnswers(await connect('sanne'));
   });
 
-  it('is still answered up to the limit of its session and a little beyond', async () => {
+  it('answers 1,400 messages, a little beyond the limit of its session', async () => {
     const socket = await connect('sanne');
     const requested = Array.from({ length: 1_400 }, (_, index) =>
       raw(socket).emitWithAck(index % 2 ? 'unwatch' : 'watch', { stream: STREAMS[0], since: null, unsettled: [] }),
@@ -169,7 +169,7 @@ describe('a connection', () => {
     await expectStillAnswers(socket);
   });
 
-  it('watches no more than forty streams, also when it asks for all at once', async () => {
+  it('watches at most forty streams when sixty are requested at once', async () => {
     const socket = await connect('sanne');
     const monday = (weeks: number) => new Date(Date.UTC(2027, 0, 4 + weeks * 7)).toISOString().slice(0, 10);
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('a connection', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'busy')).toHaveLength(20);
   });
 
-  it('is not opened without a token that is somebody’s', async () => {
+  it('is refused as unauthenticated without a valid token', async () => {
     for (const token of [
       null,
       '',
@@ -193,7 +193,7 @@ describe('a connection', () => {
       await expect(TestSocket.connect(world.test.app, token as never)).rejects.toThrow('unauthenticated');
   });
 
-  it('leaves nothing behind when it ends during a request', async () => {
+  it('leaves no room behind when closed during a request', async () => {
     for (let round = 0; round < 20; round += 1) {
       const socket = await connect('sanne');
       for (const stream of STREAMS) raw(socket).emit('watch', { stream, since: null, unsettled: [] });
@@ -207,8 +207,8 @@ describe('a connection', () => {
   });
 });
 
-describe('streams of others', () => {
-  it.each([NEIGHBOUR, STRANGER])('cannot be watched by $userId of the $locationId', async ({ userId, locationId }) => {
+describe('streams of the café', () => {
+  it.each([NEIGHBOUR, STRANGER])('are refused to $userId of the $locationId', async ({ userId, locationId }) => {
     await world.slot();
     const socket = await connect(userId, locationId);
     for (const stream of [
@@ -228,7 +228,7 @@ describe('streams of others', () => {
       expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
   });
 
-  it('send nothing to a refused watcher, whatever happens in them', async () => {
+  it('send nothing to a refused watcher and show no presence of theirs', async () => {
     const stranger = await connect(STRANGER.userId, STRANGER.locationId);
     const manager = await connect('sanne');
     const monday = world.monday();
@@ -245,7 +245,7 @@ describe('streams of others', () => {
     expect(manager.rest.filter(({ name }) => name === 'presence')).toEqual([]);
   });
 
-  it('cannot be written by a watcher', async () => {
+  it('write no event when they are watched', async () => {
     const db = world.test.app.get<Database>(DATABASE, { strict: false });
     const count = async () =>
       (
