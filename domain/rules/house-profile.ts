@@ -44,15 +44,21 @@ export const NO_HOUSE_PROFILES: readonly HouseProfile[] = [];
 
 export const builtIn = (id: BuiltInProfileId): RuleProfile => BUILT_IN.find((profile) => profile.id === id) ?? WET;
 
-const applied = new WeakMap<HouseProfile, RuleProfile>();
+/** Profile that judges shifts. */
+export interface JudgingProfile extends RuleProfile {
+  /** The organisation's own profile that this is made of; absent: built in. */
+  readonly house?: HouseProfile;
+}
+
+const applied = new WeakMap<HouseProfile, JudgingProfile>();
 
 /** A house profile as rules read it. The same object for the same one. */
-export function appliedProfile(house: HouseProfile): RuleProfile {
+export function appliedProfile(house: HouseProfile): JudgingProfile {
   const known = applied.get(house);
   if (known) return known;
   const origin = builtIn(house.origin);
   const { profileId, name, from, until } = house;
-  const profile: RuleProfile = {
+  const profile: JudgingProfile = {
     ...origin,
     id: profileId,
     name,

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { dateOfAge, isMinor } from '../kernel/birthday.js';
-import { appliedProfile, BUILT_IN, type HouseProfile, limitsByAge } from './house-profile.js';
+import { appliedProfile, BUILT_IN, type JudgingProfile, type HouseProfile, limitsByAge } from './house-profile.js';
 import { WET } from './profiles/wet.js';
-import type { RuleProfile, WorkLimits } from './rule-profile.js';
+import type { WorkLimits } from './rule-profile.js';
 
 interface Dated {
   readonly from: CivilDate | null;
@@ -13,7 +13,7 @@ const holdsOn = ({ from, until }: Dated, date: CivilDate): boolean =>
   (from === null || from <= date) && (until === null || date <= until);
 
 /** The profile that judges shifts of a date: the organisation's own one where it has one, else a built-in one. */
-export function profileOn(date: CivilDate, house: readonly HouseProfile[]): RuleProfile {
+export function profileOn(date: CivilDate, house: readonly HouseProfile[]): JudgingProfile {
   const own = house.find((profile) => holdsOn(profile, date));
   if (own) return appliedProfile(own);
   return BUILT_IN.find((profile) => holdsOn(profile, date)) ?? WET;
@@ -21,7 +21,7 @@ export function profileOn(date: CivilDate, house: readonly HouseProfile[]): Rule
 
 /** A profile and the dates on which it is the one that judges. */
 export interface ProfilePeriod extends Dated {
-  readonly profile: RuleProfile;
+  readonly profile: JudgingProfile;
 }
 
 /** The profile of a date, and those that follow it, one after the other; the first begins on `date`. */
@@ -33,7 +33,7 @@ export function profilesFrom(date: CivilDate, house: readonly HouseProfile[]): P
 }
 
 /** Last date from `date` on without another profile. A house profile ends by its own date, a built-in one where a house profile begins. */
-function lastDateOf({ until, house: own }: RuleProfile, date: CivilDate, house: readonly HouseProfile[]) {
+function lastDateOf({ until, house: own }: JudgingProfile, date: CivilDate, house: readonly HouseProfile[]) {
   if (own) return until;
   const nextFroms = [...house, ...BUILT_IN].flatMap(({ from }) => (from !== null && from > date ? [from] : []));
   return [...nextFroms.map((from) => addDays(from, -1)), ...(until === null ? [] : [until])].sort()[0] ?? null;

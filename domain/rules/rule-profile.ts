@@ -1,5 +1,4 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import type { HouseProfile } from './house-profile.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import type { Severity } from './severity.js';
 
@@ -98,6 +97,4 @@ export interface RuleProfile {
   /** The agreement itself; null: the law. */
   readonly ownSource: RuleSource | null;
   readonly sources: readonly RuleSource[];
-  /** The organisation's own profile that this is made of; absent: built in. */
-  readonly house?: HouseProfile;
 }
