@@ -78,8 +78,8 @@ async function loadHomeFirst(withinMs?: number): Promise<void> {
 }
 
 /**
- * News of the location, latest first, and chores that a user should read before their roster, by date. Without any,
- * nothing is shown and no code is loaded.
+ * Chores of the location (the user's own, and other people's that are not done) by date, then its news for the user,
+ * latest first. Without any, nothing is shown and no code is loaded.
  */
 export function HomeFirst() {
   const { id } = useUser();

@@ -31,7 +31,10 @@ export const EmailChanged = defineEvent('EmailChanged', shape);
 /** A person asked to be erased, or withdrew that (`asked` false). */
 export const ErasureAsked = defineEvent('ErasureAsked', { ...shape, asked: z.boolean() });
 
-/** Events of one person's access. */
+/**
+ * Events of one person's account: links sent, password chosen, contact or e-mail address changed, erasure asked.
+ * Logins and passkeys have their own.
+ */
 export const AccountEvent = z.discriminatedUnion('type', [
   PersonInvited,
   PasswordResetSent,

@@ -10,8 +10,8 @@ const HEADROOM = 1_500;
 const LONGEST_CHAIN = 4;
 
 /**
- * Improves a proposal by random moves. A move is accepted when the cost after it is no higher than now, or than it was
- * some steps before. Ends with the best proposal found.
+ * Improves the proposal in a state by random moves. A move is accepted when the cost after it is no higher than now,
+ * or than it was some steps before, so the state may end worse: `bestFilling` is the best proposal found.
  */
 export class LateAcceptance {
   private readonly history: number[];

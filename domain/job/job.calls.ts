@@ -17,7 +17,7 @@ export const usersJobs = defineCall({
   params: z.object({ id: WireId }),
 });
 
-/** Lists jobs of one location. */
+/** Lists jobs of one location, by name; retired ones too. */
 export const jobsByLocation = defineCall({
   ...jobs,
   id: 'jobs-by-location',

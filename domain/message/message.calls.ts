@@ -39,7 +39,9 @@ export const deliveryReportsGet = defineCall({
   query: z.looseObject({}),
 });
 
-/** Receives an SMS provider's delivery report as JSON. */
+/**
+ * Receives an SMS provider's delivery report as JSON at a secret address. Any fields are accepted, in the address too.
+ */
 export const deliveryReportsCreate = defineCall({
   ...report,
   id: 'delivery-reports-create',

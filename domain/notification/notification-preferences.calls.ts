@@ -88,7 +88,10 @@ export const unsubscribeShow = defineCall({
   answer: z.object({ subject: Subject, on: z.boolean() }),
 });
 
-/** Stops mails of a subject, for the link's page and for mail programs (RFC 8058). */
+/**
+ * Stops mails of the subject in the link's `token`; takes a form, from the link's page and from mail programs (RFC
+ * 8058).
+ */
 export const unsubscribeDo = defineCall({
   id: 'unsubscribe-do',
   method: 'POST',

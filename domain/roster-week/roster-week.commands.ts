@@ -8,7 +8,9 @@ const confirm = z.boolean().default(false);
 /** Revision of the shift that the author saw; absent: not compared. */
 const basedOn = EventId.exactOptional();
 
-/** Adds a shift without a person to the roster, also in a week that was never published. */
+/**
+ * Adds a shift without a person to the roster, also in a week that was never published. `open`: staff may request it.
+ */
 export const AddShift = z.object({
   type: z.literal('AddShift'),
   shiftId: ShiftId,

@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * Refusal of the rules in API format: records with names, people out of reach without details, and the body as it was
- * sent.
+ * Refusal of the rules in API format: records with names, planned items at locations out of reach without id and job,
+ * and the request's body where the refusal has an attempt.
  */
 export function presentRefusal(refusal: Refusal, { shown, locationId, reach, attempted }: Seen): SentRefusal {
   return {

@@ -29,8 +29,9 @@ function textOf(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * Login form with passkeys; takes over what was typed or sent before the application started. `onIn` is called after
- * signing in; absent: navigates to the page in the address.
+ * Login form with passkeys; takes over what was typed before the application started, and awaits a login sent by then.
+ * `onIn` is called after signing in here, not when the browser goes on to the person's own location; absent: navigates
+ * to the page in the address or the start page, on a phone by way of the offer of a passkey.
  */
 export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const { t } = useTranslation('login');

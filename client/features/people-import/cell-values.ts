@@ -84,7 +84,10 @@ export function hoursOf(text: string): number | null {
   return hours <= MAX_HOURS ? hours : null;
 }
 
-/** Hourly wage in cents: `€ 14,50` is 1450. Null: no amount, or more than 1000 euros. */
+/**
+ * Hourly wage in cents, with or without currency and a unit such as `per uur`: `€ 14,50` is 1450. Null: no amount, or
+ * more than 1000 euros.
+ */
 export function centsOf(text: string): number | null {
   const match =
     /^(?:€|eur(?:o)?)?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur(?:o)?)?(?:\s*(?:\/|per|p\.?)\s*(?:u|uur|h|hour))?$/i.exec(

@@ -19,7 +19,7 @@ import { bodyOf, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
 
-/** /people/:id: forms for a person's data, terms and account; read-only without the right to edit. */
+/** /people/:id: forms for a person's data and terms, disabled without the right to edit; their account only with it. */
 export function Page() {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();

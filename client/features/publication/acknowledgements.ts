@@ -21,7 +21,10 @@ export type Acknowledgement = { readonly key: string } & (
   | { readonly kind: 'unnotified'; readonly userIds: readonly UserId[] }
 );
 
-/** Edits of the published roster, with what becomes of each; those that are lost first. */
+/**
+ * Edits of the published roster, with what becomes of each: first those that are lost (not `kept`), each group by
+ * start.
+ */
 export const editsWithEffect = ({ edited }: Pick<Facts, 'edited'>, plan: PublicationPlan): PublishEffect[] =>
   edited
     .map((one) => ({ edited: one, fate: effectOf(one, plan) }))

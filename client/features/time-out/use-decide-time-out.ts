@@ -10,8 +10,9 @@ import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /**
- * Returns a function that approves or declines a request on the server. Confirms before declining and before approving
- * over planned shifts. Resolves to the toast's text with undo, or false if the user cancelled.
+ * Returns a function that approves or declines a request on the server. Confirms before declining, and before
+ * approving when the server asks because of planned shifts. Resolves to the toast's text, with an undo that restores
+ * the former decision, or false if the user cancelled.
  *
  * @throws CallFailed
  */

@@ -45,7 +45,8 @@ export function addPaletteSource(source: PaletteSource): () => void {
 
 /**
  * Rank of a text for a query, ignoring case and accents: 0 the text begins with it, 1 a word does, 2 the text contains
- * it, 3 the text has all its words in any order, or its digits; null: no match. An empty query ranks 0.
+ * it, 3 the text has all its words in any order, or is a phone number with its digits (`hasDigits`); null: no match.
+ * An empty query ranks 0.
  */
 export function rank(query: string, text: string): number | null {
   const [sought, found] = [searchKey(query.trim()), searchKey(text)];

@@ -18,8 +18,9 @@ import { hasLogin, hasOpenAccount } from '../../access/open-account.js';
 import { listMeets } from '../../database/conditions.js';
 
 /**
- * Creates and mails invitation links and marks the people as invited. Skips people who may not be invited, with the
- * reason. `kept`: mails of the organisation are not sent.
+ * Creates and mails invitation links and marks the people as invited; without `userIds` everybody within reach who was
+ * never invited. Skips people who may not be invited, with the reason. `kept`: no mail is sent, so the links stay in
+ * the outbox.
  */
 @CommandHandler(SendInvitations)
 export class SendInvitationsHandler implements ICommandHandler<SendInvitations> {

@@ -17,7 +17,10 @@ import {
   type WriteTerms,
 } from './roster-week.messages.js';
 
-/** Calls that change the published roster. */
+/**
+ * Calls that add, change, plan and delete published shifts, or add those of a template's day. Publishing, requests,
+ * swaps and putting back are elsewhere.
+ */
 @Controller()
 export class RosterWeekController {
   constructor(

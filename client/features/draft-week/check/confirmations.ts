@@ -33,7 +33,10 @@ export function confirmationsOf(
   return new Map([...shown, ...drafted]);
 }
 
-/** Acknowledgement of a finding; null: none was asked for. */
+/**
+ * Acknowledgement of a finding by the person who planned or published its item; null: nobody acknowledged it, or the
+ * finding has no item.
+ */
 export function confirmationOf({ itemId, code }: CheckFinding, confirmations: Confirmations): Confirmation | null {
   const confirmation = itemId === null ? undefined : confirmations.get(itemId);
   return confirmation?.codes.includes(code) ? confirmation : null;

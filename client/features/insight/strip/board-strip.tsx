@@ -84,7 +84,10 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
   );
 }
 
-/** Figures of one part. */
+/**
+ * Opened part of the strip: table of hours against contract, of people against need, or of labour cost with the
+ * expected turnover, which can be edited. Reads balances, wages and turnover from the server.
+ */
 export function BoardStrip({ part, ...data }: StripData & { readonly part: StripPart }) {
   switch (part) {
     case 'contract':

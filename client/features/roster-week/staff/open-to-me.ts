@@ -17,8 +17,8 @@ export interface OpenQuestion {
 }
 
 /**
- * Open shifts that the user could take, by start: of their jobs, not begun, on a date without an own shift, and not
- * overlapping an own called-off shift.
+ * Open shifts (offered to staff, nobody planned) that the user could take, by start: of their jobs, not begun, on a
+ * date without an own shift, and not overlapping an own called-off shift.
  */
 export function openToMe({ shifts, own, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
   const mine = [...own];
