@@ -83,7 +83,7 @@ test('two managers plan a week from a template, publish it to a phone, and find 
     await expect(tuesday(bas.page)).toContainText('13:00–19:00');
   });
 
-  await test.step('Lotte types into a shift that Bas deletes, is told beside its place, and restores it with one key', async () => {
+  await test.step('Lotte types into a shift that Bas deletes, is told so beside its cell, and restores it with one key', async () => {
     await tuesday(lotte.page).click();
     await lotte.page.keyboard.press('F2');
     await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();

@@ -35,9 +35,7 @@ async function fill(page: Page, account: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Inloggen' }).click();
 }
 
-test('a guest who opens a page logs in first and arrives at it, and logging out ends the session', async ({
-  browser,
-}) => {
+test('a guest logs in before the requested page opens, and logging out ends the session', async ({ browser }) => {
   const { page, faults } = await guest(browser);
   await page.goto(at('veenkade', '/rooster'));
   await page.waitForURL((url) => url.pathname === '/login');

@@ -83,7 +83,7 @@ describe('files of the pages of staff', () => {
     ]);
   });
 
-  it('name for the other pages only what the start page does not bring', () => {
+  it('name for other pages only files that the start page does not load', () => {
     expect(filesOf({}).pages).toEqual(['leave.js']);
   });
 

@@ -28,7 +28,7 @@ const planned = (part: Partial<PendingWrite> = {}): PendingWrite => ({
 
 const notice = () => screen.findByRole('region', { name: 'Nog niet verstuurd' });
 
-describe('a change of the published roster whose page closed before the answer', () => {
+describe('a roster change left by a closed page', () => {
   it('links to its shift and offers only discarding after a refusal', async () => {
     await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'version_conflict' }));
     ownOf(FATIMA).fill({});

@@ -28,7 +28,7 @@ const left = {
   nextShift: null,
 };
 
-it('the erasure page erases a leaver after saying what stays and what must be retained elsewhere', async () => {
+it('the erasure page erases a leaver after saying which shifts stay and until when working times must be kept', async () => {
   server.answer(erasuresList, [left, { ...left, id: 'here' as UserId, name: 'Emma Bakker', enabled: true }]);
   server.refuse(
     erasuresErase,

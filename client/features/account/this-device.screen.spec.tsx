@@ -86,7 +86,7 @@ async function turnOn() {
   return user;
 }
 
-it('a device with push notifications subscribes again when the same person logs in again', async () => {
+it('a device with push notifications registers again when the same person logs in again', async () => {
   await turnOn();
   session.end('logged_out');
   login(NOOR, 'a-second-session-0002');

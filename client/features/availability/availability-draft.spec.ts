@@ -213,7 +213,7 @@ describe('AvailabilityDraft after a sign-out', () => {
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
 
-  it('during a question stores the day, and asks again after the next sign-in', async () => {
+  it('stores a day that was being asked about, and asks again after the next sign-in', async () => {
     planned = new Set([FRIDAY]);
     whileAsked = () => {
       isSignedIn = false;

@@ -285,7 +285,7 @@ describe('the entries of the history page', () => {
   });
 });
 
-describe('the history page without entries', () => {
+describe('the history page without entries or access', () => {
   it('shows placeholders while it loads', async () => {
     showing(PLANNED);
     const release = server.hold(historyList);
@@ -679,7 +679,7 @@ describe('new entries of the history page', () => {
   });
 });
 
-describe('the details of a history entry', () => {
+describe('the details and the revert of a history entry', () => {
   const YOURS = 'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt';
   const rowsIn = (dialog: Awaited<ReturnType<typeof detailOf>>) =>
     dialog.getAllByRole('row').map((row) => [...row.children].map(wordsOf).join(' | '));
@@ -935,7 +935,7 @@ describe('the compared week of the history page', () => {
     expect(address()).toBe('/history?of=2026-03-16');
   });
 
-  describe('restoring a week from the history page', () => {
+  describe('the restore dialog', () => {
     const side = (from: string, userId: string | null = NOOR.id) => ({
       from: `${FRIDAY} ${from}`,
       until: `${FRIDAY} 22:00`,

@@ -129,7 +129,7 @@ describe('the news page of managers', () => {
   });
 });
 
-describe('news on the weekly roster page of staff', () => {
+describe('news on the start page of staff', () => {
   const own = (id: string, title: string, more: Partial<OwnNews> = {}): OwnNews => ({
     id,
     horecaLocationId: PLACE.horecaLocationId,

@@ -32,7 +32,7 @@ describe('address of the own roster page', () => {
     { kind: 'week' } as const,
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: null } as const,
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: civilDate('2027-01-02') } as const,
-  ])('is read back as it was written', (view) => {
+  ])('is read back as it was written: %j', (view) => {
     expect(viewOf(new URLSearchParams(paramsOf(view, monday)), today)).toEqual(view);
   });
 

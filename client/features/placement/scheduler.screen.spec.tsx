@@ -201,7 +201,7 @@ describe('the calendar of the scheduler', () => {
   });
 });
 
-describe('the scheduler without data', () => {
+describe('the scheduler without data or access', () => {
   it('shows a placeholder while it loads', async () => {
     fill(NEXT_WEEK);
     const release = place().hold();

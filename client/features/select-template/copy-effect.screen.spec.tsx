@@ -66,7 +66,7 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 const list = () => screen.findByRole('list', { name: 'Komen open te staan' });
 const begin = () => screen.getByRole('button', { name: 'Beginnen zoals week 11' });
 
-describe('starting a week as a copy of an earlier one', () => {
+describe('the option to start a week like an earlier week', () => {
   it('previews which shifts become open, and why', async () => {
     arrange();
     await open();

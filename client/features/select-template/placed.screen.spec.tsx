@@ -79,7 +79,7 @@ const effects = () =>
     .map(wordsOf);
 const detail = (radio: HTMLElement) => wordsOf(radio.closest('label') as HTMLElement).split(' · m · d')[0];
 
-describe('starting a week with what the scheduler has placed', () => {
+describe('the option to start a week with placed templates', () => {
   it('refreshes its preview when a colleague changes the template', async () => {
     arrange(WEEK);
     await open();

@@ -10,7 +10,7 @@ describe('address of the start page of a week', () => {
     expect(read('week=2026-11-26&department=filter-3')).toEqual({ week, department: 'filter-3', evenIfBegun: false });
   });
 
-  it.each(['', 'week=2026-02-30', 'week=48', 'week=1-1-1'])('has no week for %p', (search) => {
+  it.each(['', 'week=2026-02-30', 'week=48', 'week=1-1-1'])('has no week for %j', (search) => {
     expect(read(search).week).toBeNull();
   });
 

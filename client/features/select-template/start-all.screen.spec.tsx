@@ -25,7 +25,7 @@ const open = async () => {
 const rowOf = (department: string) =>
   wordsOf(screen.getByRole('checkbox', { name: department }).closest('li') as HTMLElement);
 
-it('starting all departments retries the one that failed, and undoes all of them at once', async () => {
+it('starting all departments retries a failed department, and undoes all of them at once', async () => {
   const user = await open();
   let failures = 1;
   server.answer(scheduleDtStart, ({ body }, _caller, headers) =>
@@ -58,7 +58,7 @@ it('starting all departments retries the one that failed, and undoes all of them
   expect(new Set(undone).size).toBe(2);
 });
 
-it('starting all departments reports that none started, and offers them again after an undo', async () => {
+it('starting all departments reports that no department started, and offers them again after an undo', async () => {
   const user = await open();
   server.refuse(scheduleDtStart, 'draft_exists');
   await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));

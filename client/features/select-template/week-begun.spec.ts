@@ -14,7 +14,7 @@ it('isBegun is true when the requested department has a draft or a roster', () =
   expect(isBegun(known, 'kitchen')).toBe(false);
 });
 
-it('isBegun is true when any department is started and none or an unknown one is requested', () => {
+it('isBegun is true when any department is started and the requested department is null or unknown', () => {
   expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), null)).toBe(true);
   expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), 'elsewhere')).toBe(true);
   expect(isBegun(weeks({ floor: 'empty' }), null)).toBe(false);

@@ -171,7 +171,7 @@ describe('the list of shift requests', () => {
   });
 });
 
-describe('the list of shift requests without data', () => {
+describe('the list of shift requests without data or access', () => {
   it('shows a placeholder while it loads', async () => {
     const release = place().hold();
     wait(BY_NOOR);

@@ -172,7 +172,7 @@ it('the form for a template explains a duplicate name, and renames the template'
   ]);
 });
 
-describe('the answer to a renamed template', () => {
+describe('a late answer to a renamed template', () => {
   const saveLate = async () => {
     place().fill(RECORDS);
     server.answer(templatesUpdate, ({ body }) => ({ ...SUMMER, name: body.name ?? '', shifts: [] }));

@@ -94,7 +94,7 @@ describe("the user's requests for time off", () => {
   });
 });
 
-describe('the time off page without data', () => {
+describe('the time off page without data or access', () => {
   it('shows a placeholder while it loads', async () => {
     const release = own.hold();
     own.fill({ timeOut: { wedding: WAITING } });

@@ -17,7 +17,7 @@ beforeEach(() => {
   place().fill({ note: { [NOTE_RECORD]: { text: 'Kelder', revision: 1, updatedAt, updatedBy: by } } });
 });
 
-it('captures keys typed before the palette has loaded, and leaves the page behind it alone', async () => {
+it('the palette captures keys typed before it has loaded, and leaves the page behind it alone', async () => {
   const user = await openScreen({ path: '/note', as: BAS });
   await user.click(note());
   await user.keyboard('{Control>}k{/Control}nieuwz{Backspace}s');
@@ -25,14 +25,14 @@ it('captures keys typed before the palette has loaded, and leaves the page behin
   expect(note()).toHaveProperty('value', 'Kelder');
 });
 
-it('returns focus on Escape, also before the palette has loaded', async () => {
+it('the palette returns focus on Escape, also before it has loaded', async () => {
   const user = await openScreen({ path: '/note', as: BAS });
   await user.click(note());
   await user.keyboard('{Control>}k{/Control}nieuws{Escape} leeg');
   expect(note()).toHaveProperty('value', 'Kelder leeg');
 });
 
-it('drops captured keys when the palette is closed before it has loaded, as at sign-out', () => {
+it('the palette drops captured keys when it is closed before it has loaded, as at sign-out', () => {
   openPalette();
   paletteOpened.set(false);
   const key = new KeyboardEvent('keydown', { key: 'n', cancelable: true });

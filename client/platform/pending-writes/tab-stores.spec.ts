@@ -158,7 +158,7 @@ describe('adoption of items that a closed tab left', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('leaves the items on the device when the store is closed meanwhile', async () => {
+  it('leaves the items on the device when the store closes before adoption ends', async () => {
     const store = await leaveByClosedTab([item('1')]);
     const adoption = adoptedBy(store);
     store.save([item('2')]);

@@ -5,7 +5,7 @@ const production = { protocol: 'https:', hostname: 'veenkade.rooster.example', p
 const local = { protocol: 'http:', hostname: 'veenkade.localhost', port: '3000' };
 
 describe('originOf', () => {
-  it('takes the host of the other location, with scheme and port of this one', () => {
+  it('takes the host of the other location, with scheme and port of the current address', () => {
     expect(originOf('turfentij.rooster.example', production)).toBe('https://turfentij.rooster.example');
     expect(originOf('turfentij.localhost', local)).toBe('http://turfentij.localhost:3000');
   });

@@ -18,7 +18,7 @@ const plan = (shiftId: string, userId: string, after = [R1]): RosterEdit => ({
   apply: (before) => before && { ...before, userId: userId as UserId },
 });
 
-describe('own edits on top of the roster', () => {
+describe("the user's edits on top of the roster", () => {
   it('are shown at once', () => {
     const edited = withEdits(roster(shift('a'), shift('b')), [plan('a', 'sem')]);
     expect([edited.get('a')?.userId, edited.get('b')?.userId]).toEqual(['sem', 'noor']);

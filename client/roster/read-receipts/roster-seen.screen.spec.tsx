@@ -58,7 +58,7 @@ describe('people who have not opened a week', () => {
     expect(screen.getByText('Iedereen heeft deze week gezien')).toBeTruthy();
   });
 
-  it('are listed with the reason where no message reached them', async () => {
+  it('are listed with the reason when no message reached them', async () => {
     const user = await boardWith(
       person(NOOR, { failures: [{ channel: 'mail', why: 'refused', answer: '550 No such box' }] }),
       person(BAS, { failures: [{ channel: 'push', why: 'exhausted', answer: 'Socket timeout' }] }),

@@ -21,7 +21,7 @@ it.each([
   await waitFor(() => expect(address().replace(/&(view|day)=[\w-]+/g, '')).toBe(to));
 });
 
-it('the week resets to the current one for staff who open another page, with their own department', async () => {
+it('the week resets to the current week for staff who open another page, with their own department', async () => {
   const user = await openScreen({
     path: '/rooster?week=2026-03-23',
     as: { ...NOOR, jobs: JOBS.slice(0, 1) },

@@ -105,7 +105,7 @@ describe('dropped items', () => {
 });
 
 describe('a new entry in a cell with an item', () => {
-  it('edits that item only when a job has one per day', () => {
+  it('edits that item only on a board with one item per job and day', () => {
     for (const [isSingle, item] of [
       [true, FRIDAY],
       [false, null],

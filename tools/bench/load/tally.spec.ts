@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Tally } from './tally.js';
 
 describe('Tally', () => {
-  it('measures the time until each screen shows a write that began here', () => {
+  it('measures the time until each screen shows a write that this client began', () => {
     let now = 1_000;
     const tally = new Tally(() => now);
     tally.begins('a');

@@ -86,7 +86,7 @@ describe('fold of entries of one write', () => {
     ]);
   });
 
-  it('puts the last of several kinds first', () => {
+  it('puts the last change first when a write has several kinds', () => {
     expect(shape(newestFirst(write(600, entryOf('FreeDayWithdrawn'), entryOf('FreeDayEntered'))))).toEqual([
       [null, ['FreeDayEntered', 'FreeDayWithdrawn']],
     ]);

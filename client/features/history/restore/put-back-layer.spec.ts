@@ -6,8 +6,8 @@ import { canPutBack, putBackLayerOf } from './put-back-layer.js';
 const later = { ...EVENING, from: '2026-11-26 18:00' };
 const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { entityId: 's1' });
 
-describe('canPutBack', () => {
-  it('allows planners to revert a change of a shift that has a week and a department', () => {
+describe('putBackLayerOf and canPutBack', () => {
+  it('allow planners to revert a change of a shift that has a week and a department', () => {
     expect(putBackLayerOf(moved)).toBe('draft');
     expect(putBackLayerOf({ ...moved, kind: 'ShiftRescheduled' })).toBe('published');
     expect(canPutBack(moved, 'admin')).toBe(true);
@@ -17,7 +17,7 @@ describe('canPutBack', () => {
     expect(putBackLayerOf(entryOf('TimeOutApproved', { entityId: 'leave' }))).toBeNull();
   });
 
-  it('allows planning templates by role, but never their creation or deletion', () => {
+  it('allow reverting planning templates by role, but never their creation or deletion', () => {
     const of = (kind: string) => entryOf(kind, { jobFilterId: 'filter-1' as JobFilterId });
     expect(canPutBack(of('TemplateChanged'), 'admin')).toBe(true);
     for (const kind of ['ScenarioChanged', 'TemplatePlaced', 'PlacementMoved', 'PlacementRemoved']) {

@@ -28,7 +28,7 @@ describe('sentences of history entries', () => {
   });
 
   it.for(EXAMPLES)(
-    'read as expected in Dutch and English: example %#',
+    'read as expected in Dutch and English: $kind, example %#',
     ([entry, inDutch, inEnglish, underneath = '']) => {
       const sentence = sentenceOf(entry, dutch);
       expect(read(sentence.text)).toBe(inDutch);
@@ -37,7 +37,7 @@ describe('sentences of history entries', () => {
     },
   );
 
-  it.for(EXAMPLES)('contain no id, placeholder or empty value: example %#', ([entry]) => {
+  it.for(EXAMPLES)('contain no id, placeholder or empty value: $kind, example %#', ([entry]) => {
     for (const descriptionTexts of [dutch, english]) {
       const sentence = sentenceOf(entry, descriptionTexts);
       const shown = `${sentence.text} ${below(sentence).replace('Hoi {name}', '')}`;

@@ -104,7 +104,7 @@ const entry = (kind: string, minute: number, shape: Partial<HistoryEntry> = {}) 
   shiftEntry(kind, null, OPEN_EVENING, { at: at(minute), id: `e${minute}:${kind}`, ...shape });
 
 describe('weekPoints', () => {
-  it('are edits and publications in order of time, without entries that changed no shift', () => {
+  it('returns edits and publications in order of time, without entries that changed no shift', () => {
     const entries = [
       entry('ShiftFlagged', 9),
       entry('RosterPublished', 5),

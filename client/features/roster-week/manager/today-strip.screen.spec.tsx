@@ -26,7 +26,7 @@ const at = (start: string, ending: string) => ({
 });
 const of = ({ id, name }: { readonly id: string; readonly name: string }) => ({ userId: id as never, name });
 
-it('the strip of today uses the names of the board, and distinguishes equal first names', async () => {
+it('the strip of today uses the names of the board, and tells people with the same first name apart', async () => {
   planningAt(MONDAY).fill({
     ...PLACE_FACTS,
     person: {
