@@ -88,7 +88,7 @@ describe('a role', () => {
     for (const name of ['Medewerker', 'admin', 'Administratie', '']) expect(roleOf(standing(name, true))).toBe('staff');
   });
 
-  it('is superuser when the superuser flag is set, whatever the type', () => {
+  it('is superuser when the superuser flag is set, for any type', () => {
     for (const name of ['Medewerker', 'Admin']) expect(roleOf(standing(name, false, true))).toBe('superuser');
   });
 

@@ -84,7 +84,7 @@ describe('text of one line', () => {
     ['a carriage return', 'Anna\rBob'],
     ['an escape sequence', 'Anna\u001b[31m'],
     ['a zero-width space', 'Admin\u200b'],
-    ['nothing but a filler', '\u3164'],
+    ['a text of only a Hangul filler', '\u3164'],
   ])('refuses %s', (_, text) => {
     const { error } = name.safeParse(text);
     expect(error?.issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual([

@@ -33,21 +33,21 @@ const seenBy = (viewer: HistoryViewer, placed: ReachFields): Visibility =>
 
 describe('history visibility for an admin of one location', () => {
   it.each<[string, ReachFields, Visibility]>([
-    ['a shift of the location', entry('cafe', null), 'whole'],
-    ['a shift of the location with somebody of it', entry('cafe', 'here'), 'whole'],
-    ['a shift of the location with somebody of both', entry('cafe', 'both'), 'whole'],
-    ['a shift of the location with somebody who works only elsewhere', entry('cafe', 'elsewhere'), 'hidden'],
-    ['a shift of the location with somebody who was erased', entry('cafe', 'erased'), 'without_texts'],
-    ['a shift of another location', entry('bar', null), 'hidden'],
-    ['a shift of another location with somebody of both', entry('bar', 'both'), 'hidden'],
-    ['a shift that came from another location', entry('cafe', 'both', 'bar'), 'whole'],
-    ['a shift that went to another location', entry('bar', 'both', 'cafe'), 'without_texts'],
-    ['a shift that went away with somebody who works only there', entry('bar', 'elsewhere', 'cafe'), 'hidden'],
-    ['a time out of somebody of the location', entry(null, 'here'), 'whole'],
-    ['a time out of somebody of both', entry(null, 'both'), 'whole'],
-    ['a time out of somebody who works only elsewhere', entry(null, 'elsewhere'), 'hidden'],
-    ['a time out of somebody who was erased', entry(null, 'erased'), 'hidden'],
-    ['what is of the whole organisation', entry(null, null), 'hidden'],
+    ['shows a shift of the location', entry('cafe', null), 'whole'],
+    ['shows a shift of the location with a person of the location', entry('cafe', 'here'), 'whole'],
+    ['shows a shift of the location with a person of both locations', entry('cafe', 'both'), 'whole'],
+    ['hides a shift of the location with a person of another location', entry('cafe', 'elsewhere'), 'hidden'],
+    ['hides the texts of a shift of the location with an erased person', entry('cafe', 'erased'), 'without_texts'],
+    ['hides a shift of another location', entry('bar', null), 'hidden'],
+    ['hides a shift of another location with a person of both locations', entry('bar', 'both'), 'hidden'],
+    ['shows a shift that was moved from another location', entry('cafe', 'both', 'bar'), 'whole'],
+    ['hides the texts of a shift that was moved to another location', entry('bar', 'both', 'cafe'), 'without_texts'],
+    ['hides a shift that was moved to the only location of its person', entry('bar', 'elsewhere', 'cafe'), 'hidden'],
+    ['shows a time out of a person of the location', entry(null, 'here'), 'whole'],
+    ['shows a time out of a person of both locations', entry(null, 'both'), 'whole'],
+    ['hides a time out of a person of another location', entry(null, 'elsewhere'), 'hidden'],
+    ['hides a time out of an erased person', entry(null, 'erased'), 'hidden'],
+    ['hides an entry of the whole organisation', entry(null, null), 'hidden'],
   ])('%s', (_what, placed, sight) => {
     expect(seenBy(admin, placed)).toBe(sight);
   });

@@ -59,12 +59,12 @@ describe('the inverse of an entry', () => {
   });
 
   it.each<[string, TakingBack | undefined, ReturnType<typeof entry>]>([
-    ['of a kind that is not taken back', undefined, entry(EMMA, later)],
+    ['of a kind that cannot be restored', undefined, entry(EMMA, later)],
     ['of planning material', { layer: 'template' }, entry(EMMA, later)],
     ['without a record', takenBack('remove'), entry(null, EMMA, null)],
-    ['without what was before', takenBack('change'), entry(null, later)],
+    ['without its former values', takenBack('change'), entry(null, later)],
     ['that changed no part of a shift', takenBack('change'), entry(EMMA, { ...EMMA, name: 'Emma Smit' })],
-    ['that removed a shift of which too little is kept', takenBack('add'), entry({ userId: 'emma' }, null)],
+    ['that removed a shift without recorded times and job', takenBack('add'), entry({ userId: 'emma' }, null)],
     // Adding the shift again would plan a person who was called off.
     ['that removed a called-off shift', takenBack('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
   ])('is null for an entry %s', (_which, taken, one) => {
@@ -94,11 +94,14 @@ describe('the inverse of a write', () => {
   });
 
   it.each([
-    ['nothing', []],
-    ['something to several shifts', [changed(EMMA, later), changed(EMMA, later, 's2')]],
-    ['something that has no inverse', [changed(EMMA, later), { ...entry(EMMA, later), takenBack: undefined }]],
-    ['a change, and then a removal', [changed(EMMA, later), { ...entry(later, null), takenBack: takenBack('add') }]],
-  ])('is null for a write that did %s', (_what, entries) => {
+    ['changed nothing', []],
+    ['changed several shifts', [changed(EMMA, later), changed(EMMA, later, 's2')]],
+    ['includes an entry without an inverse', [changed(EMMA, later), { ...entry(EMMA, later), takenBack: undefined }]],
+    [
+      'changed and then removed a shift',
+      [changed(EMMA, later), { ...entry(later, null), takenBack: takenBack('add') }],
+    ],
+  ])('is null for a write that %s', (_what, entries) => {
     expect(restoreOfWrite(entries)).toBeNull();
   });
 });

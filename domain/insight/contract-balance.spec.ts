@@ -28,7 +28,7 @@ it('runningBalance sums weeks and skips weeks without agreed hours', () => {
   expect(weeksBefore(civilDate('2026-11-23'))).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
 });
 
-it('beyondContract expects four days of somebody who starts on Thursday', () => {
+it('beyondContract expects four days of a person who starts on Thursday', () => {
   const monday = civilDate('2026-11-23');
   const starter = {
     employment: { from: addDays(monday, 3), until: null },

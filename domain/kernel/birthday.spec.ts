@@ -25,7 +25,7 @@ describe('age', () => {
     expect(ageOn(born, civilDate('2027-11-24'))).toBe(18);
   });
 
-  it('makes somebody an adult on the eighteenth birthday', () => {
+  it('makes a person an adult on the eighteenth birthday', () => {
     expect(isMinor(born, civilDate('2027-11-23'))).toBe(true);
     expect(isMinor(born, civilDate('2027-11-24'))).toBe(false);
   });

@@ -26,10 +26,10 @@ describe('a civil date', () => {
     ['29 February of a century that is no leap year', '2100-02-29'],
     ['month 13', '2026-13-01'],
     ['day 0', '2026-01-00'],
-    ['a month without its zero', '2026-1-05'],
-    ['a moment', '2026-01-05 10:00'],
+    ['a month without a leading zero', '2026-1-05'],
+    ['a date with a time', '2026-01-05 10:00'],
     ['an instant', '2026-01-05T00:00:00Z'],
-    ['nothing', ''],
+    ['an empty text', ''],
   ])('refuses %s', (_what, text) => {
     expect(CivilDate.safeParse(text).success).toBe(false);
   });

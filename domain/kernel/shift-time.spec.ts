@@ -102,9 +102,9 @@ describe('times that are not among the options', () => {
   });
 
   it.each([
-    ['02:00, which is close', 26],
-    ['02:30, which is as needed', 26.5],
-    ['07:00, which is call', 31],
+    ['02:00, the hour that encodes close', 26],
+    ['02:30, the hour that encodes as needed', 26.5],
+    ['07:00, the hour that encodes call', 31],
   ])('include an exact end at %s', (_what, hour) => {
     expect(faults(at(17), exact(hour * 60), { startTimes: [], callAllowed: true })).toEqual(['not_an_end_time']);
   });
@@ -216,12 +216,12 @@ const hours = (date: string, from: string, until: string, place = café): number
 
 describe('countedHours of a shift', () => {
   it.each([
-    ['within a day', '11:00', '17:00', 6],
-    ['to midnight', '17:00', '00:00', 7],
-    ['over midnight', '17:00', '01:30', 8.5],
-    ['until as needed, to its nominal end', '17:00', '02:30', 9.5],
-    ['on call: none until worked', '17:00', '07:00', 0],
-    ['to two decimals', '16:20', '20:00', 3.67],
+    ['is 6 within a day', '11:00', '17:00', 6],
+    ['is 7 to midnight', '17:00', '00:00', 7],
+    ['is 8.5 past midnight', '17:00', '01:30', 8.5],
+    ['runs to the nominal end of a shift until as needed', '17:00', '02:30', 9.5],
+    ['is 0 for a shift on call', '17:00', '07:00', 0],
+    ['has two decimals', '16:20', '20:00', 3.67],
   ])('%s', (_what, from, until, expected) => {
     expect(hours('2026-03-04', from, until)).toBe(expected);
   });
@@ -264,13 +264,13 @@ describe('countedHours of a shift', () => {
 
 describe('countedHours of a shift that starts after midnight', () => {
   it.each([
-    ['until close at 03:00', '2026-03-06', '00:30', '02:00', 2.5],
-    ['until 01:30', '2026-03-06', '00:30', '01:30', 1],
-    ['until as needed', '2026-03-06', '01:00', '02:30', 1.5],
-    ['on call', '2026-03-06', '01:00', '07:00', 0],
-    ['until close when the clock goes forward at 02:00', '2026-03-28', '00:30', '02:00', 1.5],
-    ['until close when the clock goes back at 03:00', '2026-10-24', '00:30', '02:00', 3.5],
-    ['until 01:30 before either change', '2026-10-24', '00:30', '01:30', 1],
+    ['is 2.5 until close at 03:00', '2026-03-06', '00:30', '02:00', 2.5],
+    ['is 1 until 01:30', '2026-03-06', '00:30', '01:30', 1],
+    ['is 1.5 until as needed', '2026-03-06', '01:00', '02:30', 1.5],
+    ['is 0 on call', '2026-03-06', '01:00', '07:00', 0],
+    ['is 1.5 until close when the clock goes forward at 02:00', '2026-03-28', '00:30', '02:00', 1.5],
+    ['is 3.5 until close when the clock goes back at 03:00', '2026-10-24', '00:30', '02:00', 3.5],
+    ['is 1 until 01:30 before the clock goes back', '2026-10-24', '00:30', '01:30', 1],
   ])('%s', (_what, date, from, until, expected) => {
     expect(hours(date, from, until)).toBe(expected);
   });
@@ -284,12 +284,12 @@ describe('countedHours of a shift that starts after midnight', () => {
 
 describe('countedHours in the night in which the clock goes forward', () => {
   it.each([
-    ['Saturday evening until midnight', '2026-03-28', '17:00', '00:00', 7],
-    ['until 01:30, before the jump', '2026-03-28', '17:00', '01:30', 8.5],
-    ['until close at 03:00: an hour less', '2026-03-28', '17:00', '02:00', 9],
-    ['until as needed, at a time that is skipped', '2026-03-28', '17:00', '02:30', 9.5],
-    ['Sunday, after it', '2026-03-29', '11:00', '17:00', 6],
-    ['the night before it', '2026-03-27', '17:00', '02:00', 10],
+    ['is 7 on Saturday evening until midnight', '2026-03-28', '17:00', '00:00', 7],
+    ['is 8.5 until 01:30, before the jump', '2026-03-28', '17:00', '01:30', 8.5],
+    ['is 9, an hour less, until close at 03:00', '2026-03-28', '17:00', '02:00', 9],
+    ['is 9.5 until as needed, at a skipped time', '2026-03-28', '17:00', '02:30', 9.5],
+    ['is 6 on the Sunday after the jump', '2026-03-29', '11:00', '17:00', 6],
+    ['is 10 in the night before the jump', '2026-03-27', '17:00', '02:00', 10],
   ])('%s', (_what, date, from, until, expected) => {
     expect(hours(date, from, until)).toBe(expected);
   });
@@ -297,11 +297,11 @@ describe('countedHours in the night in which the clock goes forward', () => {
 
 describe('countedHours in the night in which the clock goes back', () => {
   it.each([
-    ['Saturday evening until midnight', '2026-10-24', '17:00', '00:00', 7],
-    ['until 01:30, before the doubled hour', '2026-10-24', '17:00', '01:30', 8.5],
-    ['until close at 03:00: an hour more', '2026-10-24', '17:00', '02:00', 11],
-    ['until as needed, the first of the two', '2026-10-24', '17:00', '02:30', 9.5],
-    ['Sunday, after it', '2026-10-25', '11:00', '17:00', 6],
+    ['is 7 on Saturday evening until midnight', '2026-10-24', '17:00', '00:00', 7],
+    ['is 8.5 until 01:30, before the doubled hour', '2026-10-24', '17:00', '01:30', 8.5],
+    ['is 11, an hour more, until close at 03:00', '2026-10-24', '17:00', '02:00', 11],
+    ['is 9.5 until as needed, at the first of two times 02:30', '2026-10-24', '17:00', '02:30', 9.5],
+    ['is 6 on the Sunday after the doubled hour', '2026-10-25', '11:00', '17:00', 6],
   ])('%s', (_what, date, from, until, expected) => {
     expect(hours(date, from, until)).toBe(expected);
   });

@@ -30,7 +30,7 @@ const faults = (place: PlaceTimes, start: number, end: ShiftEnd, date = friday) 
   timeFaults({ date, start, end }, { ...place, callAllowed: false });
 
 describe('time options of a location without settings', () => {
-  it('are those of the specification, whatever its closing time', () => {
+  it('are those of the specification for any closing time', () => {
     expect(startOptions(friday, { startTimes: [], opening })).toEqual(START_OPTIONS);
     expect(endOptions(friday, { startTimes: [], opening })).toEqual(END_OPTIONS);
   });

@@ -66,7 +66,7 @@ const planned = ({ weeks }: ModelOrganisation, userId: UserId): string[] =>
     )
     .sort();
 
-it('notices always add up to the current roster, whichever were sent or read in between', () => {
+it('notices add up to the current roster when any of them were sent or read in between', () => {
   holds(
     fc.property(anyHistory, anyMinutes, anyClosing, (steps, minutes, closes) => {
       const { organisation, changes } = changesIn(steps, minutes);

@@ -352,10 +352,10 @@ describe('the departments of a location', () => {
   });
 
   it.each<[string, typeof AT_CAFE, string, string]>([
-    ['twice the same', [...AT_CAFE, AT_CAFE[0] as (typeof AT_CAFE)[0]], 'departments', 'duplicate'],
-    ['one left out', [AT_CAFE[0] as (typeof AT_CAFE)[0]], 'departments', 'not_at_location'],
+    ['one department twice', [...AT_CAFE, AT_CAFE[0] as (typeof AT_CAFE)[0]], 'departments', 'duplicate'],
+    ['one department left out', [AT_CAFE[0] as (typeof AT_CAFE)[0]], 'departments', 'not_at_location'],
     [
-      'a job in two of them',
+      'a job in two departments',
       [
         { jobFilterId: FLOOR, jobIds: [SERVICE, COOK] },
         { jobFilterId: KITCHEN, jobIds: [COOK] },
@@ -364,7 +364,7 @@ describe('the departments of a location', () => {
       'duplicate',
     ],
     [
-      'a job in none',
+      'a job in no department',
       [
         { jobFilterId: FLOOR, jobIds: [SERVICE] },
         { jobFilterId: KITCHEN, jobIds: [] },
@@ -373,7 +373,7 @@ describe('the departments of a location', () => {
       'required',
     ],
     [
-      'a job of elsewhere',
+      'a job of another location',
       [
         { jobFilterId: FLOOR, jobIds: [SERVICE, DJ] },
         { jobFilterId: KITCHEN, jobIds: [COOK] },

@@ -7,7 +7,7 @@ const tuesday = shiftOn('2026-11-24', '17:00-close');
 const friday = shiftOn('2026-11-27', '17:00-23:00');
 
 describe('the next shift', () => {
-  it('is the first to begin, whatever their order', () => {
+  it('is the first to begin, for any order of the shifts', () => {
     expect(nextShift([friday, tuesday], instantAt('2026-11-23 12:00'), zoneOf)).toBe(tuesday);
   });
 

@@ -25,12 +25,12 @@ const MANAGERS = [
 ];
 
 it.each([
-  ['who is at work now', at(saturday, 11), 'Bas'],
-  ['the first to have begun, when two are', at(saturday, 16.5), 'Bas'],
-  ['who is left when one has gone', at(saturday, 17), 'Lotte'],
-  ['who comes next, when nobody is', at(friday, 20), 'Bas'],
-  ['who is at work the day before', at(friday, 12), 'Emine'],
-  ['nobody, when the next comes after the shift', at(saturday, 23.5), null],
+  ['the manager who works now', at(saturday, 11), 'Bas'],
+  ['the manager who began first when two work', at(saturday, 16.5), 'Bas'],
+  ['the manager whose shift continues when another one ends', at(saturday, 17), 'Lotte'],
+  ['the next manager when none works now', at(friday, 20), 'Bas'],
+  ['the manager who works the day before', at(friday, 12), 'Emine'],
+  ['null when the next manager starts after the shift', at(saturday, 23.5), null],
 ])('managerOnDuty is %s', (_whom, now, person) => {
   expect(managerOnDuty(evening, MANAGERS, now, ZONE)).toBe(person);
 });

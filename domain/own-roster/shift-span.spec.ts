@@ -4,10 +4,10 @@ import { instantAt, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 describe('expectedEnd and shiftSpan', () => {
   it.each([
-    ['an exact end', '10:00-17:00', '2026-11-24 17:00'],
-    ['close: when the place closes that day', '17:00-close', '2026-11-25 00:30'],
-    ['as needed: at its latest hour', '17:30-as needed', '2026-11-25 02:30'],
-    ['midnight: on the next date', '17:00-00:00', '2026-11-25 00:00'],
+    ['return an exact end as entered', '10:00-17:00', '2026-11-24 17:00'],
+    ['return the closing time of that day for an end at close', '17:00-close', '2026-11-25 00:30'],
+    ['return the latest hour for an end as needed', '17:30-as needed', '2026-11-25 02:30'],
+    ['return the next date for an end at midnight', '17:00-00:00', '2026-11-25 00:00'],
   ])('%s', (_what, times, expected) => {
     expect(expectedEnd(shiftOn('2026-11-24', times), ZONE)).toBe(expected);
   });

@@ -29,8 +29,8 @@ describe('a spec of a decider', () => {
 
   it.each([
     ['another event', () => given().when({ times: 2 }).then(rung(1))],
-    ['an event too many', () => given().when({ times: 2 }).then()],
-    ['an event too few', () => given().when({ times: 2 }).then(rung(2), rung(2))],
+    ['an extra event', () => given().when({ times: 2 }).then()],
+    ['a missing event', () => given().when({ times: 2 }).then(rung(2), rung(2))],
     ['a refusal instead of events', () => given(rung(3)).when({ times: 1 }).then(rung(1))],
     ['events instead of a refusal', () => given().when({ times: 1 }).thenRefused('forbidden')],
     ['another code', () => given().when({ times: 1, taken: true }).thenRefused('forbidden')],
@@ -41,7 +41,10 @@ describe('a spec of a decider', () => {
           .when({ times: 1, taken: true })
           .thenRefused('id_taken', { facts: { at: '1' } }),
     ],
-    ['facts left behind that were not named', () => given(rung(3)).when({ times: 1 }).thenRefused('forbidden')],
+    [
+      'an event recorded with a refusal but not expected',
+      () => given(rung(3)).when({ times: 1 }).thenRefused('forbidden'),
+    ],
   ])('fails on %s', (_what, spec) => {
     expect(spec).toThrow(Error);
   });

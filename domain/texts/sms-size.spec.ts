@@ -8,16 +8,16 @@ const size = (text: string) => {
 
 describe('smsSize', () => {
   it.each([
-    ['nothing', '', ['simple', 0, 160]],
-    ['one part of the simple alphabet', 'a'.repeat(160), ['simple', 1, 0]],
-    ['one sign more makes two parts, each shorter', 'a'.repeat(161), ['simple', 2, 145]],
-    ['two whole parts', 'a'.repeat(306), ['simple', 2, 0]],
-    ['three parts', 'a'.repeat(307), ['simple', 3, 152]],
-    ['a sign of the extension table takes two places', '€'.repeat(80), ['simple', 1, 0]],
-    ['and one too many', '€'.repeat(81), ['simple', 2, 143]],
-    ['one wide sign makes all of it wide', `${'a'.repeat(69)}ë`, ['wide', 1, 0]],
-    ['two wide parts', `${'a'.repeat(70)}ë`, ['wide', 2, 63]],
-    ['a picture takes two places', '😀'.repeat(35), ['wide', 1, 0]],
+    ['counts no part for an empty text', '', ['simple', 0, 160]],
+    ['fits 160 simple characters in one part', 'a'.repeat(160), ['simple', 1, 0]],
+    ['splits 161 simple characters into two shorter parts', 'a'.repeat(161), ['simple', 2, 145]],
+    ['fits 306 simple characters in two parts', 'a'.repeat(306), ['simple', 2, 0]],
+    ['splits 307 simple characters into three parts', 'a'.repeat(307), ['simple', 3, 152]],
+    ['counts the euro sign as two characters', '€'.repeat(80), ['simple', 1, 0]],
+    ['splits 81 euro signs into two parts', '€'.repeat(81), ['simple', 2, 143]],
+    ['makes a text wide because of one wide character', `${'a'.repeat(69)}ë`, ['wide', 1, 0]],
+    ['splits 71 wide characters into two parts', `${'a'.repeat(70)}ë`, ['wide', 2, 63]],
+    ['counts an emoji as two characters', '😀'.repeat(35), ['wide', 1, 0]],
   ] as const)('%s', (_name, text, expected) => {
     expect(size(text)).toEqual(expected);
   });
@@ -46,7 +46,7 @@ describe('writtenSimply', () => {
     ['10\u00a0uur', '10 uur'],
     ['vlag 🇳🇱 hier', 'vlag hier'],
     ['é blijft, ê niet', 'é blijft, e niet'],
-  ])('%s', (text, expected) => {
+  ])('simplifies "%s"', (text, expected) => {
     expect(writtenSimply(text)).toBe(expected);
     expect(smsSize(writtenSimply(text)).alphabet).toBe('simple');
   });
