@@ -136,7 +136,7 @@ describe('adding a slot', () => {
 
   it.each<[string, Partial<SlotData>, string, string]>([
     ['a job of another location', { jobId: DOORMAN }, 'jobId', 'not_at_location'],
-    ['a job that nobody knows', { jobId: 'juggler' as JobId }, 'jobId', 'not_at_location'],
+    ['an unknown job', { jobId: 'juggler' as JobId }, 'jobId', 'not_at_location'],
     [
       'the Monday after the week',
       { time: { ...tuesdayLunch.time, date: '2026-11-30' as never } },
@@ -149,8 +149,8 @@ describe('adding a slot', () => {
       'from',
       'other_week',
     ],
-    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
-    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
+    ['a start outside the start options', { time: timeOn(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
+    ['an end outside the end options', { time: timeOn(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
     ['a person of another location', { userId: JORIS }, 'userId', 'not_at_location'],
     ['a person who has left', { userId: CAFE_NOOR }, 'userId', 'disabled'],
   ])('refuses %s', (_what, differences, field, code) => {
@@ -310,17 +310,17 @@ describe('one shift a day per person', () => {
 
 describe('planning an unavailable person', () => {
   it.each<[string, SlotData, string, UnavailableReason[]]>([
-    ['a part-timer outside the entry', tuesdayLunch, TOM, ['outside_availability']],
+    ['a part-timer outside the availability', tuesdayLunch, TOM, ['outside_availability']],
     ['a full-timer on a free day', wednesdayLunchSlot, DAAN, ['free_day']],
     [
-      'somebody on approved time out',
+      'a person on approved time out',
       { ...tuesdayLunch, time: timeOn(sunday, '11:00-17:00') },
       DAAN,
       ['time_out_approved'],
     ],
-    ['somebody without the job', tuesdayCooking, EMMA, ['job_missing']],
+    ['a person without the job', tuesdayCooking, EMMA, ['job_missing']],
     [
-      'all of it at once, without what nobody knows',
+      'several reasons at once',
       { ...tuesdayCooking, time: timeOn(day(4), '11:00-17:00') },
       TOM,
       ['time_out_on_hold', 'job_missing'],
@@ -419,7 +419,7 @@ describe('planning an unavailable person', () => {
       );
   });
 
-  it('asks about a newly planned person, whatever held for the previous person', () => {
+  it('asks about a newly planned person, regardless of the previous person', () => {
     given(floorDraftStarted, slotAdded(wednesdayLunchSlot), slotAssigned(wednesdayLunchSlot, TOM))
       .when(changeSlot(wednesdayLunchSlot, { userId: DAAN }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunchSlot, DAAN, 'free_day'));
@@ -464,10 +464,10 @@ describe('changing a slot', () => {
   it.each<[string, Parameters<typeof changeSlot>[1], string, string]>([
     ['a job of another location', { jobId: DOORMAN }, 'jobId', 'not_at_location'],
     ['a job of another job filter', { jobId: COOK }, 'jobId', 'not_in_job_filter'],
-    ['another week', { time: { ...tuesdayLunch.time, date: '2026-12-01' as never } }, 'from', 'other_week'],
-    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
-    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
-    ['call for a job that has none', { time: timeOn(tuesday, '11:00-call') }, 'until', 'call_not_allowed'],
+    ['a date of another week', { time: { ...tuesdayLunch.time, date: '2026-12-01' as never } }, 'from', 'other_week'],
+    ['a start outside the start options', { time: timeOn(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
+    ['an end outside the end options', { time: timeOn(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
+    ['call for a job without call', { time: timeOn(tuesday, '11:00-call') }, 'until', 'call_not_allowed'],
     ['a person of another location', { userId: JORIS }, 'userId', 'not_at_location'],
     ['a person who has left', { userId: CAFE_NOOR }, 'userId', 'disabled'],
   ])('refuses %s', (_what, changes, field, code) => {

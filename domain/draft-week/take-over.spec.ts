@@ -27,7 +27,7 @@ const takenOver = (
 ) => startingSlots(deepFreeze(slots), onlyAvailable, week, context);
 
 describe('the people of an earlier plan that is copied', () => {
-  it('are copied, and slots without a person stay without one', () => {
+  it('are copied, and slots without a person stay unassigned', () => {
     const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunchSlot, userId: EMMA }];
     expect(takenOver(slots)).toEqual({ slots, leftOut: [] });
   });
@@ -35,7 +35,7 @@ describe('the people of an earlier plan that is copied', () => {
   it.each([
     ['has left', CAFE_NOOR],
     ['may not be planned at the location', JORIS],
-  ])('are left out when somebody %s, while the slot is copied', (_why, userId) => {
+  ])('are left out when the person %s, while the slot is copied', (_why, userId) => {
     expect(takenOver([{ ...tuesdayLunch, userId }])).toEqual({
       slots: [tuesdayLunch],
       leftOut: [{ slotId: tuesdayLunch.slotId, userId, reasons: ['disabled'] }],

@@ -241,7 +241,7 @@ describe('a later edit by a colleague', () => {
 
   it.each<[string, DraftWeekEvent]>([
     ['removed', slotRemoved({ ...tuesdayLunch, userId: EMMA })],
-    ['thrown away', floorDiscarded],
+    ['discarded', floorDiscarded],
     ['published', floorDraftPublished],
   ])('is reported by undo when it had the slot %s', (_what, event) => {
     expect(undoIn([sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, event)], writeId(2))).toEqual({
@@ -289,7 +289,7 @@ describe('redo', () => {
     ['changed times', [slotRescheduled(tuesdayLunch, timeOn(tuesday, '12:00-18:00'))]],
     ['a person', [slotAssigned(tuesdayLunch, EMMA)]],
     [
-      'everything at once',
+      'several changes in one write',
       [slotRemoved(tuesdayLunch), slotAssigned(wednesdayLunchSlot, EMMA), slotAdded(tuesdayDinner)],
     ],
   ])('is the undo of an undo, for %s', (_what, events) => {

@@ -17,29 +17,33 @@ const evening = { from: clock(17), until: clock(26) };
 
 describe('covers of an availability entry', () => {
   it.each([
-    ['all day', allDay, '07:00-15:00'],
-    ['all day, of a shift until close', allDay, '11:00-close'],
-    ['all day, of a shift until as needed', allDay, '17:00-as needed'],
-    ['all day, of a shift on call', allDay, '17:00-call'],
-    ['all day, of a shift over midnight', allDay, '17:00-01:30'],
-    ['the evening', evening, '17:00-close'],
-    ['the evening, of a shift that starts later', evening, '18:30-23:00'],
-    ['custom, to the minute', { from: clock(10), until: clock(16) }, '10:00-16:00'],
-    ['custom, until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
-    ['the evening, of a shift that starts after midnight', evening, '00:30-close'],
+    ['all day and a shift from 07:00', allDay, '07:00-15:00'],
+    ['all day and a shift until close', allDay, '11:00-close'],
+    ['all day and a shift until as needed', allDay, '17:00-as needed'],
+    ['all day and a shift on call', allDay, '17:00-call'],
+    ['all day and a shift past midnight', allDay, '17:00-01:30'],
+    ['the evening and a shift until close', evening, '17:00-close'],
+    ['the evening and a shift that starts later', evening, '18:30-23:00'],
+    ['a custom entry and a shift with the same times', { from: clock(10), until: clock(16) }, '10:00-16:00'],
+    ['an entry until midnight and a shift until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
+    ['the evening and a shift that starts after midnight', evening, '00:30-close'],
   ])('is true for %s', (_what, entry, times) => {
     expect(covers(entry, timeOn(tuesday, times))).toBe(true);
   });
 
   it.each([
-    ['all day: work before 07:00', allDay, '06:45-15:00'],
-    ['the evening: a shift that starts in the afternoon', evening, '16:30-23:00'],
-    ['custom: a shift that ends later', { from: clock(10), until: clock(16) }, '10:00-16:30'],
-    ['custom until midnight: a shift until close', { from: clock(10), until: clock(24) }, '17:00-close'],
-    ['custom until 01:30: a shift until as needed', { from: clock(10), until: clock(25, 30) }, '17:00-as needed'],
-    ['custom until midnight: being on call', { from: clock(10), until: clock(24) }, '17:00-call'],
-    ['custom until midnight: a shift that starts after it', { from: clock(10), until: clock(24) }, '00:30-01:30'],
-    ['custom until midnight: half an hour more', { from: clock(10), until: clock(24) }, '17:00-00:30'],
+    ['all day and a shift that starts before 07:00', allDay, '06:45-15:00'],
+    ['the evening and a shift that starts in the afternoon', evening, '16:30-23:00'],
+    ['a custom entry and a shift that ends later', { from: clock(10), until: clock(16) }, '10:00-16:30'],
+    ['an entry until midnight and a shift until close', { from: clock(10), until: clock(24) }, '17:00-close'],
+    ['an entry until 01:30 and a shift until as needed', { from: clock(10), until: clock(25, 30) }, '17:00-as needed'],
+    ['an entry until midnight and a shift on call', { from: clock(10), until: clock(24) }, '17:00-call'],
+    [
+      'an entry until midnight and a shift that starts after midnight',
+      { from: clock(10), until: clock(24) },
+      '00:30-01:30',
+    ],
+    ['an entry until midnight and a shift until 00:30', { from: clock(10), until: clock(24) }, '17:00-00:30'],
   ])('is false for %s', (_what, entry, times) => {
     expect(covers(entry, timeOn(tuesday, times))).toBe(false);
   });
@@ -140,7 +144,7 @@ describe('newReasons of a change', () => {
 });
 
 describe('planStatusOf', () => {
-  it('is PLANNED whatever the reasons, else UNAVAILABLE with reasons and AVAILABLE without', () => {
+  it('is PLANNED when planned, else UNAVAILABLE with reasons and AVAILABLE without', () => {
     expect(planStatusOf(['free_day'], true)).toBe('PLANNED');
     expect(planStatusOf(['free_day'], false)).toBe('UNAVAILABLE');
     expect(planStatusOf([], false)).toBe('AVAILABLE');

@@ -221,8 +221,8 @@ describe('publishing', () => {
 
 describe('a slot whose id is that of a shift it does not revise', () => {
   it.each<[string, RosterWeekEvent[]]>([
-    ['a called-off one', [floorLunchPublished, roster.calledOff(emmasLunch)]],
-    ['one of another job filter', [roster.shiftAdded({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
+    ['called off', [floorLunchPublished, roster.calledOff(emmasLunch)]],
+    ['in another job filter', [roster.shiftAdded({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
   ])('is refused when the shift is %s', (_what, published) => {
     const forged = { ...tuesdayLunch, slotId: emmasLunch.shiftId as string as SlotId };
     expect(refusalOf(publish(drafted(forged), published))).toEqual({ code: 'id_taken' });
@@ -314,7 +314,7 @@ describe('the confirmation of a publication', () => {
   it.each<[string, DraftWeekEvent[], RosterWeekEvent[]]>([
     ['a slot was added', [draft.slotAdded(tuesdayDinner)], []],
     ['a slot was removed', [draft.slotRemoved(tuesdayLunch)], []],
-    ['somebody was drafted', [draft.emmaTakesTuesdayLunch], []],
+    ['a person was drafted', [draft.emmaTakesTuesdayLunch], []],
     ['a published shift was edited', [], [roster.shiftRescheduled(emmasLunch, tuesdayDinner.time)]],
     ['a published shift was called off', [], [roster.calledOff(emmasLunch)]],
   ])('is asked again when %s since', (_what, edits, published) => {

@@ -35,7 +35,7 @@ function everyStep(
   }
 }
 
-it('nobody has two published shifts on one date, whatever is requested and decided', () => {
+it('nobody has two published shifts on one date after any requests and decisions', () => {
   holds(
     fc.property(anyAsking, (steps) => {
       everyStep(steps, ({ organisation }) => {

@@ -99,10 +99,10 @@ describe('adding a shift to the published roster', () => {
 
   it.each<[string, Partial<ShiftData>, string, string]>([
     ['a job of another location', { jobId: DOORMAN }, 'job_id', 'not_at_location'],
-    ['another week', { time: nextTuesday }, 'start', 'other_week'],
-    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
-    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
-    ['call for a job that has none', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+    ['a date of another week', { time: nextTuesday }, 'start', 'other_week'],
+    ['a start outside the start options', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end outside the end options', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job without call', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
   ])('refuses %s', (_what, differences, field, code) => {
     givenNothing()
       .when(addShiftCommand({ ...lunch, ...differences }))
@@ -357,10 +357,10 @@ describe('changing times and job of a published shift', () => {
 
   it.each<[string, Parameters<typeof changeShiftCommand>[1], string, string]>([
     ['a job of another location', { jobId: 'juggler' as JobId }, 'job_id', 'not_at_location'],
-    ['another week', { time: nextTuesday }, 'start', 'other_week'],
-    ['a start that is no choice', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
-    ['an end that is no choice', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
-    ['call for a job that has none', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+    ['a date of another week', { time: nextTuesday }, 'start', 'other_week'],
+    ['a start outside the start options', { time: timeOn(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end outside the end options', { time: timeOn(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job without call', { time: timeOn(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
   ])('refuses %s', (_what, changes, field, code) => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, changes))
@@ -580,8 +580,8 @@ describe('removing a shift', () => {
   });
 
   it.each<[string, Parameters<typeof removeShiftCommand>[1], RosterWeekEvent[]]>([
-    ['somebody is planned', {}, [shiftAdded(lunch), shiftAssigned(lunch, EMMA)]],
-    ['it is called off', {}, [shiftAdded(lunch), calledOff(lunch)]],
+    ['a person is planned', {}, [shiftAdded(lunch), shiftAssigned(lunch, EMMA)]],
+    ['the shift is called off', {}, [shiftAdded(lunch), calledOff(lunch)]],
     ['a request is pending', { pendingRequests: 1 }, [shiftAdded(lunch)]],
     ['a swap is pending', { pendingSwaps: 2 }, [shiftAdded(lunch)]],
   ])('asks for confirmation when %s', (_why, pending, history) => {

@@ -106,7 +106,7 @@ describe('a published shift', () => {
     expect(busy(floorPublished(emmasLunch), calledOff(emmasLunch))).toEqual([false]);
   });
 
-  it('is flagged until another person is planned or nobody', () => {
+  it('is flagged until another person is planned or the shift is unassigned', () => {
     expect(lunchAfter(floorLunchPublished, flagged(lunch, EMMA))).toMatchObject({ flagged: true, edited: false });
     expect(lunchAfter(floorLunchPublished, flagged(lunch, EMMA), shiftRescheduled(lunch, dinner.time))?.flagged).toBe(
       true,
@@ -168,7 +168,7 @@ describe('an edit after the publication', () => {
   it.each<[string, RosterWeekEvent[], string[][]]>([
     ['added', [shiftAdded(dinner)], [['added', 'dinner']]],
     ['added and changed', [shiftAdded(dinner), shiftAssigned(dinner, DAAN)], [['added', 'dinner']]],
-    ['added and removed: no trace', [shiftAdded(dinner), shiftRemoved(dinner)], []],
+    ['added and removed, which leaves no edit', [shiftAdded(dinner), shiftRemoved(dinner)], []],
     ['changed twice', [shiftRescheduled(lunch, dinner.time), shiftAssigned(lunch, DAAN, EMMA)], [['changed', 'lunch']]],
     ['called off', [calledOff(emmasLunch)], [['called_off', 'lunch']]],
     ['called off and reinstated', [calledOff(emmasLunch), reinstated(lunch)], [['changed', 'lunch']]],
@@ -182,7 +182,7 @@ describe('an edit after the publication', () => {
       [shiftJobChanged(lunch, COOK, KITCHEN), shiftJobChanged({ ...lunch, jobId: COOK }, SERVICE)],
       [['changed', 'lunch']],
     ],
-    ['flagged: nobody edited it', [flagged(lunch, EMMA)], []],
+    ['flagged, which is no edit', [flagged(lunch, EMMA)], []],
   ])('is listed as expected when the shift was %s', (_what, events, edits) => {
     expect(editsAfter(floorLunchPublished, ...events)).toEqual(edits);
   });

@@ -382,8 +382,8 @@ describe('reopening an approved request', () => {
   });
 
   it.each([
-    ['is with somebody else', { userId: TOM }],
-    ['is with nobody', { userId: null }],
+    ['has another person', { userId: TOM }],
+    ['has no person', { userId: null }],
     ['is called off', { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null } }],
     ['has another job', { jobId: BARTENDER }],
     ['is on another date', { time: timeOn(day(2), '17:00-23:00') }],

@@ -13,7 +13,7 @@ const tagsOf = (dates: Partial<Record<keyof EmployeeDates, string>>, from: strin
 };
 
 describe('employee tags', () => {
-  it('tag somebody as new for 14 days, the first day included', () => {
+  it('tag a person as new for 14 days, the first day included', () => {
     const started = { employmentStart: '2026-11-02' };
     expect(tagsOf(started, '2026-11-01', '2026-11-30')).toEqual([
       { tag: 'new', from: '2026-11-02', until: '2026-11-15' },
@@ -51,7 +51,7 @@ describe('employee tags', () => {
     ]);
   });
 
-  it('tag somebody as under 18 until the day before the eighteenth birthday', () => {
+  it('tag a person as under 18 until the day before the eighteenth birthday', () => {
     expect(tagsOf({ birthDate: '2008-11-25' }, '2026-11-23', '2026-11-29')).toEqual([
       { tag: 'under_18', from: '2026-11-23', until: '2026-11-24' },
       { tag: 'birthday', from: '2026-11-25', until: '2026-11-25' },

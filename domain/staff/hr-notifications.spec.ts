@@ -38,7 +38,7 @@ describe('hrOccasions', () => {
     expect(of(leaves, '2026-11-26', '2026-11-29')).toEqual([]);
   });
 
-  it('are empty for somebody without dates', () => {
+  it('are empty for a person without dates', () => {
     expect(of({}, '2026-11-23', '2026-11-29')).toEqual([]);
   });
 });

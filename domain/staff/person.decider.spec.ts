@@ -354,7 +354,7 @@ describe('the email address of a person who can log in', () => {
     expect(after(decision)).toEqual([['emma@cafe.test', waiting]]);
   });
 
-  it('is refused when somebody else has it', () => {
+  it('is refused when another person has it', () => {
     const owner = person('owner', { email: 'new@cafe.test' });
     expect(decide(manager, [change('NEW@cafe.test')], [boss, sanne, active, owner])).toMatchObject({
       ok: false,

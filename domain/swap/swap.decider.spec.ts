@@ -261,7 +261,7 @@ describe('a colleague who got an offer', () => {
       .then(fact('ShiftSwapAccepted', TOM, null));
   });
 
-  it('does not find an offer to somebody else', () => {
+  it('does not find an offer to another colleague', () => {
     given(trade).when(accept(TOM), { now }).thenRefused('not_found');
     given(toAll).when(accept(EMMA), { now }).thenRefused('not_found');
     given(toAll).when(accept(CAFE_NOOR), { now }).thenRefused('not_found');
@@ -407,11 +407,11 @@ describe('reopening a declined swap', () => {
   });
 
   it.each([
-    ['is gone', [thursday]],
-    ['is with somebody else', [shiftOf('tuesday', TOM, 1), thursday]],
+    ['no longer exists', [thursday]],
+    ['has another person', [shiftOf('tuesday', TOM, 1), thursday]],
     ['has another job', [shiftOf('tuesday', EMMA, 1, { jobId: BARTENDER }), thursday]],
     ['is on another date', [shiftOf('tuesday', EMMA, 2), thursday]],
-    ['in return is with somebody else', [tuesday, shiftOf('thursday', TOM, 3)]],
+    ['in return has another person', [tuesday, shiftOf('thursday', TOM, 3)]],
   ])('is refused when a shift %s', (_what, shifts) => {
     givenDecline().within(contextOf(shifts)).when(reopen('declined'), { now }).thenRefused('shift_changed_since');
   });
@@ -513,13 +513,13 @@ describe('reopening an approved swap', () => {
   });
 
   it.each([
-    ['is gone', [handed[1] as Shift]],
-    ['is with somebody else', [shiftOf('tuesday', TOM, 1), handed[1] as Shift]],
-    ['is back with who offered it', [tuesday, handed[1] as Shift]],
+    ['no longer exists', [handed[1] as Shift]],
+    ['has another person', [shiftOf('tuesday', TOM, 1), handed[1] as Shift]],
+    ['was returned to its former owner', [tuesday, handed[1] as Shift]],
     ['has another job', [shiftOf('tuesday', DAAN, 1, { jobId: BARTENDER }), handed[1] as Shift]],
     ['is on another date', [shiftOf('tuesday', DAAN, 2), handed[1] as Shift]],
     ['is called off', [shiftOf('tuesday', DAAN, 1, CALLED_OFF), handed[1] as Shift]],
-    ['in return is with somebody else', [handed[0] as Shift, shiftOf('thursday', TOM, 3)]],
+    ['in return has another person', [handed[0] as Shift, shiftOf('thursday', TOM, 3)]],
   ])('is refused when a shift %s', (_what, shifts) => {
     givenApproval().within(contextOf(shifts)).when(reopen('approved'), { now }).thenRefused('shift_changed_since');
   });
@@ -607,7 +607,7 @@ describe('handing over swapped shifts', () => {
     expect(handedBy(reopened('declined', DAAN), swaps)).toEqual([]);
   });
 
-  it('changes nothing before somebody has accepted', () => {
+  it('changes nothing before a colleague has accepted', () => {
     const swap = swapAfter(toAll);
     expect(swap && [...handOver(swap), ...handBack(swap)]).toEqual([]);
   });
