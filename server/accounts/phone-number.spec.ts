@@ -14,12 +14,12 @@ describe('mobileNumber', () => {
   });
 
   it.each([
-    ['a telephone that stays at home', '020 624 1111'],
+    ['a landline number', '020 624 1111'],
     ['a number that is too short', '061234567'],
-    ['letters on keys', '06-BELNU123'],
+    ['a number with letters', '06-BELNU123'],
     ['a number with words around it', 'bel 0612345678'],
-    ['nothing', ''],
-    ['more than one', '0612345678 0612345679'],
+    ['an empty text', ''],
+    ['two numbers', '0612345678 0612345679'],
   ])('is null for %s', (_what, text) => {
     expect(mobileNumber(text, real)).toBeNull();
   });

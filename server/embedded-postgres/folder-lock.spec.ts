@@ -22,9 +22,9 @@ describe('the lock of a data folder', () => {
   });
 
   it.each([
-    ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' })],
-    ['an earlier process with the number of a living one', JSON.stringify({ pid: process.pid, birth: 'long ago' })],
-    ['nobody who can be told', '{}'],
+    ['an ended process', JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' })],
+    ['an earlier process whose number is in use again', JSON.stringify({ pid: process.pid, birth: 'long ago' })],
+    ['an unknown process', '{}'],
     ['a power cut', ''],
   ])('is taken over when the file was left by %s', async (_, left) => {
     await writeFile(file, left);

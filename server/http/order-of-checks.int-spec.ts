@@ -49,7 +49,7 @@ describe('the path of a request', () => {
     expect(await answeredWithoutBody(method, path)).toBe(answer);
   });
 
-  it('is not found when unknown, whatever the body contains', async () => {
+  it('is not found when unknown, with any body', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
       const answer = await test.app.inject({ method: 'POST', url: '/api/nothing-here', headers, payload: '{"a":' });
       expect(answer.json()).toMatchObject({ status: 404, code: 'not_found', errors: [] });
@@ -120,9 +120,9 @@ describe('a multipart form', () => {
   });
 
   it.each([
-    ['is refused where it is none', UNKNOWN, TYPE, 'no parts', 400, 'malformed_request'],
+    ['is refused as malformed when it has no parts', UNKNOWN, TYPE, 'no parts', 400, 'malformed_request'],
     ['is refused without its boundary', UNKNOWN, 'multipart/form-data', ONE_CLICK, 400, 'malformed_request'],
-    ['is refused when it is large', UNKNOWN, TYPE, ONE_CLICK.padEnd(20_000), 413, 'payload_too_large'],
+    ['is refused when it is too large', UNKNOWN, TYPE, ONE_CLICK.padEnd(20_000), 413, 'payload_too_large'],
     ['is refused by every other call', '/api/auth/login', TYPE, ONE_CLICK, 415, 'unsupported_media_type'],
   ])('%s', async (_what, url, type, payload, status, code) => {
     expect((await post(url, type, payload)).json()).toMatchObject({ status, code });

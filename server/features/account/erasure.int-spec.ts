@@ -42,7 +42,7 @@ async function holding(text: string): Promise<string[]> {
   return found;
 }
 
-describe('the personal data of somebody', () => {
+describe('the personal data of a person', () => {
   it('can be fetched with history by the person, without other people', async () => {
     const client = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await client.post('/holidays', { from: addDays(monday, 70), until: addDays(monday, 71), remark: REMARK });

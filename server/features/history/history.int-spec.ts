@@ -282,7 +282,7 @@ describe('the list of history', () => {
 });
 
 describe('pages of history', () => {
-  it('continue after the last entry with their filters, whatever is recorded meanwhile', async () => {
+  it('continue after the last entry with their filters, despite entries recorded meanwhile', async () => {
     const monday = freeMonday();
     for (const hour of [10, 11, 12, 13, 14])
       await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '17:00']));

@@ -133,7 +133,7 @@ describe('own shifts', () => {
     expect(JSON.stringify(joelle.rest)).not.toContain(ofDaan);
   });
 
-  it('cannot be watched by anybody else, also not by a manager', async () => {
+  it('cannot be watched by other people, not even by managers', async () => {
     expect(await (await connect('sanne')).watch('own/daan')).toEqual({ refused: 'not_found' });
     expect(await (await connect('daan')).watch('own/daan/more')).toEqual({ refused: 'not_found' });
   });

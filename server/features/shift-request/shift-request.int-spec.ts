@@ -263,11 +263,11 @@ describe('a shift request lapses', () => {
       ?.status;
 
   it.each([
-    ['planned to somebody else', { user_id: 'emma' }],
+    ['assigned to another person', { user_id: 'emma' }],
     ['closed', { add_employee_schedule: false }],
     ['called off', { canceled: true, cancel_reason_id: 'ill' }],
-    ['for another job', { job_id: 'bar' }],
-    ['at another location', { horeca_location_id: 'bar' }],
+    ['given another job', { job_id: 'bar' }],
+    ['moved to another location', { horeca_location_id: 'bar' }],
   ])('when its shift is %s', async (_what, change) => {
     const shift = await openShift();
     const { body: requested } = await ask(daan, shift);

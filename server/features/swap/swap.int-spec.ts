@@ -368,8 +368,8 @@ describe('a swap lapses', () => {
 
   it.each([
     ['is called off', { canceled: true, cancel_reason_id: 'ill' }],
-    ['goes to somebody else', { user_id: 'youssef' }],
-    ['loses its person', { user_id: null }],
+    ['is assigned to another person', { user_id: 'youssef' }],
+    ['is unassigned', { user_id: null }],
     ['gets another job', { job_id: 'bar' }],
   ])('when its shift %s', async (_what, change) => {
     const { id, offered } = await trade();

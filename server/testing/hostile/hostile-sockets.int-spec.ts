@@ -228,7 +228,7 @@ describe('streams of the café', () => {
       expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
   });
 
-  it('send nothing to a refused watcher and show no presence of theirs', async () => {
+  it('send nothing to a refused watcher and show no presence of that watcher', async () => {
     const stranger = await connect(STRANGER.userId, STRANGER.locationId);
     const manager = await connect('sanne');
     const monday = world.monday();
