@@ -55,7 +55,7 @@ const KEPT_ON_THE_WIRE = new Set([
 ]);
 
 describe('client code', () => {
-  it('uses no wire name outside the API layer', async () => {
+  it('uses no wire name in app, features, testing and worker', async () => {
     const wire = new Set(
       named.flatMap(([, schema]) => objectsIn(schema).flat()).filter((name) => camelName(name) !== name),
     );
