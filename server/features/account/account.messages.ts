@@ -30,8 +30,8 @@ export class ForgetPassword extends Command<void> {
 }
 
 /**
- * Sets the password of a link's owner, ends all of their sessions and opens a new one. Refuses `link_expired`, or
- * `easy_to_guess` in the field `password`.
+ * Sets the password of the owner of an invitation or reset link, ends all of their sessions and opens a new one.
+ * Refuses `link_expired`, `too_many_requests`, or `easy_to_guess` in the field `password`.
  */
 export class ChoosePassword extends Command<WireSessionView> {
   constructor(
@@ -43,7 +43,10 @@ export class ChoosePassword extends Command<WireSessionView> {
   }
 }
 
-/** Makes the address of a link its owner's e-mail address. Refuses `link_expired` or `email_taken`. */
+/**
+ * Makes the address of a link its owner's e-mail address, or removes theirs if a manager proposed that. Refuses
+ * `link_expired`, `email_taken` or `too_many_requests`.
+ */
 export class ConfirmEmail extends Command<void> {
   constructor(
     readonly token: string,
@@ -125,8 +128,8 @@ export class ErasePerson extends Command<void> {
 }
 
 /**
- * Mails invitations; `userIds` null: to all people within reach who have an address, no login, and no invitation yet.
- * Answers whom it invited and skipped.
+ * Mails invitations; `userIds` null: to all people within reach who have an address, no login, and no invitation yet,
+ * for admins only staff. An id out of reach is refused. Answers whom it invited and skipped.
  */
 export class SendInvitations extends Command<InvitationsView> {
   constructor(

@@ -10,7 +10,10 @@ import { databaseNow } from '../../database/conditions.js';
 export class AccountQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** The caller's names, addresses and pending changes of address. */
+  /**
+   * The caller's names, e-mail address, phone number and its uses, pending changes of address, and the instant of their
+   * request to be erased.
+   */
   async show({ organisationId, userId }: Caller): Promise<WireAccountView> {
     const person = await this.db
       .selectFrom('person')

@@ -14,8 +14,8 @@ export interface ErasureRow extends ErasureFacts {
 }
 
 /**
- * Facts for erasing about all people of an organisation or one person, those who asked first, then by name. `today`
- * separates past from coming shifts.
+ * Facts for erasing about all people of an organisation or one person, by instant of their request, then by name
+ * those without one. `today` separates past from coming shifts; draft slots count as coming.
  */
 export async function erasureFacts(
   db: Kysely<Tables>,

@@ -12,7 +12,8 @@ export class ErasureQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * All people of the organisation with their last and next shift: those who asked to be erased first, then by name.
+   * All people of the organisation with their last published and next published or drafted shift: those who asked to be
+   * erased first, then by name.
    */
   async list(caller: Caller): Promise<ErasureView[]> {
     const rows = await erasureFacts(this.db, caller.organisationId, await todayNow(this.db, caller));

@@ -10,7 +10,7 @@ export class LinkQueries {
 
   /**
    * Kind and owner of a link, with the address that it concerns ('' if it removes the address). Does not use it up.
-   * @throws CommandRefused `link_expired`
+   * @throws CommandRefused `link_expired` or `too_many_requests`
    */
   async show(token: string, address: VisitorAddress): Promise<LinkView> {
     const kinds = ['invitation', 'reset', 'email', 'proposed'] as const;

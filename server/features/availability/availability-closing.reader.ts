@@ -31,7 +31,7 @@ export class AvailabilityClosingReader {
 
   /**
    * Closing of the weeks in a range of dates for the caller's entries about a person, with requested and declined
-   * weeks. Never closed for admins, or without a cut-off.
+   * weeks. Never closed and without weeks for admins, or without a cut-off.
    */
   async closingFor(
     { organisationId, role }: Caller,

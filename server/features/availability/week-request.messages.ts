@@ -4,7 +4,7 @@ import type { WeekRequestView } from '#domain/availability/week-request.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Requests a closed week for a person, or answers such a request. */
+/** Requests a closed week for a person, answers such a request, or makes an answered one pending again. */
 export class EditWeekRequest extends Command<null> {
   constructor(
     readonly caller: Caller,

@@ -58,7 +58,7 @@ export class CalendarAddresses {
 
   /**
    * Owner of an address by the hash of its token; null: unknown, or the account is not open. Stores the time of
-   * reading.
+   * reading, at most every 10 minutes.
    */
   async ownerOf(hash: Buffer): Promise<CalendarOwner | null> {
     const row = await this.db

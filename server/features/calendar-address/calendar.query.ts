@@ -33,7 +33,8 @@ export class CalendarQueries {
   }
 
   /**
-   * Calendar of an address in iCalendar format; null: unknown address. `ip`: address of the visitor.
+   * Calendar of an address in iCalendar format; null: unknown address, or the owner's account is closed. `ip`: address
+   * of the visitor.
    * @throws CommandRefused `too_many_requests` if this calendar is read too often, or after too many unknown addresses
    */
   async readCalendar(token: string, ip: string): Promise<string | null> {

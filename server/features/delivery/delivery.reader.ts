@@ -32,7 +32,9 @@ interface Row {
 const NEWEST = 30;
 const LATELY = '30 days';
 
-/** SQL for one message of each recipient; of several pushes one that is waiting or sent, because one device is enough. */
+/**
+ * SQL for one message of each recipient; of several pushes one that is waiting or sent, because one device is enough.
+ */
 const MESSAGE_OF_EACH = sql`
   select distinct on (coalesce(user_id, message_id)) *
   from message
@@ -64,7 +66,10 @@ export class DeliveryReader {
     return row !== undefined;
   }
 
-  /** The newest 30 deliveries that a person sent in 30 days, newest first, by id, with up to 20 problems each. */
+  /**
+   * The newest 30 deliveries that a person sent in 30 days, newest first, by id, each with up to 20 failed or unknown
+   * messages.
+   */
   async own({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
     const rows = await this.rows(sql`
       delivery.organisation_id = ${organisationId} and delivery.sender_id = ${userId}

@@ -50,7 +50,10 @@ export class EditSlot extends Command<DraftSlotView | null> {
   }
 }
 
-/** Starts the draft of a department's week from a source. */
+/**
+ * Starts the draft of a department's week from a source. Answers the week's state, all slots of the department sorted
+ * by start, and the people whom copying a week left out.
+ */
 export class StartDraftWeek extends Command<DraftStart> {
   constructor(
     readonly origin: CommandOrigin,
@@ -105,6 +108,10 @@ export class DiscardDraftWeek extends Command<WeekState> {
   }
 }
 
+/**
+ * Publishes the draft of a department's week. Without `confirm` it refuses with `publishing_needs_confirmation`, whose
+ * facts are the edits that are replaced, people who are not available, and swaps and requests that expire.
+ */
 export class PublishDraftWeek extends Command<Publication> {
   constructor(
     readonly caller: Caller,

@@ -34,7 +34,10 @@ import { ADMIN, fullSchedule, type ShownWeek, userRef } from '../../presenters/w
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 
-/** Publishes in one transaction over the draft week and the roster week: all of it, or nothing. */
+/**
+ * Publishes in one transaction over the draft week and the roster week: all of it, or nothing. Ends swaps and requests
+ * that become obsolete.
+ */
 @CommandHandler(PublishDraftWeek)
 export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}

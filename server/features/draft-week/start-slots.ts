@@ -28,7 +28,7 @@ type Place = WeekAtLocation & { readonly jobFilterId: JobFilterId };
 
 /**
  * New slots, with new ids, from a source for a department's week; with people only from weeks (`withUsers`) and the
- * published roster, which also keep the shift ids. Only for commands that run `solo`.
+ * published roster. Only slots of the published roster keep the shift ids. Only for commands that run `solo`.
  * @throws CommandRefused for an unknown template or scenario
  */
 export function startSlots(

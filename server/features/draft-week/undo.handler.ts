@@ -28,8 +28,8 @@ import { DraftWrites } from './draft-writes.js';
 
 /**
  * Reverts a write of the caller by new events; undoing an undo is redo. Parts that others have changed since are
- * skipped. Refuses `nothing_to_undo` if the write is unknown or already undone, `draft_published`, or `slot_changed` if
- * everything is skipped.
+ * skipped. Refuses `nothing_to_undo` if the write is unknown, another person's or already undone, `draft_published`, or
+ * if everything is skipped `slot_changed` or `same_date_schedule_exists`.
  */
 @CommandHandler(UndoWrite)
 export class UndoHandler implements ICommandHandler<UndoWrite> {

@@ -12,7 +12,7 @@ import { PlanningReader } from '../../presenters/planning-reader.js';
 import { type FileRow, fileView } from './stored-file.js';
 import { FileStore } from './file-store.js';
 
-/** Queries about the caller's own files; those of other people are `not_found`. */
+/** Queries about the caller's own files; those of other people, or of locations out of reach, are `not_found`. */
 @Injectable()
 export class FileQueries {
   constructor(

@@ -65,8 +65,8 @@ export interface WallMaterial {
 }
 
 /**
- * Content of a wall sheet; departments without shifts and called off shifts are left out. Jobs are sorted by name.
- * Pure.
+ * Content of a wall sheet; called off shifts, and departments without shifts, are left out. Departments are in the
+ * directory's order, jobs sorted by name. Pure.
  */
 export function wallSheet(material: WallMaterial): WallSheet {
   const { monday, directory, texts, day, title } = material;

@@ -7,7 +7,10 @@ import { todayNow } from '../../decision-context/today.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Live records of full-timers' free days around today, by user, for the admins of their locations. */
+/**
+ * Live records of full-timers' free days around today, one per full-timer of the location, also without free days. For
+ * admins.
+ */
 @Injectable()
 export class FreeDayLive {
   @Registers(AdminSources)

@@ -35,7 +35,8 @@ export class FreeDayQueries {
 
   /**
    * Free days of the full-timers of each department of the session's location in the range (both inclusive);
-   * departments and people sorted by name. People with jobs in several departments occur in each.
+   * departments and people sorted by name, removed departments left out. People with jobs in several departments occur
+   * in each.
    */
   async readFreeDayOverview(
     caller: Caller,

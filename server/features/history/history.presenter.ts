@@ -11,8 +11,8 @@ export const visibilityFor = (viewer: HistoryViewer, record: HistoryRecord, { pe
   visibilityOf(record, viewer, (userId) => people.get(userId)?.locationIds);
 
 /**
- * Entry in API format for a viewer, with names and texts in place of ids. Names that are erased or hidden are null.
- * Does not hide the entry itself.
+ * Entry in API format for a viewer, with names and texts in place of ids. Names that are erased or hidden are null in
+ * `before` and `after`, and empty in author and subject. Does not hide the entry itself.
  */
 export function historyEntry(record: HistoryRecord, names: NamesById, viewer: HistoryViewer): HistoryEntry {
   const read: Readable = {

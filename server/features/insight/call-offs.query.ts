@@ -61,7 +61,7 @@ export class CallOffQueries {
 
   /**
    * Call-offs of the period by week and length of notice, weeks without one included, and each notice in hours to the
-   * minute.
+   * minute. Counts erased people too.
    */
   async timeslotPicture(caller: Caller, period: FiguresPeriod): Promise<TimeslotPicture> {
     const found = await this.here(caller, period);

@@ -13,8 +13,9 @@ export class CostQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /**
-   * Settings, wages of people at the location with at least one wage, and expected turnover in cents by date, for a
-   * week. The call checks that the caller may see wages.
+   * Employer surcharge, holiday allowance and cost target of the organisation, all wages of the location's people
+   * (without one: left out; disabled people included), and a week's expected turnover in cents by date. The call checks
+   * that the caller may see wages.
    */
   async week({ organisationId }: Caller, locationId: LocationId, monday: CivilDate): Promise<CostWeek> {
     const organisation = await this.db

@@ -35,8 +35,8 @@ export class EmployeeQueries {
   ) {}
 
   /**
-   * Figures of finished shifts at the session's location in the period, for everybody in service there or with a
-   * figure, sorted by name; zeros included.
+   * Figures of finished shifts at the session's location in the period, and call-offs and swaps of all its shifts in
+   * the period, for everybody in service there or with a figure, sorted by name; zeros included.
    */
   async employees(caller: Place, period: FiguresPeriod): Promise<EmployeeStat[]> {
     const { organisationId, locationId } = caller;
@@ -76,8 +76,8 @@ export class EmployeeQueries {
   }
 
   /**
-   * Hours per week and agreed hours of people at the session's location, sorted by name. Weeks at the ends of the
-   * period count only their days within it.
+   * Hours per week of finished shifts, closings and agreed hours of people at the session's location, sorted by name.
+   * Weeks at the ends of the period count only their days within it.
    */
   async employeeWeeks(caller: Place, period: FiguresPeriod): Promise<EmployeeWeeks> {
     const people = await readShown(this.db, caller.organisationId);
@@ -103,7 +103,8 @@ export class EmployeeQueries {
   }
 
   /**
-   * Figures of a person by week at all locations within reach, this week last, with the legal limits.
+   * Figures of a person's finished shifts by week at all locations within reach, this week last, with the legal limits
+   * and nights at all locations.
    * @throws CommandRefused `not_found`
    */
   async employee(caller: Caller, userId: UserId, weeks: number): Promise<EmployeePage> {

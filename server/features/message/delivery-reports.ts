@@ -15,7 +15,10 @@ import type { StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** Stores delivery reports of providers, and ends messages whose result was unknown. */
+/**
+ * Stores delivery reports of providers: ends messages whose result was unknown, and fails sent ones that did not
+ * arrive.
+ */
 @Injectable()
 export class DeliveryReports {
   constructor(

@@ -16,8 +16,8 @@ export class MarkNotificationsRead extends Command<void> {
 }
 
 /**
- * Reminds all people at the session's location who have not opened a week, each once. Answers the number; refuses
- * `nobody_to_remind`.
+ * Reminds all enabled recipients of a week's notices at the session's location who have not opened the last one, each
+ * once. Answers the number; refuses `nobody_to_remind`.
  */
 export class RemindOfRoster extends Command<{ reminded: number }> {
   constructor(

@@ -23,7 +23,7 @@ export class OrganisationQueries {
     return locationSettings(this.db, organisationId);
   }
 
-  /** Jobs sorted by name, and the departments of open locations in their order. */
+  /** Jobs sorted by name, retired ones included, and the departments of open locations in their order. */
   work(organisationId: OrganisationId): Promise<WorkSettings> {
     return workSettings(this.db, organisationId);
   }

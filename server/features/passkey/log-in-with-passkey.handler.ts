@@ -16,8 +16,8 @@ import { hasOpenAccount } from '../../access/open-account.js';
 import { databaseNow } from '../../database/conditions.js';
 
 /**
- * Logs in with what a device has signed. Every fault is refused with `invalid_credentials` and counts like a wrong
- * password.
+ * Logs in with what a device has signed. Every fault of the signature, passkey or account is refused with
+ * `invalid_credentials` and counts like a wrong password; too many are refused with `too_many_requests`.
  */
 @CommandHandler(LogInWithPasskey)
 export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey> {

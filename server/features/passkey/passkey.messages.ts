@@ -28,8 +28,8 @@ export class LogInWithPasskey extends Command<WireSessionView> {
 }
 
 /**
- * Creates a challenge and options for a new passkey. `present`: password as typed; absent: only allowed soon after a
- * login with it, otherwise `required` in the field `present`.
+ * Creates a challenge and options for a new passkey. `present`: password as typed (refuses `wrong_password`); absent:
+ * only allowed soon after a login with it, otherwise `required` in the field `present`.
  */
 export class PreparePasskey extends Command<PasskeyCreation> {
   constructor(
