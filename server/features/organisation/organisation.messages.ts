@@ -40,21 +40,25 @@ export type LocationEdit =
   | (BasedOn & {
       readonly type: 'ChangeOpeningHours';
       readonly from: CivilDate;
+      /** Null: removes the change that begins on `from`. */
       readonly days: readonly OnWeekday<OpeningHours>[] | null;
     })
   | (BasedOn & {
       readonly type: 'SetOpeningHoursOnDate';
       readonly date: CivilDate;
+      /** Null: removes the exception. */
       readonly hours: Pick<OpeningHours, 'open' | 'close'> | null;
     })
   | (BasedOn & {
       readonly type: 'ChangeLastBus';
       readonly from: CivilDate;
+      /** Null: removes the change that begins on `from`. */
       readonly days: readonly OnWeekday<{ readonly time: string | null }>[] | null;
     })
   | (BasedOn & {
       readonly type: 'SetLastBusOnDate';
       readonly date: CivilDate;
+      /** Null: removes the exception. */
       readonly bus: { readonly time: string | null } | null;
     })
   | { readonly type: 'CloseLocation'; readonly confirm: boolean };
@@ -103,7 +107,10 @@ export class EditWork extends Command<WorkSettings> {
   }
 }
 
-/** Changes name and settings of the organisation. Answers them. */
+/**
+ * Changes name and settings of the organisation. Answers them. Refuses `no_passkey` if the author requires passkeys
+ * without having one.
+ */
 export class EditOrganisation extends Command<OrganisationView> {
   constructor(
     readonly origin: CommandOrigin,

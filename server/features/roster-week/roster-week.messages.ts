@@ -32,7 +32,10 @@ export interface RosterDates {
   readonly until: CivilDate;
 }
 
-/** Adds a published shift without a person. Answers it. */
+/**
+ * Adds a published shift without a person, also in a week that was never published. `open`: staff may request it.
+ * Answers the shift.
+ */
 export class AddShiftTo extends Command<WireFullSchedule> {
   constructor(
     readonly origin: CommandOrigin,

@@ -56,7 +56,8 @@ export class StaffingQueries {
 
   /**
    * Enabled people of the session's location with a job of the department, and the dates on which each is available and
-   * not planned, in drafts or published; sorted by name. Phone numbers only where the caller may see them.
+   * not planned, in drafts or published; sorted by name, people without such a date left out. Phone numbers only where
+   * the caller may see them.
    */
   async findExtraPersonnel(caller: Caller, range: RosterDates, jobFilterId: JobFilterId): Promise<WireExtraPerson[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);

@@ -17,7 +17,10 @@ export class MarkItemsSeen extends Command<void> {
   }
 }
 
-/** Reminds the recipients of an item who have not opened it. Answers the number; refuses `nobody_to_remind`. */
+/**
+ * Reminds the recipients of an item who have not opened it, except the caller, each once. Answers the number; refuses
+ * `nobody_to_remind`.
+ */
 export class RemindUnseen extends Command<{ reminded: number }> {
   constructor(
     readonly caller: Caller,

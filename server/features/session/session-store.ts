@@ -30,7 +30,10 @@ export class SessionStore implements SessionLookup {
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Caller of a session token; null: unknown or no longer open. Cached for 2 s, at most 20,000 callers. */
+  /**
+   * Caller of a session token; null: unknown or no longer open, its location or the account is closed, or the person no
+   * longer works there. Cached for 2 s, at most 20,000 callers. Renews the last use every 10 minutes.
+   */
   async callerOf(token: string): Promise<Caller | null> {
     const hash = hashOf(token);
     const key = hash.toString('base64');

@@ -46,8 +46,8 @@ export class ShiftRequestQueries {
   ) {}
 
   /**
-   * Requests of a person in every state, from 1 January on, latest shift first; another person's only at locations
-   * within the caller's reach.
+   * Requests of a person in every state, from 1 January of this or (`lastYear`) last year on, latest shift first;
+   * another person's only at locations within the caller's reach.
    */
   async listShiftRequestsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireShiftRequestView[]> {
     const { organisationId, reach } = caller;

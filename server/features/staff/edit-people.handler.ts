@@ -26,8 +26,8 @@ import { readPeople, writePeople } from './people-store.js';
 import { wayInMails } from './way-in-mails.js';
 
 /**
- * Adds or changes a person. Ends their sessions when they are disabled or get more rights, and queues mails about
- * e-mail address and role.
+ * Adds or changes a person. Ends their sessions when they are disabled or get more rights, expires swaps and requests
+ * of a disabled person, and queues mails about e-mail address and role.
  */
 @CommandHandler(EditPerson)
 export class EditPersonHandler implements ICommandHandler<EditPerson> {

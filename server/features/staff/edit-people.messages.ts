@@ -23,7 +23,10 @@ export class EditPerson extends Command<WirePersonView> {
   }
 }
 
-/** Makes the shifts and slots of a person after a date open. */
+/**
+ * Makes the shifts and slots of a person after a date, from today on, open where the caller reaches the location.
+ * Answers the numbers opened and left, and the write id to plan them again (null: nothing was opened).
+ */
 export class OpenPlanned extends Command<OpenedPlanned> {
   constructor(
     readonly origin: CommandOrigin,
@@ -35,7 +38,10 @@ export class OpenPlanned extends Command<OpenedPlanned> {
   }
 }
 
-/** Plans a person again on shifts and slots that a write had opened. */
+/**
+ * Plans a person again on shifts and slots that a write had opened. Refuses with a question until `confirmed`, and
+ * `not_found` for another write. Answers the numbers planned and left.
+ */
 export class PlanAgain extends Command<PlannedAgain> {
   constructor(
     readonly origin: CommandOrigin,

@@ -19,7 +19,7 @@ import { personLineView, personView, readAccounts } from './person.presenter.js'
 export class PeopleReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** People within reach, sorted by name. */
+  /** People within reach and the caller, disabled ones included, sorted by name, with their terms of today. */
   async list(caller: Caller): Promise<WirePersonLine[]> {
     const people = await readPeople(this.db, caller.organisationId);
     const accounts = await readAccounts(this.db, caller.organisationId);

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
 import { listHas } from '../../database/conditions.js';
 
-/** Enabled people of the session's location with their terms of today. */
+/** Enabled people of the session's location with their terms of today, in no order; in service or not. */
 export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>
   peopleNow(db)
     .selectAll('person')

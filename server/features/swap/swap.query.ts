@@ -47,8 +47,8 @@ export class SwapQueries {
   ) {}
 
   /**
-   * Swaps offered by a person, offered to them by name, accepted by them, or open to them, from 1 January on, latest
-   * shift first; another person's only at locations within the caller's reach.
+   * Swaps offered by a person, offered to them by name, accepted by them, or open to them, from 1 January of this or
+   * (`lastYear`) last year on, latest shift first; another person's only at locations within the caller's reach.
    */
   async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireSwapView[]> {
     const { organisationId } = caller;

@@ -69,7 +69,10 @@ export class WallScreenKeys implements LiveKeyFamily {
       .execute();
   }
 
-  /** Organisation and stream of a key; null: unknown, or its location is closed. Records the use at most every 10 minutes. */
+  /**
+   * Organisation and stream of a key; null: unknown, or its location is closed. Records the use at most every 10
+   * minutes.
+   */
   async holderOf(token: string): Promise<KeyHolder | null> {
     const row = await this.db
       .selectFrom('wall_screen_key as key')

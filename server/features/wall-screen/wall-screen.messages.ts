@@ -4,7 +4,7 @@ import type { NewWallScreenLink } from '#domain/wall-screen/wall-screen.views';
 import type { z } from 'zod';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
-/** Makes a new link for a wall screen; the former one becomes invalid. */
+/** Makes a new link for a wall screen; the former one becomes invalid. Answers its path. Refuses `not_found`. */
 export class RenewWallScreenLink extends Command<z.infer<typeof NewWallScreenLink>> {
   constructor(
     readonly origin: CommandOrigin,
