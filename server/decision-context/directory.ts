@@ -145,12 +145,18 @@ function jobsAt(
   return here;
 }
 
-/** Reads the locations, jobs and job filters of an organisation, batched per tick; not for commands. */
+/**
+ * Reads the locations, jobs, job filters and rule profiles of an organisation, batched per tick; not for commands. Jobs
+ * are in order of name, locations and job filters in that of their ordinal.
+ */
 export const loadDirectory = readOnce(readDirectory);
 
 const KINDS = ['organisation/', 'start-time/', 'house-profile/'];
 
-/** Facts: locations, jobs, job filters and rule profiles of the organisation. Stale when one of them or a start time changes. */
+/**
+ * Facts: locations, jobs, job filters and rule profiles of the organisation. Stale when one of them or a start time
+ * changes.
+ */
 export const DIRECTORY: FactsKey<Directory> = {
   id: 'directory',
   load: readDirectory,

@@ -14,7 +14,7 @@ import { lapsingWithTime } from './waiting-requests.js';
 const EVERY_MS = 60_000;
 
 /**
- * Expires swaps and shift requests whose shift has begun or ended, or whose people are disabled. Polls about once a
+ * Expires swaps whose shift has begun, shift requests whose shift has ended, and those of disabled people. Polls about once a
  * minute; every node runs one, and a request that another node has expired is skipped.
  */
 @Injectable()
