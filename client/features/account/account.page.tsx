@@ -23,7 +23,10 @@ import { OwnSessions } from './own-sessions.js';
 import { OwnNotificationPreferences } from './own-notification-preferences.js';
 import { PasswordRow } from './password-row.js';
 
-/** /account: the user's contact data, email address, password, passkeys, notifications, sessions and own data. */
+/**
+ * /account: the user's language, phone number, email address, password, passkeys, notifications, sessions, own data and
+ * the log of who viewed it. Name and short name are read-only.
+ */
 export function Page() {
   const { t } = useTranslation('account');
   const account = useQuery(accountGet, {});

@@ -23,7 +23,11 @@ interface ChoosePasswordFormProps {
   readonly email: string;
 }
 
-/** Form to choose a password by a mailed link; signs in and navigates onward. */
+/**
+ * Form to choose a password by a mailed link; signs in and navigates to the page after login, or to the section
+ * `AfterReset` when a reset leaves other ways to sign in. Stays when the browser is handed over to the person's own
+ * location.
+ */
 export function ChoosePasswordForm({ token, isReset, email }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

@@ -17,8 +17,8 @@ import { AddPasskeyForm } from './add-passkey-form.js';
 import classes from './passkey.module.css';
 
 /**
- * /account/passkey: offers to add a passkey, once after a login on a phone. If the business requires one, the only
- * alternative is to sign out.
+ * /account/passkey: offers to add a passkey, once after a login on a phone, and remembers the offer on the device.
+ * Afterwards goes to `?to=` or the start page. If the business requires a passkey, the only alternative is to sign out.
  */
 export function Page() {
   const { t } = useTranslation('account');

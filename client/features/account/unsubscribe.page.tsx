@@ -22,7 +22,10 @@ interface Meant {
 /** The answer of a link that is none of ours, or of half a one. */
 const UNKNOWN: readonly string[] = ['not_found', 'validation_failed'];
 
-/** Reads from the server which mails the link's token stops; an unknown token gives `found: null`. */
+/**
+ * Reads from the server which mails the link's token stops. `found` null: missing or unknown token, or another
+ * `failure`. Never throws.
+ */
 export const loader: LoaderFunction = async ({ request }): Promise<Meant> => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {

@@ -19,7 +19,10 @@ interface Filled {
   readonly body: string;
 }
 
-/** /agenda: list of the location's agenda items with forms to add and change them; past ones are folded. */
+/**
+ * /agenda: list of the location's agenda items by start with forms to add and change them; those that ended before
+ * today are folded. Deleting is confirmed first and has undo.
+ */
 export function Page() {
   const { t } = useTranslation('agenda');
   const whenOf = useAgendaWhen();

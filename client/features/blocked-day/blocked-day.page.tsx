@@ -28,7 +28,10 @@ interface Filled {
 /** In the choice of departments, which has no value for none of them. */
 const ALL = 'all';
 
-/** /blocked-days: list of the location's days without time off, with forms to add and change them. */
+/**
+ * /blocked-days: list of the location's days without time off, of everyone or one department, with forms to add and
+ * change them; past ones are folded. Removing is confirmed and has undo.
+ */
 export function Page() {
   const { t } = useTranslation(['blockedDay', 'common']);
   const format = useFormat();

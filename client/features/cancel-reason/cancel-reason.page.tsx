@@ -8,7 +8,10 @@ import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /cancel-reason: list of the location's call-off reasons, to add and remove; removing has no undo. */
+/**
+ * /cancel-reason: list of the location's call-off reasons by name, to add and remove; removing is confirmed and has no
+ * undo.
+ */
 export function Page() {
   const { t } = useTranslation('cancelReason');
   const { list, fresh } = useLocationList('cancelReason');

@@ -16,7 +16,9 @@ import { PeopleChoice } from './people-choice.js';
 import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
 
-/** Reads the stored draft. `?to=` (ids separated by commas) replaces its recipients. */
+/**
+ * Waits for jobs and departments and reads the stored draft. `?to=` (ids separated by commas) replaces its recipients.
+ */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   const userId = session.auth.value?.user.id;
@@ -26,7 +28,10 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> =>
   return to === null ? draft : { ...draft, userIds: to.split(',').filter((id) => id !== '') };
 };
 
-/** /mail-tool: form for a mail or text message to several people. Each change is stored as a draft on the device. */
+/**
+ * /mail-tool: form for a mail or text message to enabled people of the location, and the user's sent messages. Each
+ * change is stored as a draft on the device; sending deletes it.
+ */
 export function Page() {
   const { t } = useTranslation('delivery');
   const { id: userId } = useUser();

@@ -21,7 +21,8 @@ export interface PeopleChoiceProps {
 }
 
 /**
- * Table to choose people, filtered by department, job or name; adds everybody who works on a date (asks the server).
+ * Table to choose people, filtered by department, job or name. A button adds those of `people` who work on a date (asks
+ * the server).
  */
 export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   const { t } = useTranslation('delivery');

@@ -28,8 +28,8 @@ export const loader = async (): Promise<null> => {
 const MAX_DAYS = 62;
 
 /**
- * /availability-reminder: part-timers without availability in a period of at most 62 days, and a message that asks for
- * it. Next week and all people are preselected.
+ * /availability-reminder: part-timers of one department without availability in a period of at most 62 days, and a
+ * message that asks for it. Next week and all people are preselected; after sending nobody is.
  */
 export function Page() {
   const { t } = useTranslation('delivery');

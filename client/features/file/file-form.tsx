@@ -35,7 +35,11 @@ export interface FileFormProps {
   readonly department: string | null;
 }
 
-/** Form to request a file of this kind; on submit the server starts making it and the list of files is refetched. */
+/**
+ * Form to request a file of this kind for the location of the session. Starts with the dates in the address, otherwise
+ * with the usual period; department only for kinds that have one. On submit the server starts making it and the list is
+ * refetched.
+ */
 export function FileForm({ kind, from, until, department }: FileFormProps) {
   const { t } = useTranslation('file');
   const today = useToday();

@@ -8,8 +8,8 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import type { Departments } from './arrangement.js';
 
 /**
- * Order of a location's departments and jobs. `arrange` shows a new order at once and sends the latest one after the
- * other; after a failure the confirmed order is shown again. Never rejects.
+ * Order of a location's departments and jobs. `arrange` shows a new order at once and sends one request at a time,
+ * skipping orders replaced meanwhile; after a failure the confirmed order is shown again. Never rejects.
  */
 export function useArrangement(confirmed: DepartmentsOfLocation) {
   const write = useWrite();

@@ -25,7 +25,10 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const NOTHING = '';
 const hasOwnHours = (values: object): boolean => (values as { copyFrom?: string }).copyFrom === NOTHING;
 
-/** /manager/locations: list of all locations with a form to add one; closed ones are folded. */
+/**
+ * /manager/locations: list of all locations by name with today's hours and a form to add one, as a copy of an open one
+ * or with equal hours daily; closed ones are folded and cannot be opened.
+ */
 export function Page() {
   const { t } = useTranslation('location');
   const format = useFormat();

@@ -33,8 +33,8 @@ import { useEditedLocation } from './use-edited-location.js';
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
 
 /**
- * /manager/locations/:id: forms for one location's settings, and closing it after a confirmation. A colleague's change
- * is announced and not overwritten.
+ * /manager/locations/:id: forms for one open location's settings. Closing it is confirmed with the number of future
+ * shifts and leads to the list. A colleague's change is announced and not overwritten.
  */
 export function Page() {
   const { t } = useTranslation('location');

@@ -30,7 +30,10 @@ interface Filled {
   readonly jobFilterIds: readonly string[];
 }
 
-/** /news: list of the location's news with the number of readers, and forms to add and change items. */
+/**
+ * /news: list of the location's news, latest date first, with the number of readers (a press lists them) and forms to
+ * add and change items; those no longer shown to staff are folded. Deleting is confirmed first, without undo.
+ */
 export function Page() {
   const { t } = useTranslation(['news', 'common']);
   const format = useFormat();

@@ -19,8 +19,8 @@ import { newestFirst, unreadOf } from './unread.js';
 import { useNotifications } from './use-notifications.js';
 
 /**
- * Notifications of the user, newest first; a click marks one as read on the server and opens its subject. `onGone`:
- * called before it navigates.
+ * Notifications of the user, newest first; a click marks one as read on the server and opens its link, if it has one. A
+ * button marks all as read. `onGone`: called before it navigates.
  */
 export function NotificationList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');

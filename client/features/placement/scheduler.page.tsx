@@ -56,7 +56,10 @@ export const loader: LoaderFunction = async ({ request }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   !isComplete(readSchedulerAddress(nextUrl.searchParams));
 
-/** /manager/scheduler: calendar on which a department's templates are placed. */
+/**
+ * /manager/scheduler: calendar on which a department's templates are placed. Stores the shown location and department
+ * as the last used ones.
+ */
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);
   const [search, setSearch] = useAddressSearch();

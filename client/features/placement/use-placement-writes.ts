@@ -65,8 +65,8 @@ interface Way {
 }
 
 /**
- * Writes of the scheduler for one department. `onPlaced` is called with the id of each placed or moved placement, to
- * select it.
+ * Writes of the scheduler for one department. `onPlaced` is called with the id of a placed or moved placement (of a
+ * repetition the first one; not for several placements), to select it.
  */
 export function usePlacementWrites(
   { location, department }: Pick<SchedulerPlace, 'location' | 'department'>,

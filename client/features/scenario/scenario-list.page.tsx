@@ -18,7 +18,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /manager/scenarios: list of the scenarios of the location in the address, to add, rename, copy and delete. */
+/**
+ * /manager/scenarios: list of the scenarios of the location in the address by name, to add, rename, copy (also to
+ * another location) and delete. Deleting is confirmed, naming templates that use it; no undo.
+ */
 export function Page() {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();

@@ -39,7 +39,10 @@ interface Filled {
   readonly maxEmployees: string;
 }
 
-/** /manager/scenarios/:id: needed people of a scenario by weekday and on single dates. */
+/**
+ * /manager/scenarios/:id: needed people of a scenario; an editor for weekdays, and a list for single dates with forms,
+ * without undo. The location is in the address.
+ */
 export function Page() {
   const { t } = useTranslation('scenario');
   const format = useFormat();

@@ -42,8 +42,9 @@ export const loader: LoaderFunction = async (): Promise<Begun> => {
 };
 
 /**
- * /set-up: set-up of an empty installation in steps; sends everything at the last one and signs the owner in. The draft
- * is stored on the device.
+ * /set-up: set-up of an empty installation in steps; sends everything at the third one, signs the owner in and shows
+ * the last one. Without an empty installation only signed-in users see it, at the last step. The draft is stored on the
+ * device.
  */
 export function Page() {
   const { t } = useTranslation('setUp');

@@ -24,7 +24,10 @@ export const loader = overviewLoader(() => query(shiftRequestsHistory, { query: 
 
 const NONE: readonly ShiftRequestView[] = [];
 
-/** /shift-request-overview: requests for open shifts to decide, and decided ones. */
+/**
+ * /shift-request-overview: pending requests for open shifts to decide, by start of the shift, and decided ones (also
+ * expired and withdrawn), latest decision first; last year's on request.
+ */
 export function Page() {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');

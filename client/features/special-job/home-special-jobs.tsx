@@ -12,8 +12,8 @@ import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './home-special-jobs.module.css';
 
 /**
- * Special jobs on the home page: the user's own with a checkbox, saved at once with undo, and others' folded. Keeps the
- * given order; disabled offline.
+ * Special jobs on the home page: the user's own with a checkbox, saved at once (marking as done has undo), and others'
+ * folded. Keeps the given order; checkboxes are disabled offline.
  */
 export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobView[] }) {
   const { t } = useTranslation('specialJob');

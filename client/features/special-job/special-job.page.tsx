@@ -29,7 +29,10 @@ interface Filled {
   readonly body: string;
 }
 
-/** /special-job/add: list of the location's special jobs with a form to give one to a person; done ones are folded. */
+/**
+ * /special-job/add: list of the location's special jobs by date with a form to give one to an enabled person; done ones
+ * are folded. Deleting is confirmed first, without undo.
+ */
 export function Page() {
   const { t } = useTranslation('specialJob');
   const format = useFormat();

@@ -25,7 +25,10 @@ export const loader: LoaderFunction = async () => {
   return null;
 };
 
-/** /timeout: the user's requests for time out with a form for a new one. */
+/**
+ * /timeout: the user's requests for time out, last year's on request, with a form for a new one (in a sheet on a
+ * phone).
+ */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const isOffline = useLiveState(connection, isAway);

@@ -23,8 +23,9 @@ import { useFreshTimeOuts } from './use-fresh-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /**
- * The user's requests with their state, upcoming and past ones. Undecided ones can be changed and withdrawn;
- * withdrawing before the first day has undo, which sends a new request.
+ * The user's requests with their state: upcoming ones by first date, ended ones latest first. Upcoming undecided ones
+ * can be changed, and withdrawn without a confirmation; withdrawing before the first day has undo, which sends a new
+ * request.
  */
 export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTimeOutList }) {
   const { t } = useTranslation(['timeOut', 'common']);

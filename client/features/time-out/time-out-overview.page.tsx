@@ -35,7 +35,11 @@ export const loader = overviewLoader(() => query(usersEnabled, {}));
 
 const NOBODY: readonly EnabledUser[] = [];
 
-/** /timeout-overview: requests for time out to decide and decided ones, with a form to enter time out for a person. */
+/**
+ * /timeout-overview: time out of the location's people: undecided requests, earliest request first, and decided ones,
+ * latest decision first, which can be reversed, changed and deleted. Has a form to enter time out for a person and
+ * saves all as CSV.
+ */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

@@ -27,8 +27,9 @@ function concerned(diff: ShiftDiff): OfPerson[] {
 }
 
 /**
- * Groups the differences of a week by person, sorted by name with `compare`; each group by date and start. A shift
- * that changed its person is in both people's groups; the last group has shifts without a person before and after.
+ * Groups the differences of a week by person, sorted by name with `compare`; each group by date and start. A shift that
+ * changed its person is in both people's groups, one that lost or got its only person in theirs alone; last, shifts
+ * open on both sides.
  */
 export function byPerson({ days }: WeekDiff, compare: (a: string, b: string) => number): PersonDiffs[] {
   const sides = days.flatMap(({ diffs }) => diffs).flatMap(concerned);

@@ -34,7 +34,8 @@ export interface WeekPanelProps {
 }
 
 /**
- * Panel of a week at two moments: slider, differences and buttons to put back. Shows loading, failure and empty states.
+ * Panel of a week at two moments: slider, differences and buttons to put back (none for the week if nothing differs up
+ * to now). Shows loading, failure and empty states.
  */
 export function WeekPanel(props: WeekPanelProps) {
   const { t } = useTranslation('history');

@@ -20,8 +20,8 @@ interface TurnoverFieldProps {
 }
 
 /**
- * Expected turnover of a day in whole euros, saved on blur or Enter. Unreadable or refused input stays in the field,
- * with the reason.
+ * Expected turnover of a day in whole euros, saved on blur or Enter; empty removes it. Unreadable or refused input
+ * stays in the field, with the reason. Disabled offline.
  */
 export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverFieldProps) {
   const { t } = useTranslation('insight');

@@ -29,8 +29,9 @@ export interface ExtraPersonnelProps {
 }
 
 /**
- * Dialog (sheet on a phone) with available, unplanned people by day and their phone numbers. Asks the server while
- * open, and again whenever the week's shifts change; days before today are left out.
+ * Dialog (sheet on a phone) with available, unplanned people of one department by day and their phone numbers; the
+ * department can be chosen. Asks the server while open, and again whenever the week's shifts change; days before today
+ * are left out.
  */
 export function ExtraPersonnel({ opened, onClose, week, department }: ExtraPersonnelProps) {
   const { t } = useTranslation('rosterWeek');

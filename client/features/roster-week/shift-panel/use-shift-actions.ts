@@ -25,17 +25,17 @@ type ShiftAction = (shift: FullSchedule) => Promise<boolean>;
 export interface ShiftActions {
   /** Plans a person; on a called-off shift the server opens a replacement, which has no undo. */
   readonly plan: (user: { readonly id: string; readonly name: string }) => Promise<boolean>;
-  /** Removes the person and opens the shift to requests. */
+  /** Removes the person and opens the shift to requests; undo only plans the person again. */
   readonly unassign: () => Promise<boolean>;
   /** Calls the shift off with the reason's id; with undo. */
   readonly callOff: (reasonId: string) => Promise<boolean>;
   /** Reverts a call-off; without undo. */
   readonly reinstate: () => Promise<boolean>;
-  /** Sets whether staff may request the shift. */
+  /** Sets whether staff may request the shift; without undo. */
   readonly setOpen: (open: boolean) => Promise<boolean>;
   /** Changes times, job, date or location; with undo. */
   readonly change: (changes: ShiftChanges) => Promise<boolean>;
-  /** Deletes the shift after a confirmation. */
+  /** Deletes the shift after a confirmation; without undo. */
   readonly remove: () => Promise<boolean>;
   readonly isBusy: boolean;
   /** Why the last action failed; null: none. */
