@@ -10,7 +10,10 @@ import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './requests.module.css';
 
-/** Future time off that the user asked for, with its state. Its actions are on its own page. */
+/**
+ * Time off that the user asked for and that has not ended, also declined, by first date with its state. Links to
+ * /timeout, where it can be changed.
+ */
 export function OwnLeave() {
   const { t } = useTranslation('requests');
   const words = useTimeOutWords();

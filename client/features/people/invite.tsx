@@ -89,7 +89,7 @@ export function useCanInvite(): (person: Omit<PersonLine, 'terms'>) => boolean {
 
 /**
  * Sends invitations after a confirmation; `send` resolves to whether it was done. Without `userIds` the server invites
- * everybody who can be. The toast gives the reasons for people skipped.
+ * everybody within reach who was never invited. The toast gives the reasons for people skipped.
  */
 export function useInvite() {
   const { t } = useTranslation('people');

@@ -17,7 +17,9 @@ import { NO_TERMS, termsBodyOf, TermsFields, useJobChoices } from './terms-field
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
 
-/** /people/new: form to add a person; confirms people with the same name and date of birth. */
+/**
+ * /people/new: form to add a person, which then opens their page. Confirms people with the same name and date of birth.
+ */
 export function Page() {
   const { t } = useTranslation('people');
   const navigate = useNavigateFromHere();

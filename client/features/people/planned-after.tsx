@@ -16,8 +16,9 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './person.module.css';
 
 /**
- * Notice with the shifts still planned after a leaver's last day (for a disabled account from today on), with a button
- * that opens all of them in one write, with undo. Renders nothing for others and without shifts.
+ * Notice with the shifts still planned after a leaver's last day (for a disabled account from today on; out of reach:
+ * as a number), with a button that opens the listed ones in one write after a confirmation, with undo. Renders nothing
+ * for others and without shifts.
  */
 export function PlannedAfter({ person }: { readonly person: PersonView }) {
   const today = useToday();

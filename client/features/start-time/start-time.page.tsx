@@ -12,7 +12,10 @@ import { useAddressLocation } from '../../kit/crud-page/use-address-location.js'
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /manager/start-times: start times of the location in the address, to add and remove, with undo. */
+/**
+ * /manager/start-times: start times of the location in the address, in order, to add and to remove after a
+ * confirmation, with undo.
+ */
 export function Page() {
   const { t } = useTranslation('startTime');
   const { locationId: horecaLocationId, choose } = useAddressLocation();

@@ -18,8 +18,8 @@ import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
 /**
- * List of colleagues' offers that the user can accept, or decline if made to the user alone; answers given offline are
- * sent later. Renders nothing without offers.
+ * List of colleagues' offers that the user can accept, or decline if made to the user alone, also after accepting;
+ * answers given offline are sent later. Renders nothing without offers.
  */
 export function OfferedSwaps() {
   const { t } = useTranslation('swap');

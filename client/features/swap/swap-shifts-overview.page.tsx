@@ -28,7 +28,10 @@ export const loader = overviewLoader(() => query(swapShiftConfirmed, { query: { 
 
 const NONE: readonly SwapView[] = [];
 
-/** /swap-shifts-overview: accepted swaps to decide, open offers and decided swaps. */
+/**
+ * /swap-shifts-overview: accepted swaps to decide and open offers, by start of the shift, and ended swaps, latest
+ * decision first. A swap with a shift that has begun can only be declined.
+ */
 export function Page() {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

@@ -17,7 +17,10 @@ import { useDeleteTemplate } from './use-delete-template.js';
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
-/** /templates: list of the session location's templates. /manager/templates: of the location in the address. */
+/**
+ * /templates: list of the session location's templates by name, to add, rename, copy and delete. /manager/templates: of
+ * the location in the address.
+ */
 export function Page() {
   const { t } = useTranslation(['template', 'common']);
   const format = useFormat();

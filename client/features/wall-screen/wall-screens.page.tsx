@@ -36,8 +36,8 @@ interface Filled {
 }
 
 /**
- * /wall-screens: list of the location's wall screens, to add, change and remove; makes a new link, which ends the
- * former one after a confirmation.
+ * /wall-screens: list of the location's wall screens by name, to add, change and remove (confirmed, without undo).
+ * Adding one makes its link at once; a new link ends the former one after a confirmation.
  */
 export function Page() {
   const { t } = useTranslation('wallScreen');
