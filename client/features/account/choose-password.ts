@@ -6,6 +6,7 @@ import { enter, type SignIn } from '../../platform/sign-in/sign-in.js';
 /**
  * Sets a password with the key of a mailed link, starts the session and deletes the stored key. `handed_over`: the
  * browser is going to the person's own location instead.
+ *
  * @throws CallFailed
  */
 export async function choosePassword(token: string, password: string): Promise<SignIn> {

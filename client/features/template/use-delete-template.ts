@@ -13,6 +13,7 @@ const MAX_NAMED = 5;
 /**
  * Returns a function that deletes a template on the server after its question was confirmed, naming up to 5 placements;
  * without undo. False: the user declined.
+ *
  * @throws CallFailed
  */
 export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done | false> {
