@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { distinctUntilChanged, map } from 'rxjs';
 import { DUTCH } from '#domain/texts/refusal-texts.nl';
 import { type TextsByFile, withEvents, withSentences } from '../platform/i18n/event-texts.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/i18n/languages.js';
@@ -115,7 +116,13 @@ export async function startTexts(): Promise<void> {
     .use(pageBackend)
     .use(initReactI18next)
     .init({ ...options, lng: session.filters.value.locale });
-  session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
+  // The document takes even the same language for a change of style, of everything in it.
+  session.filters.values$
+    .pipe(
+      map(({ locale }) => locale),
+      distinctUntilChanged(),
+    )
+    .subscribe((locale) => void showLanguage(locale));
 }
 
 /**

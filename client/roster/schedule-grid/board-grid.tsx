@@ -28,6 +28,7 @@ import { SlotCell, type SlotCellProps } from './slot-cell.js';
 import { MEASURES } from './measures.js';
 import { SelectionRing } from './selection-ring.js';
 import { useCursorInSight } from './use-cursor-in-sight.js';
+import { useNarrowColumns } from './use-narrow-columns.js';
 
 /** Lines rendered beyond the visible part, for fast scrolling. The first paint does without. */
 const OVERSCAN = 6;
@@ -97,6 +98,7 @@ export function BoardGrid(props: BoardGridProps) {
   } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const geometry = useMemo(() => geometryOf(lines), [lines]);
   const focusLine = useLiveState(decor, focusLineOf);
@@ -133,6 +135,7 @@ export function BoardGrid(props: BoardGridProps) {
 
   useFollowCursor(decor, gridId, scroller);
   useCursorInSight({ decor, gridId, scroller, headWidth });
+  useNarrowColumns({ scroller, sheet, headWidth, columns: columns.length });
 
   const items = virtualizer.getVirtualItems();
   const today = columns.findIndex(({ isToday }) => isToday);
@@ -145,7 +148,7 @@ export function BoardGrid(props: BoardGridProps) {
   } as CSSProperties;
   return (
     <div className={classes.scroller} ref={scroller} style={style}>
-      <div className={classes.sheet}>
+      <div className={classes.sheet} ref={sheet}>
         <div
           role="grid"
           id={gridId}
