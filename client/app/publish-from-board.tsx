@@ -24,16 +24,17 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const shown = useBoardView((view) => view.departments);
+  const plans = useBoardView((view) => view.plans);
   const unsent = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' ? state.pending : 0));
   const colleagues = useLiveState(board.open.presence.colleagues);
   const { revise } = useRevise();
   const findings = useFindingLines();
   const week = board.open.session.week;
 
-  const departments = shown.map(({ filter, plan, state }): Department => ({
+  const departments = shown.map(({ filter, state }): Department => ({
     jobFilterId: filter.jobFilterId,
     name: filter.name,
-    plan,
+    plan: plans.get(filter.jobFilterId) ?? null,
     state,
     slots: Object.values(week.slots).filter((slot) => slot.jobFilterId === filter.jobFilterId),
   }));

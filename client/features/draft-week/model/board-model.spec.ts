@@ -137,9 +137,19 @@ describe('draft and publication', () => {
     expect(view.days[2]).toMatchObject({ planned: 0, open: 1 });
   });
 
+  it('keeps departments as they are after an edit that adds no change to publish', () => {
+    const model = new BoardModel();
+    const before = model.update(input({ week: drafting(slot('added', mon, EMMA)) }));
+    const after = model.update(input({ week: drafting(slot('added', tue, EMMA)) }));
+    expect(after?.departments).toMatchObject([{ changes: 1 }]);
+    expect(after?.departments).toBe(before?.departments);
+    expect(after?.plans).not.toBe(before?.plans);
+  });
+
   it('shows what is published where no draft is open', () => {
     const view = viewOf({ week: { parts: {}, slots: {}, gone: {} }, roster: published(shift('shift-1', mon, EMMA)) });
-    expect(view.departments).toMatchObject([{ status: 'published', plan: null }]);
+    expect(view.departments).toMatchObject([{ status: 'published', changes: 0 }]);
+    expect(view.plans.size).toBe(0);
     expect(view.items.get('shift-1')).toMatchObject({ layer: 'published', slot: null });
   });
 

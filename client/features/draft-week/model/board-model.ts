@@ -59,8 +59,7 @@ export interface DepartmentView {
   readonly filter: PlanningFilter;
   readonly status: PartStatus;
   readonly state: PushedWeekState | null;
-  /** Effect of publishing; null without a draft. */
-  readonly plan: PublicationPlan | null;
+  /** Number of changes that publishing makes; 0 without a draft. */
   readonly changes: number;
 }
 
@@ -78,8 +77,10 @@ export interface BoardView {
   /** Cell of each shift; shifts behind another one (open shifts of a day) are not in it. */
   readonly places: ReadonlyMap<string, GridPlace>;
   readonly days: readonly DayTotals[];
-  /** Those that are shown. */
+  /** Those that are shown. An edit of a new shift changes none of them. */
   readonly departments: readonly DepartmentView[];
+  /** Effect of publishing each department with a draft; of all departments, and another object after each edit. */
+  readonly plans: ReadonlyMap<JobFilterId, PublicationPlan>;
   readonly timeline: { readonly axis: TimeAxis; readonly cover: readonly CoverStep[] } | null;
 }
 
@@ -154,17 +155,17 @@ export class BoardModel {
       departments: shareAll(
         this.last?.departments,
         filters.map((filter): DepartmentView => {
-          const plan = plans.get(filter.jobFilterId) ?? null;
+          const plan = plans.get(filter.jobFilterId);
           const status = statuses.get(filter.jobFilterId) ?? 'empty';
           return {
             filter,
             status,
             state: published.states.get(filter.jobFilterId) ?? null,
-            plan,
             changes: plan ? changeCount(plan) : 0,
           };
         }),
       ),
+      plans,
       timeline:
         choice.view === 'day'
           ? this.timelineOf(choice.date, shown, facts, filters, counted.needs.get(choice.date) ?? [])

@@ -22,7 +22,7 @@ export function PublishButton() {
   /** For as long as the preview is open, whatever colleagues publish meanwhile. */
   const [requested, setRequested] = useState<readonly JobFilterId[] | null>(null);
 
-  const drafted = departments.filter(({ plan }) => plan !== null);
+  const drafted = departments.filter(({ status }) => status === 'drafting');
   const [only, ...others] = drafted;
   // A department without a change has nothing to publish; where none has, the choice is the manager's.
   const changed = drafted.filter((department) => department.changes > 0);
