@@ -9,7 +9,10 @@ import { useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { useToDecide } from './use-to-decide.js';
 
-/** Updates the numbers in the menu while mounted; renders nothing. */
+/**
+ * Updates the numbers in the menu while mounted: for managers the requests to decide, for others the offers that wait
+ * for their answer. Renders nothing.
+ */
 export function MenuNumbers() {
   const user = useUser();
   return isAdmin(roleOf(user)) ? <NumbersOfManager /> : <NumbersOfStaff />;

@@ -9,7 +9,7 @@ const PATH = '/available';
 /** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
-/** /available/{yearMonth}: calendar for the user's availability. */
+/** /available/{yearMonth}: calendar for the user's availability; each change is sent at once. */
 export function Page() {
   const { t } = useTranslation('availability');
   const month = useMonth();

@@ -9,7 +9,7 @@ const PATH = '/free-day';
 /** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
-/** /free-day/{yearMonth}: calendar for the user's free days. */
+/** /free-day/{yearMonth}: calendar for the user's free days; changes stay on the device until they are saved. */
 export function Page() {
   const { t } = useTranslation('freeDay');
   const month = useMonth();

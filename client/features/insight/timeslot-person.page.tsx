@@ -11,7 +11,7 @@ import { PeriodChoice } from './period-choice.js';
 import { useEmployeeName } from './use-employee-name.js';
 import { usePeriod } from './use-period.js';
 
-/** /stats/timeslot/{userId}: call-offs of one person in a period. */
+/** /stats/timeslot/{userId}: list of one person's call-offs in the address's period, with their outcomes. */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

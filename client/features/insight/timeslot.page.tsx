@@ -35,7 +35,10 @@ export const loader: LoaderFunction = ({ request }) => {
   return settled(query(statsTimeslots, { query: { from, until } }), isThere);
 };
 
-/** /stats/timeslot: call-offs in a period by notice, per person and week. */
+/**
+ * /stats/timeslot: call-offs in the address's period by notice, per week and per person. Pictures of people show the
+ * first 12, the table everybody.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const { period, choose, search } = usePeriod();

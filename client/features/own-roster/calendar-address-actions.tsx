@@ -9,6 +9,7 @@ export interface CalendarAddressActionsProps {
   readonly address: CalendarAddress;
   /** Change that the dialog asks to confirm; null: none. */
   readonly asking: EndingChange | null;
+  /** Sets `asking`. */
   readonly ask: (change: EndingChange | null) => void;
   readonly onClose: () => void;
 }

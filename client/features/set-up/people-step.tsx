@@ -11,7 +11,7 @@ const WAYS = [
   { id: 'later', to: '/new-rooster', icon: IconLayoutBoard },
 ] as const;
 
-/** Last step: links to import people, to add one, or to start planning. */
+/** Last step: links to import people, to add one, or to start planning, as far as the user may open these pages. */
 export function PeopleStep() {
   const { t } = useTranslation('setUp');
   const user = useUser();

@@ -10,7 +10,10 @@ export const requestFor = (
 ): ShiftRequestView | undefined =>
   [...own].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);
 
-/** Latest request for each shift that is not over at `now` (milliseconds since 1970), without withdrawn ones. */
+/**
+ * Latest request for each shift that is not over at `now` (milliseconds since 1970), in the given order. A shift whose
+ * latest request is withdrawn is left out.
+ */
 export const ownList = (own: Iterable<ShiftRequestView>, now: number, zoneOf: ZoneOf): ShiftRequestView[] =>
   latestOfEach(
     [...own].filter(({ fullSchedule: shift }) => !isOver(shift, now, zoneOf(shift.horecaLocationId))),

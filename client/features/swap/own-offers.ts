@@ -43,7 +43,10 @@ export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapV
 export const waitingFor = (swaps: readonly SwapView[], userId: string): number =>
   swaps.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
-/** Latest offer of the person for each shift that is not over, without withdrawn ones. */
+/**
+ * The person's latest offer for each shift that is not over, in the order of `swaps`. A shift whose latest offer is
+ * withdrawn is left out.
+ */
 export function offeredBy({ userId, swaps, now, zoneOf }: OffersQuestion): SwapView[] {
   const own = [...swaps].filter(
     ({ user, fullSchedule: shift }) => user.id === userId && !isOver(shift, now, zoneOf(shift.horecaLocationId)),

@@ -15,7 +15,9 @@ export interface DecidedMenuProps {
   readonly onRemove: () => void;
 }
 
-/** Menu for a decided request: reverse the decision, change it or remove it. */
+/**
+ * Menu for a decided request: reverse the decision, change it or remove it. Only calls the functions; it asks nothing.
+ */
 export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();

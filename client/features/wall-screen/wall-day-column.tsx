@@ -19,7 +19,10 @@ interface DayProps extends Shown {
   readonly day: WallDay;
 }
 
-/** Column of one day: comment and shifts by department, current ones marked. */
+/**
+ * Column of one day: comment and shifts, open ones included, under headings if there are several departments. Marks
+ * current and past shifts.
+ */
 export function WallDayColumn({ title, date, day, ...shown }: DayProps) {
   const { t } = useTranslation('wallScreen');
   const departments = [...groupBy(day.shifts, ({ department }) => department)];

@@ -16,7 +16,9 @@ export interface TableToolsProps<Row> {
   readonly onSave: (() => void) | undefined;
 }
 
-/** Tools above a table: search, filters and the file of the shown rows. */
+/**
+ * Tools above a table: search, filters, number of rows found, file of the shown rows, and on a phone the sort column.
+ */
 export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }: TableToolsProps<Row>) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();

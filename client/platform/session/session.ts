@@ -7,7 +7,7 @@ import { type Auth, type KeyValueStorage, parseStored, SessionStorageArea, STORA
 /** Reason of the end of a session: logout here, 401, 403, or a logout or another user's login in another tab. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused' | 'elsewhere';
 
-/** A `StorageEvent`: another tab has written `key`. */
+/** A `StorageEvent`: another tab has written `key` (null: cleared the storage); `newValue` null: removed it. */
 export interface StorageChange {
   readonly key: string | null;
   readonly newValue: string | null;

@@ -43,7 +43,7 @@ export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null
   return made;
 }
 
-/** Live entries of the user; null while loading. */
+/** Live availability, free days and time off of the user; null while loading. */
 export function useOwnEntries(): OwnEntries | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), ownEntriesOf);

@@ -14,13 +14,18 @@ import { type WeekRoster, weekRosterOf } from './week-roster.js';
 export const useWeekRoster = (locationId: LocationId, monday: CivilDate): WeekRoster | null =>
   useLiveState(watchedRecords(rosterWeekStream(locationId, monday)), weekRosterOf);
 
-/** Live shifts of the user; null while loading. */
+/**
+ * Live shifts of the user at all locations, called-off ones included, from last week to ten weeks ahead; null while
+ * loading.
+ */
 export function useOwnRoster(): OwnRoster | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), ownRosterOf);
 }
 
-/** Jobs and departments of the location, fetched while mounted. */
+/**
+ * Jobs and departments of the location, fetched while mounted if older than 5 minutes; without a connection as stored.
+ */
 export const useRosterDirectory = (): RosterDirectory => useLiveState(rosterDirectory);
 
 /** Start of the current minute, in milliseconds since 1970, followed while mounted. */

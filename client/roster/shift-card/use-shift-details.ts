@@ -31,7 +31,10 @@ export interface ShiftDetails {
   readonly lastBus: LastBus | null;
 }
 
-/** Live details of one of the user's shifts, at any location. */
+/**
+ * Live details of one of the user's shifts, at any location; `job`, `colleagues` and `comment` are null until they have
+ * loaded.
+ */
 export function useShiftDetails(shift: FullSchedule): ShiftDetails {
   const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const directory = useRosterDirectory();

@@ -16,7 +16,7 @@ export interface DecisionButtonsProps {
   readonly isBusy?: boolean;
 }
 
-/** Buttons in the row of a request that decline and approve it. */
+/** Buttons in the row of a request that decline and approve it; they ask nothing themselves. */
 export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false }: DecisionButtonsProps) {
   const { t } = useTranslation(['decisions', 'common']);
   return (
