@@ -14,7 +14,10 @@ const PUBLIC = { method: 'POST', roles: CALL_ROLES.public, rateLimit: 'login' } 
 /** The key of a link: it travels in bodies alone, never in an address that is logged. */
 const LinkToken = z.string().min(16).max(512);
 
-/** Mails a link to choose another password. Answers the same whether or not the address is known. */
+/**
+ * Mails a link to choose another password. Answers the same whether or not the address is known. `url`: page of the
+ * caller, whose host names the organisation; `not_found` for an unknown host.
+ */
 export const accountForgotPassword = defineCall({
   ...PUBLIC,
   id: 'account-forgot-password',
@@ -24,7 +27,7 @@ export const accountForgotPassword = defineCall({
   answer: NoContent,
 });
 
-/** Reads purpose and owner of a mailed link, without using it up. */
+/** Reads purpose and owner of a mailed link, without using it up; refused as `link_expired`. */
 export const accountLink = defineCall({
   ...PUBLIC,
   id: 'account-link',
@@ -34,7 +37,7 @@ export const accountLink = defineCall({
   answer: LinkView,
 });
 
-/** Chooses a password with a mailed link and starts a session. */
+/** Chooses a password with an invitation or reset link, ends the owner's other sessions and starts one. */
 export const accountChoosePassword = defineCall({
   ...PUBLIC,
   id: 'account-choose-password',
@@ -44,7 +47,10 @@ export const accountChoosePassword = defineCall({
   answer: WireSessionView,
 });
 
-/** Mails invitations to 1 to 2000 people; `userIds` absent: to everybody not yet invited. */
+/**
+ * Mails invitations to 1 to 2000 people; `userIds` absent: to everybody within reach who was never invited, for admins
+ * only staff.
+ */
 export const invitationsSend = defineCall({
   id: 'invitations-send',
   method: 'POST',
@@ -56,7 +62,10 @@ export const invitationsSend = defineCall({
   idempotent: true,
 });
 
-/** Confirms a new e-mail address with the link sent to it; the address then counts for logins and mails. */
+/**
+ * Confirms a new e-mail address with the link sent to it; the address then counts for logins and mails. Removes the
+ * present address if that is what a manager proposed.
+ */
 export const accountConfirmEmail = defineCall({
   ...PUBLIC,
   id: 'account-confirm-email',
@@ -127,7 +136,7 @@ export const accountData = defineCall({
   answer: OwnData,
 });
 
-/** Lists accesses to the caller's data, newest first. */
+/** Lists the latest 200 accesses to the caller's data, newest first. */
 export const accountAccess = defineCall({
   ...own,
   id: 'account-access',
@@ -149,7 +158,7 @@ export const accountAskErasure = defineCall({
   idempotent: true,
 });
 
-/** Lists everybody of the organisation, those who asked to be erased first. */
+/** Lists everybody of the organisation with last and next shift: those who asked to be erased first, then by name. */
 export const erasuresList = defineCall({
   id: 'erasures-list',
   method: 'GET',

@@ -22,10 +22,10 @@ export const ContactChanged = defineEvent('ContactChanged', {
   fields: z.array(z.enum(['phone_number', 'phone_for'])).min(1),
 });
 
-/** A person asked for another e-mail address, and a link was sent to it. */
+/** A person asked for another e-mail address, and a link was sent to it; the address is stored in tables only. */
 export const EmailChangeSent = defineEvent('EmailChangeSent', shape);
 
-/** A person confirmed another e-mail address, which counts now. */
+/** A person confirmed another e-mail address, which counts now; it is stored in tables only. */
 export const EmailChanged = defineEvent('EmailChanged', shape);
 
 /** A person asked to be erased, or withdrew that (`asked` false). */
@@ -46,5 +46,5 @@ export const AccountEvent = z.discriminatedUnion('type', [
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-/** Name of the stream of a person's access: links, passwords, contact. */
+/** Name of the stream of a person's `AccountEvent`s. */
 export const accountStream = (userId: UserId): string => `account/${userId}`;

@@ -50,6 +50,7 @@ export const ErasureView = z.object({
   /** Null: they did not ask. */
   askedAt: Instant.nullable(),
   lastShift: CivilDate.nullable(),
+  /** Today included; drafts too. */
   nextShift: CivilDate.nullable(),
 });
 export type ErasureView = z.infer<typeof ErasureView>;

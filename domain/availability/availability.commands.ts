@@ -15,7 +15,7 @@ export interface EnterAvailability {
   readonly confirm: boolean;
 }
 
-/** Replaces the times of an entry on the same date. */
+/** Replaces the times of an entry on the same date. Asks and refuses as `EnterAvailability`. */
 export interface ChangeAvailability {
   readonly type: 'ChangeAvailability';
   readonly availabilityId: AvailabilityId;
@@ -25,7 +25,7 @@ export interface ChangeAvailability {
   readonly confirm: boolean;
 }
 
-/** Withdraws an entry. Asks unless `confirm`, if a shift is planned that date. */
+/** Withdraws an entry of an open date. Asks unless `confirm`, if a shift is planned that date. */
 export interface WithdrawAvailability {
   readonly type: 'WithdrawAvailability';
   readonly availabilityId: AvailabilityId;

@@ -17,7 +17,10 @@ export interface RequestAvailabilityWeek {
   readonly monday: CivilDate;
 }
 
-/** Opens a closed week for a person, also unasked, or declines their request. */
+/**
+ * Opens a closed week for a person, also unasked or after a decline, or declines their request: `already_decided` when
+ * it was opened, no events without a request.
+ */
 export interface AnswerForWeek {
   readonly type: 'AnswerForWeek';
   readonly userId: UserId;

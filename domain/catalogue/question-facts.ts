@@ -17,7 +17,7 @@ import { BlockedDatesView } from '../time-out/time-out.views.js';
 const shifts = z.array(FullSchedule).catch([]);
 /** Out of the reach of who asks: that there is something, and when. */
 const elsewhere = z.array(PlannedItemView).catch([]);
-/** People planned on a record that is to be removed, by name. */
+/** Names of enabled people at home in a location that is to close, or with a job that is to retire. */
 const losing = z.object({ futureShifts: z.int().default(0), people: z.array(z.string()).default([]) });
 /** A reason that this version does not know says nothing to whoever reads it. */
 const reasons = z

@@ -16,7 +16,7 @@ export type WireCommentView = z.infer<typeof WireCommentView>;
 /** Comment of a date, as the client reads it. */
 export type CommentView = CamelNames<WireCommentView>;
 
-/** Lists comments of the session's location on at most 62 dates, by date. */
+/** Lists comments of the session's location on at most 62 dates, by date; for staff only those for everybody. */
 export const commentsList = defineCall({
   id: 'comments-list',
   method: 'GET',

@@ -37,7 +37,7 @@ const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const adminPost = { method: 'POST', roles: CALL_ROLES.admin, idempotent: true } as const;
 
-/** Lists draft slots on at most 62 dates, optionally of one department. */
+/** Lists draft slots of the session's location on at most 62 dates, by start; optionally of one department. */
 export const scheduleDtList = defineCall({
   ...adminGet,
   id: 'schedule-dt-list',
@@ -46,7 +46,7 @@ export const scheduleDtList = defineCall({
   answer: z.array(DraftSlotView),
 });
 
-/** Lists draft slots whose person is unavailable, with the reasons; at most 62 dates. */
+/** Lists draft slots of the session's location whose person is unavailable, with the reasons; at most 62 dates. */
 export const scheduleDtCheckUsersAvailability = defineCall({
   ...adminGet,
   id: 'schedule-dt-check-users-availability',
@@ -55,7 +55,10 @@ export const scheduleDtCheckUsersAvailability = defineCall({
   answer: z.array(AvailabilityFinding),
 });
 
-/** Lists candidates for a slot's times and job: available, then unavailable, then planned people, each by name. */
+/**
+ * Lists candidates of location `id` for times and a job: available, then unavailable, then planned people, each by
+ * name. `fullScheduleDtId`: slot to be filled, which does not make its person planned.
+ */
 export const scheduleDtPersonnel = defineCall({
   ...adminGet,
   id: 'schedule-dt-personnel',
@@ -75,7 +78,7 @@ export const scheduleDtPersonnel = defineCall({
   answer: z.array(PlanUserView),
 });
 
-/** Reads availability, time out, shifts and slots of 1 to 200 people on 1 to 31 dates. */
+/** Reads availability, time out, shifts and slots of 1 to 200 people, in the given order, on 1 to 31 dates. */
 export const scheduleDtUsersScheduleWeek = defineCall({
   ...adminGet,
   id: 'schedule-dt-users-schedule-week',
@@ -84,7 +87,10 @@ export const scheduleDtUsersScheduleWeek = defineCall({
   answer: z.array(WireUserWeek),
 });
 
-/** Adds a slot to the draft and opens the draft of an empty week. Asks before planning an unavailable person. */
+/**
+ * Adds a slot to the draft of the session's location, and opens the draft of an empty week. Asks before planning an
+ * unavailable person.
+ */
 export const scheduleDtCreate = defineCall({
   ...adminPost,
   id: 'schedule-dt-create',
@@ -250,7 +256,7 @@ export const scheduleDtUndo = defineCall({
   answer: UndoResult,
 });
 
-/** Lists findings of the roster check on at most 31 dates, optionally of one department. */
+/** Lists findings of the roster check at the session's location on at most 31 dates, optionally of one department. */
 export const scheduleDtCheck = defineCall({
   ...adminGet,
   id: 'schedule-dt-check',

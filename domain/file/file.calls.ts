@@ -9,7 +9,7 @@ import { FileView } from './file.views.js';
 /** Ours alone, all of them (docs/decisions/0054). */
 const ofAdmins = { roles: CALL_ROLES.admin } as const;
 
-/** Requests a file, made in the background; its state is pushed on `own/{user}`. */
+/** Requests a file, made in the background; its state is pushed on `own/{user}`. Refused as `too_many_files`. */
 export const filesCreate = defineCall({
   ...ofAdmins,
   id: 'files-create',

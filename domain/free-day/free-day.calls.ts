@@ -4,7 +4,7 @@ import { dateRangeInput, defineCall, WireId } from '../api/call.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { FreeDayOverview, FreeDayView } from './free-day.views.js';
 
-/** Lists full-timers' free days by department on at most 62 dates. */
+/** Lists free days of the session's location's full-timers by department on at most 62 dates. */
 export const freeDaysOverview = defineCall({
   id: 'free-days-overview',
   method: 'GET',
@@ -15,7 +15,7 @@ export const freeDaysOverview = defineCall({
   answer: z.array(FreeDayOverview),
 });
 
-/** Lists free days of one person on at most 400 dates. */
+/** Lists free days of one person on at most 400 dates, earliest first. */
 export const freeDaysByUser = defineCall({
   id: 'free-days-by-user',
   method: 'GET',

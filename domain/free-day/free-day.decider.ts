@@ -8,7 +8,10 @@ import type { PlannedItem } from '../planning/planned-item.js';
 import { isPast, isMonthTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
-/** Replaces all free days of a month; dates before today stay as they are. */
+/**
+ * Replaces all free days of a month; dates before today stay as they are, and a past month is refused. Asks unless
+ * `confirm`, if shifts are planned on new ones.
+ */
 export interface SetFreeDays {
   readonly type: 'SetFreeDays';
   readonly userId: UserId;

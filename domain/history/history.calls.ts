@@ -5,7 +5,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { HistoryPage } from './history.views.js';
 
 /**
- * Lists history entries visible to the caller, one page of 1 to 200 (default 50); filters are combined with and.
+ * Lists history entries visible to the caller that match all filters, newest first, in pages of 1 to 200 (default 50).
  * `cursor`: `nextCursor` of the previous page.
  */
 export const historyList = defineCall({

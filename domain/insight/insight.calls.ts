@@ -44,7 +44,10 @@ export const statsTimeslots = defineCall({
   answer: z.array(TimeslotStat),
 });
 
-/** Lists call-offs of one person in a period (default: the last 365 days), latest first. */
+/**
+ * Lists call-offs of one person at all locations within reach in a period (default: the last 365 days and all coming
+ * shifts), latest first.
+ */
 export const statsTimeslotsDetail = defineCall({
   id: 'stats-timeslots-detail',
   ...admin,
@@ -63,7 +66,10 @@ export const statsEmployees = defineCall({
   answer: z.array(EmployeeStat),
 });
 
-/** Lists people with call-offs in the last 365 days with counts, those with most in the last four weeks first. */
+/**
+ * Lists people with call-offs at the session's location in the last 365 days and of coming shifts, with counts, those
+ * with most in the last four weeks first.
+ */
 export const statsCalloffs = defineCall({
   id: 'stats-calloffs',
   ...admin,
@@ -71,7 +77,9 @@ export const statsCalloffs = defineCall({
   answer: z.array(CallOffCount),
 });
 
-/** Lists call-offs of one person in the last 365 days, latest first. */
+/**
+ * Lists call-offs of one person at all locations within reach, in the last 365 days and of coming shifts, latest first.
+ */
 export const statsCalloffsDetail = defineCall({
   id: 'stats-calloffs-detail',
   ...admin,
@@ -139,8 +147,8 @@ export const statsFairness = defineCall({
 });
 
 /**
- * Reads the weeks before the Monday `start` against contract, for the people of the session's location. Not in the
- * specification.
+ * Reads the three weeks before the Monday `start` against contract, for the people of the session's location. Not in
+ * the specification.
  */
 export const statsContract = defineCall({
   id: 'stats-contract',

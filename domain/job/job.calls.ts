@@ -5,10 +5,10 @@ import { JobFilterView, JobView } from './job.views.js';
 
 const jobs = { method: 'GET', status: 200, answer: z.array(JobView) } as const;
 
-/** Lists jobs of the organisation, by name. */
+/** Lists jobs of the session's location, by name; retired ones too. */
 export const jobsList = defineCall({ ...jobs, id: 'jobs-list', path: '/jobs', roles: CALL_ROLES.all });
 
-/** Lists jobs of one person; staff only their own. */
+/** Lists jobs of a person's present terms, by name, retired ones too; staff only their own. */
 export const usersJobs = defineCall({
   ...jobs,
   id: 'users-jobs',
@@ -26,7 +26,7 @@ export const jobsByLocation = defineCall({
   query: z.object({ locationId: WireId }),
 });
 
-/** Lists departments (job filters) of a location; absent: of the session's location. */
+/** Lists departments (job filters) of a location (absent: the session's) in display order, without removed ones. */
 export const jobsFilters = defineCall({
   id: 'jobs-filters',
   method: 'GET',
@@ -37,7 +37,7 @@ export const jobsFilters = defineCall({
   answer: z.array(JobFilterView),
 });
 
-/** Lists jobs of one department. */
+/** Lists jobs of a department within reach, by name; retired ones too. */
 export const jobsByFilter = defineCall({
   ...jobs,
   id: 'jobs-by-filter',

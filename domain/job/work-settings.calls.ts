@@ -43,7 +43,10 @@ export const jobsUpdate = defineCall({
   body: jobBody.extend({ basedOn: z.int().min(0).optional(), confirm: z.boolean().default(false) }),
 });
 
-/** Retires a job: no new shifts, existing ones keep it. Asks first, with the people who are planned. */
+/**
+ * Retires a job: no new shifts, existing ones keep it. Asks first, with the number of its future shifts and the names
+ * of enabled people who have the job.
+ */
 export const jobsRetire = defineCall({
   ...ofWork,
   id: 'jobs-retire',

@@ -149,8 +149,8 @@ export const locationsLastBusDate = defineCall({
 });
 
 /**
- * Closes a location: ends its sessions and frees its host name; past data stay. Asks first, with the people who are
- * planned.
+ * Closes a location: ends its sessions, removes shifts after today and frees its host name; past data stay. Asks first,
+ * with the number of those shifts and the names of enabled people whose home it is.
  */
 export const locationsClose = defineCall({
   ...ofLocation,

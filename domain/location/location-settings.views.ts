@@ -18,7 +18,7 @@ export const LocationSettings = z.object({
   domain: z.string().nullable(),
   timezone: z.string(),
   closedAt: Instant.nullable(),
-  /** Whether anything was ever planned there; the time zone cannot change then. */
+  /** Whether it has a published shift or draft slot of any date; the time zone cannot change then. */
   hasShifts: z.boolean(),
   ...answerShape(LOCATION_SETTINGS),
   smsTextConfig: SmsTextConfigView,

@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, queryList, text, WireId } from '../api/call.js';
 import { WireDomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
-/** Reads the location of a host name, for the login page. Public. */
+/** Reads the location of a host name, for the login page; `not_found` for an unknown or closed one. Public. */
 export const locationsCheck = defineCall({
   id: 'horeca-locations-check',
   method: 'GET',
@@ -15,7 +15,7 @@ export const locationsCheck = defineCall({
   answer: WireDomainRecord,
 });
 
-/** Lists the locations within the caller's reach. */
+/** Lists open locations within the caller's reach, by name. */
 export const locationsList = defineCall({
   id: 'horeca-locations-list',
   method: 'GET',
@@ -46,7 +46,7 @@ export const smsTextConfig = defineCall({
   idempotent: true,
 });
 
-/** Reads the last bus by weekday at 1 to 50 locations. */
+/** Reads the last bus by weekday, as valid today, at 1 to 50 locations in the given order. */
 export const lastBusTime = defineCall({
   id: 'last-bus-time',
   method: 'GET',

@@ -52,7 +52,7 @@ export const deliveryReportsCreate = defineCall({
   body: z.looseObject({}),
 });
 
-/** Receives an SMS provider's delivery report as a form. */
+/** Receives an SMS provider's delivery report as a form at a secret address. Any fields are accepted. */
 export const deliveryReportsForm = defineCall({
   ...report,
   id: 'delivery-reports-form',

@@ -5,7 +5,7 @@ import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { NotificationView } from './notification.views.js';
 import { WireToDecide } from './to-decide.views.js';
 
-/** Lists the caller's notifications. */
+/** Lists the caller's notifications of the last 90 days, newest first, at most 200. */
 export const notificationsList = defineCall({
   id: 'notifications-list',
   method: 'GET',
@@ -15,7 +15,7 @@ export const notificationsList = defineCall({
   answer: z.array(NotificationView),
 });
 
-/** Marks notifications of the caller as read; `ids` absent: all. */
+/** Marks notifications of the caller as read; `ids` absent: all. Refused as `not_found` if one is unknown. */
 export const notificationsRead = defineCall({
   id: 'notifications-read',
   method: 'POST',
@@ -29,7 +29,8 @@ export const notificationsRead = defineCall({
 });
 
 /**
- * Reminds everybody at the session's location who has not opened the notice of a week, once each (docs/decisions/0051).
+ * Reminds enabled recipients of a week's notice at the session's location who have not opened it, once each
+ * (docs/decisions/0051).
  * Refused as `nobody_to_remind` when nobody is left.
  */
 export const rosterRemind = defineCall({

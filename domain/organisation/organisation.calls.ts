@@ -15,7 +15,10 @@ export const organisationGet = defineCall({
   answer: OrganisationView,
 });
 
-/** Changes name and settings of the organisation; absent settings stay. */
+/**
+ * Changes name and settings of the organisation; absent settings stay. Refused if passkeys would be required and the
+ * caller has none.
+ */
 export const organisationUpdate = defineCall({
   id: 'organisation-update',
   method: 'PUT',

@@ -8,7 +8,7 @@ export interface OrganisationRefusals {
   job_retirement_needs_confirmation: Losing;
 }
 
-/** People by name, those who are planned. */
+/** Future shifts, and names of enabled people: those at home in the location, or who have the job. */
 interface Losing {
   readonly facts: { readonly futureShifts: number; readonly people: readonly string[] };
 }

@@ -23,7 +23,10 @@ export const passkeyQuestion = defineCall({
   answer: PasskeyQuestion,
 });
 
-/** Logs in with a passkey and starts a session. Every fault gets the same answer as a wrong password. */
+/**
+ * Logs in with a passkey and starts a session. Every fault gets the same answer as a wrong password; too many attempts
+ * `too_many_requests`.
+ */
 export const passkeyLogin = defineCall({
   ...PUBLIC,
   id: 'passkey-login',
@@ -33,7 +36,7 @@ export const passkeyLogin = defineCall({
   answer: WireSessionView,
 });
 
-/** Lists the caller's passkeys. */
+/** Lists the caller's passkeys, newest first. */
 export const passkeysList = defineCall({
   ...OWN,
   id: 'passkeys-list',

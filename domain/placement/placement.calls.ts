@@ -14,7 +14,7 @@ import {
 
 const confirm = z.boolean().default(false);
 
-/** Lists placements of a department that meet at most 400 dates, by start. */
+/** Lists placements of a department that meet at most 400 dates, by start, then name. */
 export const templateSchedulesEvents = defineCall({
   id: 'template-schedules-events',
   method: 'GET',

@@ -116,8 +116,8 @@ export const fullSchedulesUpdate = defineCall({
 });
 
 /**
- * Lists people of a department who could still be asked to work on at most 31 dates, each with their free dates and
- * hours.
+ * Lists people of a department of the session's location who could still be asked to work on at most 31 dates, by name,
+ * each with their free dates and hours; whoever has no free date is left out.
  */
 export const fullSchedulesExtraPersonnel = defineCall({
   id: 'full-schedules-extra-personnel',

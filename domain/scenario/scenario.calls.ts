@@ -11,7 +11,10 @@ const params = z.object({ id: WireId });
 const name = line(1, 120);
 const shifts = z.array(NewScenarioShift).max(500);
 
-/** Lists the demand of at most 31 dates; both `day` and `date` are set in the answer. */
+/**
+ * Lists the demand of the session's location on at most 31 dates, by date and job; both `day` and `date` are set in the
+ * answer.
+ */
 export const scenarioShiftsByDate = defineCall({
   id: 'scenario-shifts-by-date',
   method: 'GET',

@@ -4,7 +4,10 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
 
-/** Logs in with e-mail address and password and starts a session. Form-encoded. */
+/**
+ * Logs in with e-mail address and password and starts a session at the location of `horeca_locationID` or of the host
+ * in `url`. Whoever does not work there gets a hand-over token for their home location instead. Form-encoded.
+ */
 export const authLogin = defineCall({
   id: 'auth-login',
   method: 'POST',
@@ -22,7 +25,7 @@ export const authLogin = defineCall({
   answer: WireSessionView,
 });
 
-/** Reads user, location and settings of the current session. */
+/** Reads user and token of the current session, extends it, and stores the language of the request. */
 export const authRehydrate = defineCall({
   id: 'auth-rehydrate',
   method: 'POST',
@@ -32,7 +35,7 @@ export const authRehydrate = defineCall({
   answer: WireSessionView,
 });
 
-/** Exchanges a single-use hand-over token for a session at its location. */
+/** Exchanges a single-use hand-over token for a session at its location; refused as `hand_over_expired`. */
 export const authExchange = defineCall({
   id: 'auth-exchange',
   method: 'POST',

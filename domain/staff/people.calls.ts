@@ -99,7 +99,7 @@ export type ChangedPersonBody = z.output<typeof ChangedPersonBody>;
 export const TermsBody = z.object({ from: CivilDate, ...agreed });
 export type TermsBody = z.output<typeof TermsBody>;
 
-/** Lists people within reach, by name, without pages. */
+/** Lists people within reach, disabled ones too, by name, without pages. */
 export const peopleList = defineCall({
   ...read,
   id: 'people-list',
@@ -159,7 +159,7 @@ export const personTermsRemove = defineCall({
   answer: WirePersonView,
 });
 
-/** Disables a person: no login, no new planning; their shifts stay. */
+/** Disables a person: no login, no new planning; sessions end, swaps and requests expire, their shifts stay. */
 export const personDisable = defineCall({
   ...write,
   id: 'people-disable',

@@ -17,7 +17,10 @@ import {
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
-/** Lists people of the session's location with their plan status on a date, optionally for a job. */
+/**
+ * Lists enabled people of the session's location, in service on a date, by name, with their plan status; optionally for
+ * a job.
+ */
 export const usersOptions = defineCall({
   ...adminGet,
   id: 'users-options',
@@ -26,7 +29,7 @@ export const usersOptions = defineCall({
   answer: z.array(PlanUserView),
 });
 
-/** Lists enabled people of the session's location. */
+/** Lists enabled people of the session's location, by name. */
 export const usersEnabled = defineCall({
   ...adminGet,
   id: 'users-enabled',
@@ -34,7 +37,7 @@ export const usersEnabled = defineCall({
   answer: z.array(WireEnabledUser),
 });
 
-/** Lists people who have a job; staff get names only. */
+/** Lists enabled people of the session's location who have a job, by name; staff get names only. */
 export const usersByJob = defineCall({
   ...adminGet,
   id: 'users-by-job',
@@ -44,7 +47,10 @@ export const usersByJob = defineCall({
   answer: z.array(UserOption),
 });
 
-/** Lists people on published shifts of a date. */
+/**
+ * Lists people on published shifts of a date at the session's location, by start, then name; called-off shifts are left
+ * out.
+ */
 export const usersScheduled = defineCall({
   ...adminGet,
   id: 'users-scheduled',
@@ -84,7 +90,7 @@ export const usersListSaved = defineCall({
   idempotent: true,
 });
 
-/** Reads the department of a person; null: none. */
+/** Reads the department at the session's location of a person's first job there; null: none. */
 export const usersJobFilter = defineCall({
   ...adminGet,
   id: 'users-job-filter',
@@ -94,7 +100,7 @@ export const usersJobFilter = defineCall({
   answer: JobFilterView.nullable(),
 });
 
-/** Lists employee tags of the location's people on at most 62 dates. */
+/** Lists employee tags of the enabled people of the session's location on at most 62 dates. */
 export const employeeTags = defineCall({
   ...adminGet,
   id: 'employee-tags',
@@ -103,7 +109,7 @@ export const employeeTags = defineCall({
   answer: z.array(EmployeeTag),
 });
 
-/** Lists HR occasions of the location's people on at most 62 dates. */
+/** Lists HR occasions of the enabled people of the session's location on at most 62 dates. */
 export const hrNotifications = defineCall({
   ...adminGet,
   id: 'hr-notifications',
@@ -112,7 +118,7 @@ export const hrNotifications = defineCall({
   answer: z.array(HrNotification),
 });
 
-/** Lists part-timers of a department who have entered no availability on at most 62 dates. */
+/** Lists enabled part-timers of a department who have entered no availability on at most 62 dates, by name. */
 export const usersAvailabilityReminder = defineCall({
   ...adminGet,
   id: 'users-availability-reminder',

@@ -11,7 +11,7 @@ const name = line(1, 120);
 const shifts = z.array(TemplateShift).max(500);
 const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
-/** Lists templates of a location and department; default: the session's location, all departments. */
+/** Lists templates of a location and department, by name; default: the session's location, all departments. */
 export const templatesList = defineCall({
   ...adminGet,
   id: 'templates-list',
@@ -20,7 +20,10 @@ export const templatesList = defineCall({
   answer: z.array(TemplateSummary),
 });
 
-/** Lists templates whose name contains `query`; optionally of one department or scenario. */
+/**
+ * Lists at most 100 templates of a location (absent: the session's) whose name contains `query`, by name; optionally of
+ * one department or scenario.
+ */
 export const templatesSearch = defineCall({
   ...adminGet,
   id: 'templates-search',

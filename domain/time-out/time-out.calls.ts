@@ -11,7 +11,7 @@ const remark = text(0, 500).nullable().optional();
 /** 0: those that end this calendar year or later; 1: those of last year too. */
 const showLastYear = QueryFlag.default(0);
 
-/** Lists approved time out on at most 62 dates, optionally of one department. */
+/** Lists approved time out of the session's location's people on at most 62 dates, optionally of one department. */
 export const holidaysApproved = defineCall({
   ...adminGet,
   id: 'holidays-approved',
@@ -20,7 +20,7 @@ export const holidaysApproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Lists time out on hold. */
+/** Lists time out on hold of the enabled people of the session's location, by first day. */
 export const holidaysUnapproved = defineCall({
   ...adminGet,
   id: 'holidays-unapproved',
@@ -28,7 +28,10 @@ export const holidaysUnapproved = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Lists decided time out that ends this calendar year or later, or since last year with `showLastYear`. */
+/**
+ * Lists decided time out of the session's location's people that ends this calendar year or later, or since last year
+ * with `showLastYear`, latest first day first.
+ */
 export const holidaysConfirmed = defineCall({
   ...adminGet,
   id: 'holidays-confirmed',
@@ -37,7 +40,7 @@ export const holidaysConfirmed = defineCall({
   answer: z.array(TimeOutView),
 });
 
-/** Lists time out of one person; staff only their own. */
+/** Lists time out of one person, latest first day first; staff only their own. */
 export const holidaysByUser = defineCall({
   ...adminGet,
   id: 'holidays-by-user',

@@ -14,8 +14,8 @@ import { lapsingWithTime } from './waiting-requests.js';
 const EVERY_MS = 60_000;
 
 /**
- * Expires swaps whose shift has begun, shift requests whose shift has ended, and those of disabled people. Polls about once a
- * minute; every node runs one, and a request that another node has expired is skipped.
+ * Expires swaps whose shift has begun, shift requests whose shift has ended, and those of disabled people. Polls about
+ * once a minute; every node runs one, and a request that another node has expired is skipped.
  */
 @Injectable()
 export class PassedRequests implements OnModuleDestroy {

@@ -29,7 +29,7 @@ export function inlineScriptSources(clientDir: string | null): string[] {
 /**
  * Registers routes for the built client: assets cached for a year, and `index.html` for every other path outside
  * `/api`, with the data of `dataOf` inserted and revalidated each time (`no-store` with personal data). Does nothing
- * without a built client. Source maps are not served.
+ * without a built client. Source maps are not served; `/.well-known/change-password` redirects to `/account`.
  */
 export async function serveClient(
   fastify: FastifyInstance,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { parseMessage, WakeUp, type WakeUpMessage } from './wake-up.js';
 
 const CHANNEL = 'rooster_wake_up';
-/** Longest payload of a NOTIFY in bytes; longer messages are left to the poll. */
+/** Longest payload of a NOTIFY in characters; longer messages are left to the poll. */
 const MAX_PAYLOAD = 7_900;
 const CHECK_EVERY_MS = 10_000;
 const RETRY_MS = 1_000;

@@ -5,7 +5,11 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Enters, changes or withdraws an availability entry of a person. Answers the entry; null after a withdrawal. */
+/**
+ * Enters, changes or withdraws an availability entry of a person. Asks first if planned shifts are not covered, and
+ * flags these. A second entry of a date is refused as `availability_exists`. Answers the entry; null after a
+ * withdrawal.
+ */
 export class EditAvailability extends Command<AvailabilityView | null> {
   constructor(
     readonly caller: Caller,

@@ -42,7 +42,7 @@ export class FileQueries {
   }
 
   /**
-   * First instant after `at` at which the published week changed, so that a printed sheet is outdated; null: still
+   * Last instant after `at` at which the published week changed, so that a printed sheet is outdated; null: still
    * current. `jobFilterId` null: all departments.
    */
   async sheetState(

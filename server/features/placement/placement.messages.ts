@@ -19,8 +19,8 @@ export interface PlacementPlace {
 }
 
 /**
- * Places a template on dates, moves one placement or removes it. Answers the placement; null after a removal. An
- * unknown id is refused.
+ * Places a template on dates, moves one placement or removes it. Asks first where other templates are placed. Answers
+ * the placement; null after a removal. An unknown id is refused.
  */
 export class EditPlacement extends Command<PlacementView | null> {
   constructor(
@@ -32,7 +32,10 @@ export class EditPlacement extends Command<PlacementView | null> {
   }
 }
 
-/** Places a template on the same days of every week up to `last` inclusive. Answers what was placed and skipped. */
+/**
+ * Places a template on the same days of every week up to `last` inclusive. Asks first where other templates are placed.
+ * Answers what was placed and skipped.
+ */
 export class RepeatPlacement extends Command<RepeatedPlacement> {
   constructor(
     readonly origin: CommandOrigin,

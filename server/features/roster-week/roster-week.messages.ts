@@ -93,7 +93,10 @@ export class ChangeShiftAt extends Command<WireFullSchedule> {
   }
 }
 
-/** Removes a published shift. Refuses with a question if it is not confirmed and swaps or requests are pending. */
+/**
+ * Removes a published shift. Without confirmation asks if it has a person, is called off, or has pending swaps or
+ * requests.
+ */
 export class RemoveShiftAt extends Command<void> {
   constructor(
     readonly caller: Caller,

@@ -26,7 +26,10 @@ export type TemplateEditCommand =
   | (PutBack & { readonly name?: string | undefined })
   | DeleteTemplate;
 
-/** Creates, copies, takes from a week, changes or deletes a template. Answers it; null after a deletion. */
+/**
+ * Creates, copies, takes from a week, changes or deletes a template. Deletion removes placements from today on, and
+ * always asks first. Answers the template; null after a deletion.
+ */
 export class EditTemplate extends Command<TemplateView | null> {
   constructor(
     readonly origin: CommandOrigin,
