@@ -1,10 +1,9 @@
+import { type Move, randomChain } from './chain-move.js';
 import { costOf, type FillModel, type Filling, slotsByPerson } from './fill-model.js';
-
-/** Slots that a move gives to other people; null: nobody. */
-export type Move = ReadonlyMap<number, number | null>;
+import type { Improvable } from './search/late-acceptance.js';
 
 /** A proposal that is being improved, with its cost kept up to date. */
-export class FillState {
+export class FillState implements Improvable<Move, Filling> {
   readonly filling: (number | null)[];
   cost: number;
   private readonly slots: number[][];
@@ -21,8 +20,14 @@ export class FillState {
   }
 
   /** Indexes of the slots of a person. */
-  slotsOf(person: number): readonly number[] {
-    return this.slots[person] ?? [];
+  readonly slotsOf = (person: number): readonly number[] => this.slots[person] ?? [];
+
+  draw(random: () => number): Move | null {
+    return randomChain(this, random);
+  }
+
+  solution(): Filling {
+    return [...this.filling];
   }
 
   /** Change of the cost that a move makes; null: it would break a hard rule. */

@@ -1,15 +1,17 @@
 import { assignDays } from './day-assignment.js';
+import { exactWeek } from './exact/exact-week.js';
 import { assignmentsOf, costOf, type FillModel, fillModel, type Filling } from './fill-model.js';
 import type { Assignment, FillQuestion } from './fill-question.js';
 import { FillState } from './fill-state.js';
 import { firstFilling } from './first-filling.js';
-import { LateAcceptance } from './late-acceptance.js';
-import { randomNumbers } from './random.js';
+import { LateAcceptance } from './search/late-acceptance.js';
+import type { Solver } from './search/linear-program.js';
+import { randomNumbers } from './search/random.js';
 
 /** How long a search lasts. The same question, seed and steps give the same proposal. */
 export interface FillBudget {
   readonly seed: number;
-  /** Steps of late acceptance; 0: the proposal by rules alone. */
+  /** Steps of the search; 0: the proposal by rules alone. */
   readonly steps: number;
 }
 
@@ -18,6 +20,8 @@ export interface FillResult {
   /** Cost of the proposal, and of the one by rules that it began with: see `WEIGHTS`. */
   readonly cost: number;
   readonly firstCost: number;
+  /** No proposal can cost less; null: nothing is proved. */
+  readonly bound: number | null;
   readonly steps: number;
 }
 
@@ -27,40 +31,68 @@ const STRIDE = 250;
 /** Steps after which the days are assigned anew and the search begins again from the best proposal: so many for each slot. */
 const ROUND = { perSlot: 60, least: 250, most: 6_000 };
 
-/** Proposes people for open slots; `isStopped` ends the search early with the best proposal so far. */
+/** Steps between a cost and the one that it is compared with: so many for each slot. */
+const HISTORY = { perSlot: 4, least: 25, most: 400 };
+
+const HEADROOM = 1_500;
+
+/** Share of the steps that late acceptance takes when a solver takes the rest. */
+const SHARE = 0.25;
+
+/** Steps that a part counts as, which is set free and solved exactly. */
+const STEPS_A_PART = 150;
+
+/**
+ * Proposes people for open slots: by rules, then by late acceptance, then, with a solver, exactly: all people at once
+ * where that is possible, and else a few at a time. `isStopped` ends the search early with the best proposal so far.
+ */
 export function fillWeek(
   question: FillQuestion,
   { seed, steps }: FillBudget,
   isStopped: () => boolean = () => false,
+  solver: Solver | null = null,
 ): FillResult {
   const model = fillModel(question);
   const first = firstFilling(model);
   const firstCost = costOf(model, first) ?? Infinity;
   if (steps === 0 || question.slots.length === 0)
-    return { assignments: assignmentsOf(model, first), cost: firstCost, firstCost, steps: 0 };
-  const { filling, made } = improved(model, first, { seed, steps }, isStopped);
+    return { assignments: assignmentsOf(model, first), cost: firstCost, firstCost, bound: null, steps: 0 };
+  const random = randomNumbers(seed);
+  const chains = solver ? Math.ceil(SHARE * steps) : steps;
+  const { filling, made } = improved(model, first, { random, steps: chains }, isStopped);
+  const parts = Math.ceil((steps - chains) / STEPS_A_PART);
+  const exact = solver ? exactWeek(model, filling, solver, { parts, random, isStopped }) : { filling, bound: null };
   return {
-    assignments: assignmentsOf(model, filling),
-    cost: costOf(model, filling) ?? Infinity,
+    assignments: assignmentsOf(model, exact.filling),
+    cost: costOf(model, exact.filling) ?? Infinity,
     firstCost,
-    steps: made,
+    bound: exact.bound,
+    steps: made < chains || isStopped() ? made : steps,
   };
 }
 
-function improved(model: FillModel, first: Filling, { seed, steps }: FillBudget, isStopped: () => boolean) {
-  const random = randomNumbers(seed);
+function improved(
+  model: FillModel,
+  first: Filling,
+  { random, steps }: { readonly random: () => number; readonly steps: number },
+  isStopped: () => boolean,
+) {
+  const settings = {
+    history: Math.min(HISTORY.most, Math.max(HISTORY.least, HISTORY.perSlot * first.length)),
+    headroom: HEADROOM,
+  };
   const round = Math.min(ROUND.most, Math.max(ROUND.least, ROUND.perSlot * first.length));
   let filling = daysAssigned(model, first);
   let made = 0;
   while (made < steps && !isStopped()) {
-    const search = new LateAcceptance(new FillState(model, filling), random);
+    const search = new LateAcceptance(new FillState(model, filling), random, settings);
     const until = Math.min(steps, made + round);
     while (made < until && !isStopped()) {
       const stride = Math.min(STRIDE, until - made);
       search.run(stride);
       made += stride;
     }
-    filling = daysAssigned(model, search.bestFilling);
+    filling = daysAssigned(model, search.bestSolution);
   }
   return { filling, made };
 }

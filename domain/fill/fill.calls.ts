@@ -5,7 +5,7 @@ import { CivilDate, isMonday, mondayOf } from '../kernel/civil-date.js';
 import { idOf, type SlotId, type UserId } from '../kernel/ids.js';
 
 /** Steps of a search for which nobody asks otherwise, and the most that anybody may ask for. */
-export const FILL_STEPS = { usual: 60_000, most: 1_000_000 };
+export const FILL_STEPS = { usual: 20_000, most: 1_000_000 };
 
 const flag = QueryBoolean.optional().transform((value) => value ?? false);
 const number = (least: number, most: number, usual: number) =>
@@ -24,6 +24,11 @@ export const FillProposal = z.object({
   /** How far the proposal is from what is wished for, and the one by rules that the search began with; the lower the better. */
   penalty: z.int(),
   firstPenalty: z.int(),
+  /**
+   * Most by which any proposal could be better, in percent of the penalty without that of open slots; 0: none is.
+   * Null: it is not proved, or another proposal might fill more slots.
+   */
+  gap: z.number().min(0).nullable(),
 });
 export type FillProposal = z.infer<typeof FillProposal>;
 

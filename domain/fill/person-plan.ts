@@ -1,6 +1,6 @@
 import type { FairShare } from '../candidates/candidates.js';
 import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
-import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Contract, contractOn, employedOn, jobsOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -18,6 +18,7 @@ interface Taken {
   readonly item: PlannedItem;
   readonly worked: readonly WorkedShift<PlannedItem>[];
   readonly share: FairShare | null;
+  readonly minutes: number;
   /** Cost that depends on nothing else in the week. */
   readonly cost: number;
 }
@@ -26,6 +27,14 @@ type Sources = Pick<
   FillQuestion,
   'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf'
 >;
+
+/** A slot that a person may take, with the least that it adds to the cost of their week besides hours. */
+export interface WeekChoice {
+  readonly slot: number;
+  readonly date: CivilDate;
+  readonly minutes: number;
+  readonly cost: number;
+}
 
 /** Cost of a person's week with some slots; null: they may not work all of them. */
 export type PlanCost = number | null;
@@ -43,6 +52,8 @@ export class PersonPlan {
   private readonly errorsBefore: ReadonlySet<string>;
   private readonly warningsBefore: number;
   private readonly contract: Contract;
+  private readonly minutesBefore: number;
+  private readonly mostMinutes: number;
 
   constructor(
     readonly person: PersonFacts,
@@ -59,6 +70,8 @@ export class PersonPlan {
     this.contract = first
       ? contractOn(person, first.time.date)
       : { kind: 'zero_hours', minHours: null, maxHours: null };
+    this.minutesBefore = minutesOf(this.ofWeek, place);
+    this.mostMinutes = monday === undefined ? 0 : mostOfWeek(person, monday, sources.houseProfiles);
     const before = this.brokenBy(this.worked);
     this.errorsBefore = new Set(before.filter(isError).map(keyOf));
     this.warningsBefore = before.filter(isWarning).length;
@@ -69,12 +82,32 @@ export class PersonPlan {
     return this.takeable.flatMap((taken, slot) => (taken && this.cost([slot]) !== null ? [slot] : []));
   }
 
+  /** Slots that the person may take, alone or beside others. */
+  get choices(): WeekChoice[] {
+    return this.takeable.flatMap((taken, slot) =>
+      taken ? [{ slot, date: taken.item.date, minutes: taken.minutes, cost: taken.cost }] : [],
+    );
+  }
+
+  /**
+   * Cost of working so many minutes more than already planned; null: too many. With the costs of the choices this is
+   * the least that a week costs, before it is rounded: warnings and further shifts of a kind only add to it.
+   */
+  costOfMinutes(more: number): PlanCost {
+    const hours = inHours(this.minutesBefore + more);
+    const { minHours, maxHours } = this.contract;
+    if (more > 0 && this.minutesBefore + more > this.mostMinutes) return null;
+    if (more > 0 && maxHours && hours > maxHours && !this.sources.settings.beyondContract) return null;
+    return costOfHours(hours, minHours, maxHours);
+  }
+
   /** Cost of the week with these slots, by index in any order; null: the person may not work all of them. */
   cost(slots: readonly number[]): PlanCost {
-    const key = slots.length < 2 ? String(slots[0] ?? '') : slots.toSorted((a, b) => a - b).join();
+    const ordered = slots.length < 2 ? slots : slots.toSorted((a, b) => a - b);
+    const key = ordered.join();
     const known = this.costs.get(key);
     if (known !== undefined) return known;
-    const cost = this.costOf(slots);
+    const cost = this.costOf(ordered);
     this.costs.set(key, cost);
     return cost;
   }
@@ -86,14 +119,8 @@ export class PersonPlan {
       if (!one || taken.some(({ item }) => item.date === one.item.date)) return null;
       taken.push(one);
     }
-    const { place, settings, houseProfiles } = this.sources;
-    const minutes = minutesOf([...this.ofWeek, ...taken.map(({ item }) => item)], place);
-    const hours = inHours(minutes);
-    const [first] = taken;
-    const limits = first && limitsOn(this.person.birthDate, first.item.date, houseProfiles);
-    if (limits && minutes > limits.maxWeek) return null;
-    const { minHours, maxHours } = this.contract;
-    if (first && maxHours && hours > maxHours && !settings.beyondContract) return null;
+    const ofHours = this.costOfMinutes(taken.reduce((sum, { minutes }) => sum + minutes, 0));
+    if (ofHours === null) return null;
     const broken = this.brokenBy(
       [...this.worked, ...taken.flatMap(({ worked }) => worked)].toSorted(
         (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
@@ -101,12 +128,14 @@ export class PersonPlan {
     );
     if (broken.some((one) => isError(one) && !this.errorsBefore.has(keyOf(one)))) return null;
     const warnings = broken.filter(isWarning).length - this.warningsBefore;
-    return Math.round(
-      costOfHours(hours, minHours, maxHours) +
+    const cost = Math.round(
+      ofHours +
         taken.reduce((sum, { cost }) => sum + cost, 0) +
         WEIGHTS.sameKindAgain * sameKinds(taken.flatMap(({ share }) => share?.field ?? [])) +
         WEIGHTS.warning * Math.max(0, warnings),
     );
+    // No negative zero.
+    return cost || 0;
   }
 
   private takenOf(slot: FillSlot): Taken | undefined {
@@ -114,10 +143,10 @@ export class PersonPlan {
     const { person, planned } = this;
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
+    const minutes = minutesOf([item], place);
     const limits = limitsOn(person.birthDate, time.date, houseProfiles);
     if (!person.enabled || !employedOn(person, time.date) || limits === null) return undefined;
-    if (faultForMinor(person.birthDate, item, this.sources) !== null || minutesOf([item], place) > limits.maxDay)
-      return undefined;
+    if (faultForMinor(person.birthDate, item, this.sources) !== null || minutes > limits.maxDay) return undefined;
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
@@ -126,7 +155,7 @@ export class PersonPlan {
       WEIGHTS.otherJob * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
       (share ? WEIGHTS.unfairness * (share.count - share.mean) : 0);
-    return { item, worked: workedShifts([item], place), share, cost };
+    return { item, worked: workedShifts([item], place), share, minutes, cost };
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {
@@ -138,6 +167,11 @@ export class PersonPlan {
 }
 
 const isWarning = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'warning';
+
+/** Most minutes of a week by law; of a week with a birthday in it the fewest of both ages. */
+const mostOfWeek = ({ birthDate }: PersonFacts, monday: CivilDate, profiles: Sources['houseProfiles']): number =>
+  Math.min(...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(birthDate, addDays(monday, day), profiles)?.maxWeek ?? Infinity));
+
 const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';
 
 /** One finding, by its rule and shifts: a row that becomes longer is another finding. */

@@ -76,8 +76,12 @@ function findPeriods<Item>(
       const around = Array.from({ length: 2 * count - 1 }, (_, index) => addDays(monday, 7 * (index - count + 1)));
       const worked = around.map((week) => sums.get(week));
       let worst: (Judgement & { readonly from: CivilDate }) | null = null;
+      const period = { minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 };
+      for (const week of worked.slice(0, count - 1)) add(period, week, 1);
       for (const [index, from] of around.slice(0, count).entries()) {
-        const judged = judge(periodOf(worked.slice(index, index + count), from));
+        add(period, worked[index + count - 1], 1);
+        add(period, worked[index - 1], -1);
+        const judged = judge({ ...period, monday: from, weeks: count });
         if (judged && (!worst || judged.excess > worst.excess)) worst = { ...judged, from };
       }
       if (!worst) return [];
@@ -87,15 +91,13 @@ function findPeriods<Item>(
   });
 }
 
-/** Undefined weeks are without work. */
-function periodOf(weeks: readonly (WorkedWeek | undefined)[], monday: CivilDate): PeriodSums {
-  const period = { monday, weeks: weeks.length, minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 };
-  for (const week of weeks) {
-    if (!week) continue;
-    period.minutes += week.minutes;
-    period.nights += week.nights ?? 0;
-    period.lateNights += week.lateNights ?? 0;
-    period.nightMinutes += week.nightMinutes ?? 0;
-  }
-  return period;
+type Sums = { -readonly [Sum in Exclude<keyof WorkedWeek, 'monday'>]-?: number };
+
+/** Adds a week to sums, or takes it away: `times` is -1; undefined: a week without work. */
+function add(sums: Sums, week: WorkedWeek | undefined, times: 1 | -1): void {
+  if (!week) return;
+  sums.minutes += times * week.minutes;
+  sums.nights += times * (week.nights ?? 0);
+  sums.lateNights += times * (week.lateNights ?? 0);
+  sums.nightMinutes += times * (week.nightMinutes ?? 0);
 }

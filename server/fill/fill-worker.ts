@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fillWeek } from '#domain/fill/fill-week';
 import { type FillWork, questionOf } from './fill-job.js';
+import { highsSolver } from './highs-solver.js';
 
 /** Thread that searches one proposal, answers with it and ends. */
 const { job, stop } = workerData as FillWork;
 const endsAt = Date.now() + job.limitMs;
-parentPort?.postMessage(
-  fillWeek(questionOf(job), job.budget, () => Date.now() >= endsAt || Atomics.load(stop, 0) !== 0),
-);
+const isStopped = () => Date.now() >= endsAt || Atomics.load(stop, 0) !== 0;
+parentPort?.postMessage(fillWeek(questionOf(job), job.budget, isStopped, await highsSolver(isStopped)));

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,5 +28,7 @@ async function buildWorker(): Promise<URL> {
       rolldownOptions: { output: { entryFileNames: 'fill-worker.mjs' } },
     },
   });
+  // The solver loads its program from beside its own file.
+  await copyFile(createRequire(import.meta.url).resolve('highs/runtime'), join(outDir, 'highs.wasm'));
   return pathToFileURL(join(outDir, 'fill-worker.mjs'));
 }

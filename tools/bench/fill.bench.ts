@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fillModel, type FillModel } from '#domain/fill/fill-model';
 import { leastCostMatching } from '#domain/fill/least-cost-matching';
+import { provedGap } from '#domain/fill/proved-gap';
 import { STRICT, type FillSlot } from '#domain/fill/fill-question';
 import { always } from '#domain/kernel/dated-week';
 import { addDays, civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { weeklyTime } from '#domain/kernel/shift-time';
-import { randomNumbers } from '#domain/fill/random';
+import { randomNumbers } from '#domain/fill/search/random';
 import { fixedHours } from '#domain/planning/person-terms';
 import type { PersonFacts } from '#domain/planning/plan-status';
 import { type FillJob, questionOf } from '../../server/fill/fill-job.js';
@@ -27,9 +28,14 @@ const SIZES = [
   { people: 150, slots: 400 },
 ] as const;
 const SEEDS = [1, 2, 3];
-const STEPS = [0, 60_000, 250_000] as const;
+/** Steps and the clock that ends them; 0 steps are the rules alone. */
+const BUDGETS = [
+  { steps: 0, limitMs: 10_000 },
+  { steps: 20_000, limitMs: 10_000 },
+  { steps: 100_000, limitMs: 60_000 },
+] as const;
 
-/** Proposals for random weeks: shifts filled, penalty, time, and the longest stall of the event loop meanwhile; 0 steps are the rules alone. */
+/** Proposals for random weeks: shifts filled, penalty, what is proved, time, memory, and the longest stall of the event loop meanwhile. */
 export async function benchFill(): Promise<void> {
   const entry = new URL('../../server/fill/fill-worker.js', import.meta.url);
   const searches = new FillSearches({ entry: () => entry });
@@ -37,13 +43,13 @@ export async function benchFill(): Promise<void> {
   for (const size of SIZES)
     for (const seed of SEEDS) {
       const question = randomWeek(size, seed);
-      for (const steps of STEPS) {
-        progress(`${size.people} × ${size.slots}, seed ${seed}, ${steps} steps`);
+      for (const budget of BUDGETS) {
+        progress(`${size.people} × ${size.slots}, seed ${seed}, ${budget.steps} steps`);
         rows.push([
           `${size.people} × ${size.slots}`,
           seed,
-          whole(steps),
-          ...(await measure(searches, question, steps)),
+          `${whole(budget.steps)} in ${budget.limitMs / 1000} s`,
+          ...(await measure(searches, question, budget)),
         ]);
       }
     }
@@ -56,28 +62,39 @@ export async function benchFill(): Promise<void> {
       'filled',
       'at most',
       'penalty besides open shifts',
+      'proved gap, %',
       's',
+      'memory, MB',
       'longest stall, ms',
     ],
     rows,
   );
 }
 
-async function measure(searches: FillSearches, question: FillJob['question'], steps: number): Promise<string[]> {
+async function measure(
+  searches: FillSearches,
+  question: FillJob['question'],
+  { steps, limitMs }: (typeof BUDGETS)[number],
+): Promise<string[]> {
   const job: FillJob = {
     question,
     places: { [CAFE]: PLACE },
     otherWeeks: {},
     shares: {},
     budget: { seed: 1, steps },
-    limitMs: 60_000,
+    limitMs,
   };
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const from = performance.now();
-  const { assignments, cost } = await searches.run('bench', job, new AbortController().signal);
+  const { assignments, cost, bound } = await searches.run('bench', job, new AbortController().signal);
   const seconds = (performance.now() - from) / 1000;
   delay.disable();
+  clearInterval(sampling);
+  const gap = provedGap(cost, bound, question.slots.length - assignments.length);
   const model = fillModel(questionOf(job));
   const filled = new Set(assignments.map(({ slotId }) => slotId));
   const ofOpen = question.slots.reduce(
@@ -88,7 +105,9 @@ async function measure(searches: FillSearches, question: FillJob['question'], st
     whole(assignments.length),
     whole(mostFillable(model)),
     whole(cost - ofOpen),
+    gap === null ? '–' : fixed(gap, 1),
     fixed(seconds),
+    whole((peak - before) / 1e6),
     fixed(delay.max / 1e6, 1),
   ];
 }

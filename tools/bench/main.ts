@@ -12,6 +12,7 @@ import { loadPlan } from './load/load-plan.js';
 import { benchMaterial } from './material.bench.js';
 import { benchMemory } from './memory.bench.js';
 import { benchMetrics } from './metrics.bench.js';
+import { benchNurses } from './nurses.bench.js';
 import { benchPeople } from './people.bench.js';
 import { benchPhone } from './phone.bench.js';
 import { withProduct } from './product.js';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   load: () => benchLoad(loadPlan(flags)),
   memory: () => withProduct(benchMemory),
   metrics: benchMetrics,
+  nurses: benchNurses,
   replay: () => withProduct(benchReplay),
   rules: benchRules,
   board: () => withProduct(benchBoard),

@@ -4,6 +4,7 @@ import { isDrafting } from '#domain/draft-week/draft-week.state';
 import type { FillProposal } from '#domain/fill/fill.calls';
 import type { FillSettings, FillSlot } from '#domain/fill/fill-question';
 import type { FillBudget } from '#domain/fill/fill-week';
+import { provedGap } from '#domain/fill/proved-gap';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
@@ -56,7 +57,7 @@ export class FillQueries {
     const week = weeks.find((one) => one.monday === monday);
     const slots = week ? openSlots(week, request, today) : [];
     if (!week || slots.length === 0)
-      return { slots: 0, assignments: [], seed: budget.seed, steps: 0, penalty: 0, firstPenalty: 0 };
+      return { slots: 0, assignments: [], seed: budget.seed, steps: 0, penalty: 0, firstPenalty: 0, gap: null };
     const people = [...week.people.values()]
       .filter((person) => person.locationIds.includes(locationId))
       .toSorted((a, b) => byName({ ...a, id: a.userId }, { ...b, id: b.userId }))
@@ -78,12 +79,13 @@ export class FillQueries {
       budget,
       limitMs: LIMIT_MS,
     };
-    const { assignments, steps, cost, firstCost } = await this.searches.run(
+    const { assignments, steps, cost, firstCost, bound } = await this.searches.run(
       `${organisationId}/${locationId}`,
       job,
       signal,
     );
-    const penalties = { penalty: cost, firstPenalty: firstCost };
+    const gap = provedGap(cost, bound, slots.length - assignments.length);
+    const penalties = { penalty: cost, firstPenalty: firstCost, gap };
     return { slots: slots.length, assignments: [...assignments], seed: budget.seed, steps, ...penalties };
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FillProposal } from '#domain/fill/fill.calls';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
@@ -68,16 +69,16 @@ function FillPhase({ fill, onClose }: PhaseProps): ReactNode {
         </>
       );
     case 'ready':
-      return <ReadyFill fill={fill} slots={state.proposal.slots} onClose={onClose} />;
+      return <ReadyFill fill={fill} proposal={state.proposal} onClose={onClose} />;
   }
 }
 
-function ReadyFill({ fill, slots, onClose }: PhaseProps & { readonly slots: number }) {
+function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal: FillProposal }) {
   const { t } = useTranslation('weekFill');
   const isPhone = useIsPhone();
   const board = useBoard();
   const week = useProposed(fill);
-  const summary = useFillSummary(week);
+  const summary = useFillSummary(week, proposal);
   const [isListed, setListed] = useState(isPhone);
   const [opened, setOpened] = useState<string | null>(null);
   const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
@@ -88,7 +89,7 @@ function ReadyFill({ fill, slots, onClose }: PhaseProps & { readonly slots: numb
   return (
     <>
       <div className={classes.head}>
-        <span role="status">{slots === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
+        <span role="status">{proposal.slots === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
         {proposed.length > 0 && (
           <Button size="xs" onClick={acceptAll}>
             {t('acceptAll', { count: proposed.length })}

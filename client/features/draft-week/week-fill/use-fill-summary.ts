@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allSteps } from '#domain/roster-check/roster-check';
+import type { FillProposal } from '#domain/fill/fill.calls';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
@@ -10,18 +11,22 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { ProposedWeek } from './use-proposed.js';
 
 /** Summary of a proposal: filled slots, hours, and the warnings of the roster check that it adds. Nobody is moved. */
-export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek): string[] {
+export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek, proposal: FillProposal): string[] {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const place = useBoardView((view) => view.facts.place);
   const minutes = proposed.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
   const warnings = useAddedWarnings(proposed.length === 0 ? null : week);
+  const gapText = (gap: number | null) =>
+    gap === null ? '' : gap === 0 ? t('proved') : t('near', { gap: format.number(gap) });
   if (proposed.length + open.length + outdated.length === 0) return [t('allTaken')];
   return [
     t('filled', { count: proposed.length, total: proposed.length + open.length + outdated.length }),
     t('moved'),
     t('hours', { hours: format.hours(minutes / 60) }),
     warnings === 0 ? t('noFindings') : t('findings', { count: warnings }),
+    // The gap is proved for the proposal as it was found.
+    proposed.length === proposal.assignments.length ? gapText(proposal.gap) : '',
     outdated.length > 0 ? t('outdated', { count: outdated.length }) : '',
   ].filter(Boolean);
 }

@@ -25,6 +25,7 @@ const PROPOSAL = {
   steps: 60_000,
   penalty: 1,
   firstPenalty: 2,
+  gap: 0.4,
 };
 
 const weekWith = (...slots: ReturnType<typeof slot>[]) => {
@@ -54,7 +55,7 @@ describe('filling the open shifts of a board', () => {
     const user = await fill();
     await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
     expect(wordsOf(await strip())).toContain(
-      '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen',
+      '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen · hooguit 0,4% van het best mogelijke',
     );
     expect(userIds(week)).toEqual([null, null, null]);
     expect(server.requests(scheduleDtFill).map(({ query }) => query)).toMatchObject([
@@ -103,6 +104,7 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(ghosts()).toEqual(['Fatima W.']));
     expect(wordsOf(await strip())).toContain('1 van 3 open diensten gevuld');
     expect(wordsOf(await strip())).toContain('1 geldt niet meer');
+    expect(wordsOf(await strip())).not.toContain('best mogelijke');
     week.edit(MARLEEN, { type: 'ChangeSlot', slotId: BRUNCH.slotId, userId: FATIMA.id, confirm: false });
     await waitFor(() => expect(ghosts()).toEqual([]));
   });
@@ -129,12 +131,13 @@ describe('filling the open shifts of a board', () => {
 
   it('fills a day by sheet on a phone, in English', async () => {
     const week = weekWith(DINNER, { ...LUNCH, ...by(FATIMA) });
-    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: PROPOSAL.assignments.slice(0, 1) });
+    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: PROPOSAL.assignments.slice(0, 1), gap: 0 });
     const user = await openBoard(`view=day&day=${WEEK}`, { device: 'phone', language: 'en' });
     const main = within(await screen.findByRole('main'));
     await user.click(await main.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Fill this day' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Proposal for the day' }));
+    await sheet.findByText(/nothing better is possible/);
     await user.click(await sheet.findByRole('button', { name: /17:00–23:00.*Noor IJsvogel/ }));
     await sheet.findByText('Noor IJsvogel: available · first shift this week. Nobody else can.');
     await user.click(sheet.getByRole('button', { name: 'Accept all (1)' }));
