@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '../kernel/group-by.js';
 import { addDays } from '../kernel/civil-date.js';
+import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
 import { unavailableReasons } from '../planning/plan-status.js';
 import { CAFE, COOK, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { rosterCheck } from '../roster-check/roster-check.js';
@@ -10,8 +11,9 @@ import type { CountingItem } from '../roster-check/counting-items.js';
 import { highsSolver } from '../../server/fill/highs-solver.js';
 import { holds } from '../testing/properties.js';
 import { costOf, fillModel, type FillModel, type Filling } from './fill-model.js';
-import type { Assignment, FillQuestion } from './fill-question.js';
+import { type Assignment, type FillQuestion, plannedBy } from './fill-question.js';
 import { fillWeek } from './fill-week.js';
+import { shortened, smallestChange } from './smallest-change.js';
 import { anyFill } from './testing/any-fill.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
@@ -144,3 +146,68 @@ describe('a proposal for a week', () => {
     expect(cost).toBeLessThanOrEqual(firstCost);
   });
 });
+
+/** A proposal as planned shifts, with the slots that it leaves open. */
+function planned(question: FillQuestion, assignments: readonly Assignment[]) {
+  const userOf = new Map(assignments.map(({ slotId, userId }) => [slotId, userId]));
+  const taken = question.slots.flatMap((slot) => {
+    const userId = userOf.get(slot.slotId);
+    return userId ? [{ ...slot, userId }] : [];
+  });
+  const items = taken.map((slot) => plannedBy(slot, slot.userId, question.locationId));
+  return {
+    question: { ...question, planned: [...question.planned, ...items] },
+    taken,
+    open: question.slots.filter(({ slotId }) => !userOf.has(slotId)),
+  };
+}
+
+/** Whether a slot can be filled when everything else stays as it is, without a finding that nobody may cause. */
+function isFillable(question: FillQuestion): boolean {
+  const { assignments } = fillWeek(question, { seed: 1, steps: 0 });
+  const before = new Set(findingsOf(question, []));
+  expect(findingsOf(question, assignments).filter((finding) => !before.has(finding))).toEqual([]);
+  return assignments.length === question.slots.length;
+}
+
+describe('the smallest change for an open slot', () => {
+  it('does fill it, and no smaller change of its time does', () => {
+    holds(
+      fc.property(anyFill({ people: 6, slots: 12 }), (asked) => {
+        const { question, taken, open } = planned(asked, fillWeek(asked, { seed: 1, steps: 0 }).assignments);
+        for (const slot of open) {
+          const change = smallestChange({ ...question, slot, taken });
+          if (change?.kind === 'move') {
+            const { moved, userId, other } = change;
+            const rest = question.planned.filter(({ id }) => id !== moved.slotId);
+            const after = [...rest, plannedBy(moved, other, question.locationId)];
+            expect(isFillable({ ...question, slots: [moved], planned: rest, people: personOf(question, other) })).toBe(
+              true,
+            );
+            expect(isFillable({ ...question, slots: [slot], planned: after, people: personOf(question, userId) })).toBe(
+              true,
+            );
+          } else if (change) {
+            const people = personOf(question, change.userId);
+            const time = change.kind === 'none' ? slot.time : change.time;
+            expect(isFillable({ ...question, slots: [{ ...slot, time }], people })).toBe(true);
+          }
+          if (change?.kind === 'none') continue;
+          expect(isFillable({ ...question, slots: [slot] })).toBe(false);
+          for (let minutes = 15; minutes <= 60; minutes += 15)
+            for (const { time } of shortened(slot.time, minutes)) {
+              const isSmaller = change === null || change.kind === 'move' || minutes < lessOf(slot.time, change.time);
+              if (isSmaller) expect(isFillable({ ...question, slots: [{ ...slot, time }] })).toBe(false);
+            }
+        }
+      }),
+      150,
+    );
+  });
+});
+
+const personOf = ({ people }: FillQuestion, userId: string) => people.filter((person) => person.userId === userId);
+
+/** Minutes by which a time became shorter. */
+const lessOf = (before: ShiftTime, after: ShiftTime): number =>
+  nominalEnd(before.end) - before.start - (nominalEnd(after.end) - after.start);

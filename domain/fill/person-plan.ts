@@ -170,7 +170,9 @@ const isWarning = ({ severity }: BrokenRule<PlannedItem>): boolean => severity =
 
 /** Most minutes of a week by law; of a week with a birthday in it the fewest of both ages. */
 const mostOfWeek = ({ birthDate }: PersonFacts, monday: CivilDate, profiles: Sources['houseProfiles']): number =>
-  Math.min(...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(birthDate, addDays(monday, day), profiles)?.maxWeek ?? Infinity));
+  Math.min(
+    ...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(birthDate, addDays(monday, day), profiles)?.maxWeek ?? Infinity),
+  );
 
 const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';
 

@@ -76,9 +76,7 @@ class ChangeSearch {
       if (!person || moved.time.date !== slot.time.date) continue;
       const rest = this.plannedOf(person).filter(({ id }) => id !== moved.slotId);
       if (!this.mayTake(person, slot, rest)) continue;
-      const other = people.find(
-        (one) => one.userId !== moved.userId && this.mayTake(one, moved, this.plannedOf(one)),
-      );
+      const other = people.find((one) => one.userId !== moved.userId && this.mayTake(one, moved, this.plannedOf(one)));
       if (other) return { kind: 'move', userId: moved.userId, moved: slotOf(moved), other: other.userId };
     }
     return null;

@@ -6,11 +6,12 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { nextBest, openReasonOf, openReasons } from '#domain/fill/explanation';
 import type { UserId } from '#domain/kernel/ids';
 import { useFormat } from '../../../platform/session/use-session.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useCandidateTexts } from '../panel/use-candidates.js';
 import { acceptProposed } from './accept.js';
 import classes from './fill.module.css';
-import { useRanked } from './use-explanation.js';
+import { useRanked, useSmallestChange } from './use-explanation.js';
 import type { ProposedWeek } from './use-proposed.js';
 import type { WeekFill } from './week-fill.state.js';
 
@@ -53,6 +54,7 @@ export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
               : t('open', { reasons: reasons.map(({ reason, count }) => t(`reason.${reason}`, { count })).join(', ') })}
           </p>
         )}
+        {!proposed && <Change fill={fill} slot={slot} week={week} nameOf={nameOf} />}
         <WhyNot key={slot.slotId} ranked={ranked} userId={userId} nameOf={nameOf} />
       </div>
       {userId && (
@@ -67,6 +69,24 @@ export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
       )}
     </div>
   );
+}
+
+interface ChangeProps extends Pick<ChosenProps, 'fill' | 'slot' | 'week'> {
+  readonly nameOf: (id: string) => string;
+}
+
+/** "Emma could if it began at 17:30": the smallest change that would fill a shift that stays open. */
+function Change({ fill, slot, week, nameOf }: ChangeProps) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const choices = useLiveState(fill.choices);
+  const change = useSmallestChange(slot, week, choices);
+  if (!change) return <p>{t('change.nothing')}</p>;
+  const name = nameOf(change.userId);
+  if (change.kind === 'move')
+    return <p>{t('change.move', { name, other: nameOf(change.other), time: format.time(change.moved.time) })}</p>;
+  if (change.kind === 'none') return <p>{t('change.none', { name })}</p>;
+  return <p>{t(`change.${change.kind}`, { name, time: format.time(change.time) })}</p>;
 }
 
 interface WhyNotProps {

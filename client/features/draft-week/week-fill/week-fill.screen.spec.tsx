@@ -82,7 +82,23 @@ describe('filling the open shifts of a board', () => {
     await region.findByText('Is vrij: vrije dag');
     await user.click(region.getByRole('button', { name: 'Niet doen' }));
     await waitFor(() => expect(ghosts()).toEqual(['Fatima W.']));
+    await region.findByText('Noor IJsvogel kan deze dienst wel draaien.');
     expect(userIds(week)).toEqual([null, null, null]);
+  });
+
+  it('names the smallest change that would fill a shift that stays open', async () => {
+    const week = new FakeWeek(WEEK, [
+      plannable(NOOR, { always: false, availability: { [WEEK]: { from: 1050, until: 1440 } } }),
+      plannable(FATIMA, { contractHours: 24 }),
+    ]);
+    week.begin(MARLEEN, [DINNER, { ...slot('late', WEEK, '18:00-23:00'), ...by(FATIMA) }]);
+    answerWeekCalls(week);
+    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: [] });
+    const user = await fill();
+    await user.click(cellAt(0, 0));
+    await waitFor(async () =>
+      expect(wordsOf(await strip())).toContain('Begint de dienst later (17:30–23:00), dan kan Noor IJsvogel.'),
+    );
   });
 
   it('counts why a shift stays open, and plans a day from the list', async () => {
@@ -92,6 +108,7 @@ describe('filling the open shifts of a board', () => {
     const tuesday = within(await screen.findByRole('region', { name: /dinsdag 17 maart/ }));
     await user.click(tuesday.getByRole('button', { name: /10:00–15:00.*blijft open/ }));
     await tuesday.findByText('Blijft open: 1 heeft die dag al een dienst, 1 is vrij.');
+    await tuesday.findByText('Met een kleine wijziging lukt het ook niet.');
     await user.click(tuesday.getByRole('button', { name: 'Dag overnemen (1)' }));
     await waitFor(() => expect(userIds(week)).toEqual([null, FATIMA.id, null]));
   });
