@@ -19,8 +19,8 @@ export interface LateAcceptanceSettings {
 }
 
 /**
- * Improves a solution by random moves. A move is accepted when the cost after it is no higher than now, or than it was
- * some steps before. Ends with the best solution found.
+ * Improves the solution in a state by random moves. A move is accepted when the cost after it is no higher than now, or
+ * than it was some steps before, so the state may end worse: `bestSolution` is the best found.
  */
 export class LateAcceptance<Move, Solution> {
   private readonly history: number[];
