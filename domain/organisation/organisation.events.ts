@@ -21,7 +21,7 @@ export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChan
   after: SettingsPart,
 });
 
-/** A location was opened. */
+/** A location was opened. Its name, host, zone and hours are stored in tables only. */
 export const LocationOpened = defineEvent('LocationOpened', { locationId: LocationId });
 
 /** Settings of a location besides its hours; only changed fields are present in events. */

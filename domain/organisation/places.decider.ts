@@ -29,7 +29,10 @@ export interface OpenLocation {
   };
 }
 
-/** Changes name, host, zone, SMS sender or settings of a location; the zone only while it has no shifts. */
+/**
+ * Changes name, host, zone, SMS sender or settings of a location; the zone only while it has no shifts. `host_taken`
+ * when another location has the host name.
+ */
 export interface ChangeLocation extends OfPlace {
   readonly type: 'ChangeLocation';
   /** Former values of the changed fields only. */
@@ -95,9 +98,9 @@ export interface PlaceContext {
   readonly today: CivilDate;
   readonly opening: PlaceHours['opening'];
   readonly lastBus: BusTimes;
-  /** Whether anything was ever planned there; the zone cannot change then. */
+  /** Whether it has a published shift or draft slot of any date; the zone cannot change then. */
   readonly hasShifts: boolean;
-  /** Shifts and people that closing the location would affect. */
+  /** Number of shifts after today, which closing removes, and names of enabled people whose home it is. */
   readonly closing: { readonly futureShifts: number; readonly people: readonly string[] };
 }
 

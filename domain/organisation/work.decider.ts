@@ -36,7 +36,7 @@ export interface ChangeJob {
   readonly basedOn?: number | undefined;
 }
 
-/** Retires a job: no new shifts, existing ones keep it. Asks unless `confirm`. */
+/** Retires a job: no new shifts, existing ones keep it. Asks unless `confirm`; no events for a retired one. */
 export interface RetireJob {
   readonly type: 'RetireJob';
   readonly jobId: JobId;
@@ -90,7 +90,7 @@ export type WorkCommand =
 
 /** Facts of other streams for decisions about jobs and departments. */
 export interface WorkContext {
-  /** Future shifts and planned people that the command would affect. */
+  /** Number of future shifts of the job or department, and names of enabled people with the job. */
   readonly using: { readonly futureShifts: number; readonly people: readonly string[] };
 }
 

@@ -20,7 +20,7 @@ export interface DecidedCallsParts<View extends z.ZodType> {
 
 /** Declares the calls shared by swaps and requests for open shifts, on which managers decide. */
 export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view }: DecidedCallsParts<View>) => ({
-  /** Lists undecided requests. */
+  /** Lists undecided requests of the session's location, by start of the shift. */
   waiting: defineCall({
     id: `${name}-${waiting}`,
     method: 'GET',
@@ -29,7 +29,10 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Lists decided and ended requests of this calendar year or later, on request of last year too. */
+  /**
+   * Lists decided and ended requests of the session's location whose shift is in this calendar year or later, on
+   * request in last year too; latest shift first.
+   */
   over: defineCall({
     id: `${name}-${over}`,
     method: 'GET',
@@ -39,7 +42,10 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Approves or declines; `action` null reverts the decision `was`. */
+  /**
+   * Approves or declines; `action` null reverts the decision `was`. Asks before planning an unavailable person, and
+   * before a reversal of which several people are told.
+   */
   setAction: defineCall({
     id: `${name}-set-action`,
     method: 'POST',
@@ -57,7 +63,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     answer: view,
     idempotent: true,
   }),
-  /** Lists the requests of one person; staff only their own. */
+  /** Lists the requests of one person in every state, latest shift first; staff only own ones, others within reach. */
   byUser: defineCall({
     id: `${name}-by-user`,
     method: 'GET',
@@ -68,7 +74,7 @@ export const decidedCalls = <View extends z.ZodType>({ name, waiting, over, view
     status: 200,
     answer: z.array(view),
   }),
-  /** Withdraws a request of the caller. */
+  /** Withdraws an undecided request of the caller. */
   withdraw: defineCall({
     id: `${name}-withdraw`,
     method: 'DELETE',

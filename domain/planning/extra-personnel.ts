@@ -11,7 +11,7 @@ export interface FreeToPlan {
 
 /**
  * Dates of `dates` on which a person can be asked to work: in service, nothing planned (`isBusy`), no time out approved
- * or pending; part-timers with an entry, full-timers without a free day.
+ * or pending; part-timers with an entry, full-timers without a free day. `enabled` is not checked.
  */
 export function freeToPlan(
   person: PersonFacts,

@@ -16,7 +16,8 @@ export interface RequestOpenShift {
 
 /**
  * Approves or declines a request. Approving plans the requester and declines all other undecided requests for the
- * shift.
+ * shift; it refuses `same_date_schedule_exists` and `shift_not_open`, and asks unless `confirm` when the requester is
+ * unavailable.
  */
 export interface DecideShiftRequest {
   readonly type: 'DecideShiftRequest';
@@ -25,7 +26,11 @@ export interface DecideShiftRequest {
   readonly confirm: boolean;
 }
 
-/** Reverts a decision; an undecided request stays as it is. Refused when the present decision is not `was`. */
+/**
+ * Reverts a decision; an undecided request stays as it is. Refused when the present decision is not `was`. Reverting an
+ * approval also reopens the requests that it declined, if they can still wait. Asks unless `confirm` when several
+ * people are notified.
+ */
 export interface ReopenShiftRequest {
   readonly type: 'ReopenShiftRequest';
   readonly shiftRequestId: ShiftRequestId;

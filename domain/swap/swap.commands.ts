@@ -20,7 +20,7 @@ export interface OfferSwap {
 
 /**
  * Accepts an offer for `userId`; `not_found` for people whom it does not address, `already_decided` when it is not
- * open.
+ * open. Refuses also `same_date_schedule_exists`, `shift_in_past` and `not_eligible`.
  */
 export interface AcceptSwap {
   readonly type: 'AcceptSwap';
@@ -28,7 +28,7 @@ export interface AcceptSwap {
   readonly userId: UserId;
 }
 
-/** Refuses an offer, also after accepting it; only for the colleague asked by name. */
+/** Refuses an offer, also after accepting it; `not_found` for anybody but the colleague asked by name. */
 export interface RefuseSwap {
   readonly type: 'RefuseSwap';
   readonly swapId: SwapId;
@@ -42,8 +42,8 @@ export interface WithdrawSwap {
 }
 
 /**
- * Approves or declines an undecided offer. Approving requires acceptance (`swap_not_accepted`) and asks unless
- * `confirm`, if a person is unavailable for the shift they take.
+ * Approves or declines an undecided offer. Approving requires acceptance (`swap_not_accepted`), refuses as accepting
+ * does, and asks unless `confirm`, if a person is unavailable for the shift they take.
  */
 export interface DecideSwap {
   readonly type: 'DecideSwap';

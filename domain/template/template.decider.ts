@@ -35,8 +35,8 @@ export interface CreateTemplate extends Content {
 }
 
 /**
- * Creates a template with another's shifts, mapped to the jobs of its department. The scenario is copied within one
- * location only.
+ * Creates a template with another's shifts, mapped to the jobs of its department; times are not checked. The scenario
+ * is copied within one location only.
  */
 export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId' | 'jobFilterId' | 'nameId'> {
   readonly type: 'CopyTemplate';
@@ -45,7 +45,10 @@ export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId'
   readonly leaveOut: boolean;
 }
 
-/** Creates a template from a week's shifts. Times are not checked; jobs must belong to the department. */
+/**
+ * Creates a template from a week's shifts; `source_empty` when there are none. Times are not checked; jobs must belong
+ * to the department.
+ */
 export interface TakeTemplate extends Content {
   readonly type: 'TakeTemplate';
   readonly monday: CivilDate;

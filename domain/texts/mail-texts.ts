@@ -2,11 +2,11 @@ import en from './mail.en.json' with { type: 'json' };
 import nl from './mail.nl.json' with { type: 'json' };
 import type { Language } from './refusal-texts.js';
 
-/** Texts of mails about decisions. */
+/** Texts of all mails. */
 export type MailTexts = typeof nl;
 
-/** Texts of mails about decisions by language; a missing text is a compile error. */
+/** Texts of all mails by language; a missing text is a compile error. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { nl, en };
 
-/** Key of a mail's subject and text: a kind of notice or a variant of it. */
+/** Key of the subject and text of a mail about a decision: its kind or a variant of it. */
 export type DecisionText = keyof MailTexts['decision'];

@@ -18,7 +18,11 @@ export interface RequestTimeOut {
   readonly confirm?: boolean;
 }
 
-/** Changes dates or remark; absent fields keep their value, `remarkId` null removes the remark. */
+/**
+ * Changes dates or remark; absent fields keep their value, `remarkId` null removes the remark. A decided one only by
+ * managers (`already_decided`). Asks unless `confirm`: for an approved one when shifts are planned on the dates, for
+ * another when it meets further blocked dates.
+ */
 export interface ChangeTimeOut {
   readonly type: 'ChangeTimeOut';
   readonly timeOutId: TimeOutId;
@@ -30,7 +34,8 @@ export interface ChangeTimeOut {
 
 /**
  * Approves, declines or reopens a time out. An equal decision changes nothing; `already_decided` when the present
- * decision is not `was`.
+ * decision is not `was`. Approving refuses `own_time_out`, and asks unless `confirm` when shifts are planned; approving
+ * and reopening refuse `time_out_overlaps`.
  */
 export interface DecideTimeOut {
   readonly type: 'DecideTimeOut';
