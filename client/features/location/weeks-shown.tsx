@@ -26,7 +26,9 @@ export interface WeeksShownProps<Day, Shown extends Week<Day>> {
   readonly takeBack: (from: CivilDate) => void;
 }
 
-/** Current week of values and future ones; only future ones can be removed. Earlier ones are hidden. */
+/**
+ * Current week of values and future ones; only future ones can be removed, not while offline. Earlier ones are hidden.
+ */
 export function WeeksShown<Day, Shown extends Week<Day>>({
   weeks,
   textOf,

@@ -16,7 +16,10 @@ export interface OutboxActionsProps {
   readonly onRead: () => void;
 }
 
-/** Buttons of a message: read it, send it again if possible, and copy the link of a kept message to the clipboard. */
+/**
+ * Buttons of a message: read it, send it again at once if possible, and copy the link of a kept message to the
+ * clipboard.
+ */
 export function OutboxActions({ message, writes, onRead }: OutboxActionsProps) {
   const { t } = useTranslation('message');
   const away = useOfflineReason();

@@ -15,7 +15,10 @@ export interface GoneShiftCardProps {
   readonly requested: boolean;
 }
 
-/** Card of a shift that the user no longer has, after following the notice about it. */
+/**
+ * Card of a shift that the user no longer has, after following the notice about it. Takes the focus if it was
+ * requested.
+ */
 export function GoneShiftCard({ gone: { date, was }, by, requested }: GoneShiftCardProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

@@ -31,7 +31,10 @@ import { useNotifiedChanges } from './use-notified-changes.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
-/** Waits shortly for the user's shifts; redirects an address that names a shift to its week. */
+/**
+ * Waits shortly for the user's shifts; redirects an address that names a shift to its week, and one without a Monday to
+ * the week meant or the current one.
+ */
 export const loader: LoaderFunction = async ({ request }) => {
   const userId = session.auth.value?.user.id;
   if (userId === undefined) return null;

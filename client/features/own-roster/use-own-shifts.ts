@@ -14,8 +14,8 @@ export type OwnShifts = QueryState<readonly FullSchedule[]> | { readonly phase: 
 const NOTHING_OUTSIDE = { before: null, after: null };
 
 /**
- * The user's shifts of a date range at all locations, called-off ones too: live within the live window, read from the
- * server (and stored for offline use) outside it.
+ * The user's shifts of a date range at all locations, sorted by start, called-off ones too: live within the live
+ * window, read from the server (and stored for offline use) outside it.
  */
 export function useOwnShifts(dates: Dates): OwnShifts {
   const own = useOwnRoster();

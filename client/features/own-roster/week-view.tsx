@@ -32,8 +32,8 @@ export interface WeekViewProps {
 }
 
 /**
- * The user's week as cards, including shifts removed by the followed notice. Without shifts it offers the week of the
- * next one.
+ * The user's week as cards with its hours, including shifts removed by the followed notice, and the requests of
+ * colleagues and of the user. Without shifts it offers the week of the next one.
  */
 export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');

@@ -28,9 +28,9 @@ export interface ChosenActionsProps {
 }
 
 /**
- * Buttons for the chosen people: invite, message, give a job from today on, disable. Jobs and disabling are sent person
- * by person, so a failure leaves the former ones done; only enabled people, and never the user's own account, are
- * disabled.
+ * Buttons for the chosen people: invite, message, give a job from today on to those without it, disable (confirmed
+ * first). Disabled people are only invited; the user's own account is never disabled. Jobs and disabling are sent
+ * person by person, so a failure leaves the former ones done.
  */
 export function ChosenActions(props: ChosenActionsProps) {
   const { people, chosen, onDone } = props;

@@ -30,8 +30,8 @@ export interface PlacementFormProps {
 const NAMED = 6;
 
 /**
- * Details of a placement with the forms to repeat, move and remove it. Past placements cannot be changed, and one that
- * has begun cannot move.
+ * Details of a placement with the forms to repeat, move and remove it, disabled offline. Past placements cannot be
+ * changed, and one that has begun cannot move.
  */
 export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');

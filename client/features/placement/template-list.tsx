@@ -17,7 +17,7 @@ export interface TemplateListProps {
   readonly onHold: (id: string | null) => void;
 }
 
-/** Templates of the department to hold or drag. */
+/** Templates of the department to hold or drag, with their scenario; a press on the held one releases it. */
 export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
   const { t } = useTranslation('placement');
   const scenarioName = useScenarioName(place.location);

@@ -10,7 +10,10 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { useRequestStatus } from './use-request-status.js';
 
-/** Line of the user's request with its state and a button to withdraw a pending one. */
+/**
+ * Line of the user's request with its state and a button that withdraws a pending one at once; offline the withdrawal
+ * is stored and sent later.
+ */
 export function OwnShiftRequestLine({ request }: { readonly request: ShiftRequestView }) {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');

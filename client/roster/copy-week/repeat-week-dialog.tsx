@@ -20,7 +20,7 @@ const ALL = 'all';
 
 /**
  * Dialog that starts several weeks as copies of one, with or without its people, and previews the shifts that become
- * open in each. Closes itself when all have begun as previewed.
+ * open in each. Closes itself when all have begun as previewed; a toast has undo. Disabled offline.
  */
 export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProps) {
   const { t } = useTranslation(['copyWeek', 'common']);

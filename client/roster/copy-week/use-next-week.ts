@@ -22,8 +22,8 @@ export interface NextWeek {
 }
 
 /**
- * Action that copies the departments of `monday` into the week after it, or into the current week if that is later;
- * null when all departments have begun there.
+ * Action that copies the departments of `monday`, with their people, into the week after it, or into the current week
+ * if that is later; null when all departments have begun there.
  */
 export function useNextWeek({ monday, departments }: RepeatedWeek): NextWeek | null {
   const { t } = useTranslation('copyWeek');

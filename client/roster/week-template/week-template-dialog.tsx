@@ -26,7 +26,8 @@ export interface WeekTemplateDialogProps {
 }
 
 /**
- * Dialog that saves a week as a template, under a name that the user may change. Drops the cached list of templates.
+ * Dialog that saves a week as a template, under a name that the user may change. Drops the cached list of templates;
+ * the toast leads to the list.
  */
 export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialogProps) {
   const { t } = useTranslation('weekTemplate');

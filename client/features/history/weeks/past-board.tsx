@@ -27,7 +27,7 @@ export interface PastBoardProps {
 
 /**
  * Read-only board of a past week. Cells take the focus by click and arrow keys; nothing can be edited. Shows an empty
- * state without shifts.
+ * state without shifts, a skeleton for `board` null.
  */
 export function PastBoard({ label, board, descriptionTexts }: PastBoardProps) {
   const { t } = useTranslation('history');
