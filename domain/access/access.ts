@@ -106,8 +106,8 @@ const ADMIN_PATHS: readonly RegExp[] = [/^\/main\/.+/];
 const ITEMS_OF_PATHS: readonly (readonly [RegExp, MenuItem])[] = [[/^\/manager\/rules(\/|$)/, 'rules']];
 
 /**
- * Whether a user may open a path, by `ITEMS_OF_PATHS` and else by its first segment; unknown segments are refused. Below `/main/` only managers. Not
- * for `/login`.
+ * Whether a user may open a path, by the menu entry of its first segment (`/manager/rules`: `rules`); unknown segments
+ * are refused. Below `/main/` only managers. Not for `/login`.
  */
 export function mayOpen(user: RoleFacts, path: string): boolean {
   const segment = ITEMS_OF_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? path.split('/')[1] ?? '';

@@ -119,7 +119,7 @@ export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: 
     return (Array.isArray(value) ? value : [value]).flatMap((text: unknown) => String(text).split(','));
   }, z.array(item).min(min).max(max));
 
-/** Signs that turn round whatever is shown after them, in the sentences of others too. Hebrew and Arabic need none of them. */
+/** Signs that reverse all text shown after them, also that of others. Hebrew and Arabic need none of them. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

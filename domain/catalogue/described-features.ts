@@ -1,4 +1,4 @@
-/** The features whose events are in history, a line each. An event without a description fails the specification beside this. */
+/** Features whose events are in history, a line each. A specification fails for an event without a description. */
 export { accountHistory } from '../account/account.history.js';
 export { availabilityHistory } from '../availability/availability.history.js';
 export { weekRequestHistory } from '../availability/week-request.history.js';

@@ -26,7 +26,7 @@ const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
 const basedOn = EventId.optional();
 
-/** Monday and Sunday of one ISO week, which most calls of a draft are about: they stand together, and make the file long. */
+/** Schema with Monday and Sunday of one ISO week, as most calls of a draft take them. */
 const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z.object({ from: CivilDate, until: CivilDate, ...rest }).superRefine((value, context) => {
     const { from, until } = value as { from: CivilDate; until: CivilDate };

@@ -33,7 +33,7 @@ interface TakingRecordBack {
   readonly does: 'add' | 'remove' | 'change';
 }
 
-/** Planning material, and shifts that were opened in one go, are put back by the server: it knows from the log what their write had changed. */
+/** Inverse of an entry that the server makes, since it reads from the log what the whole write changed. */
 interface TakingWriteBack {
   readonly layer: 'template' | 'scenario' | 'placement' | 'person' | 'houseProfile';
 }

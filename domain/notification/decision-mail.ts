@@ -43,8 +43,8 @@ export function decisionContent(decision: DecisionMail): MailContent {
 }
 
 /**
- * An offer that nobody had taken is declined to one person alone; an approval that is taken back changes again who works
- * which shift.
+ * Text of a decision: an offer that nobody had taken is declined to one person alone, and a reverted approval changes
+ * again who works which shift.
  */
 function variantOf({ kind, data }: DecisionMail): DecisionText {
   if (kind === 'ShiftSwapDeclined' && !data['colleagueId']) return 'ShiftSwapDeclinedAlone';

@@ -5,7 +5,7 @@ import { weeklyTime } from '../kernel/shift-time.js';
 import { type PlaceTimes, timeFaults, weeklyTimes } from '../kernel/time-options.js';
 import type { JobFacts } from './planning-context.js';
 
-/** A shift of a weekly plan: a template's or a scenario's. Times `HH:mm`; `until` at or before `from` is on the next day. */
+/** A shift of a template or scenario. Times `HH:mm`; `until` at or before `from` is on the next day. */
 export interface WeeklyShift {
   readonly jobId: JobId;
   readonly from: string;

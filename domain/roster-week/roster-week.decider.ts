@@ -233,8 +233,8 @@ interface DecidedAt {
 }
 
 /**
- * Pay that is owed to the person of a shift when it is taken from them, or shortened to the times `after`; nothing where none
- * is.
+ * Pay that is owed to the person of a shift when it is taken from them, or shortened to the times `after`; an empty
+ * object where none is.
  */
 function owedFor(
   { userId, time, calledOff }: Shift,

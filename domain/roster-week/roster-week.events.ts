@@ -33,8 +33,8 @@ export const ShiftData = z.object({
 export type ShiftData = z.infer<typeof ShiftData>;
 
 /**
- * Minutes of pay that this took from somebody on call too late (`owedWhenTakenAway`); absent: none, or recorded before this
- * was worked out.
+ * Minutes of pay that this took from somebody on call too late (`owedWhenTakenAway`); absent: none, or recorded before
+ * this was worked out.
  */
 const OwedMinutes = z.int().min(1).optional();
 

@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run what begins like a formula, some also with full-width signs; an apostrophe keeps it a text. A field may be cut where another spreadsheet
- * expects fields to end, so whatever follows such a sign counts as a beginning too.
+ * Spreadsheets run what begins like a formula, some also with full-width signs; an apostrophe keeps it a text. A field
+ * may be cut where another spreadsheet expects fields to end, so text after such a sign counts as a beginning too.
  */
 const RUNS = /(?<=^|[,;|\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
 

@@ -43,7 +43,7 @@ export function reopenSwap(
   return happened({ type: 'ShiftSwapReopened', data: { ...aboutSwap(swap), was } });
 }
 
-/** Refuses where the shifts cannot go back: they are not as the approval left them, or who had them cannot work them. */
+/** Refuses shifts that cannot go back: they are not as the approval left them, or their people cannot work them. */
 function refuseReturn(swap: Swap, { context, meta }: Situation): Refusal | null {
   const { locationId, userId, acceptedBy, decidedAt, shift, wanted } = swap;
   if (!acceptedBy) return refusal('shift_changed_since');

@@ -82,7 +82,7 @@ function offer(command: OfferSwap, state: Swaps, context: SwapContext, { now }: 
 export const offereesOf = (userId: UserId, offered: ShiftAtPlace, context: SwapContext): UserId[] =>
   context.staffOf(offered.locationId).filter((id) => id !== userId && isReached(id, offered, context));
 
-/** A shift in return comes from the colleague who is asked by name, at the same location: its managers decide about both. */
+/** A shift in return is one of the colleague asked by name, at the same location, whose managers decide about both. */
 function faultsOfOffer(
   { userId, toUserId, wantedShiftId, locationId }: OfferSwap,
   wanted: Shift | null,

@@ -4,7 +4,7 @@ import { todayAt } from '../kernel/zone.js';
 
 /**
  * Days after which a request for leave without an answer stands in principle (Dutch Civil Code, article 7:638, read in
- * November 2026 in secondary sources), and from which day on that is told and warned of. The day of the request is day 0.
+ * November 2026 in secondary sources), and from which on that is told and warned of. The day of the request is day 0.
  */
 const DAYS = { told: 7, warned: 12, stands: 14 } as const;
 

@@ -27,8 +27,8 @@ const WITHOUT_CODE = [
 ];
 
 /**
- * Whether an error means that the database is unreachable, stopping, out of connections or space, or has exceeded a time
- * limit, so that a retry may succeed. False for values that are no Error.
+ * Whether an error means that the database is unreachable, stopping, out of connections or space, or has exceeded a
+ * time limit, so that a retry may succeed. False for values that are no Error.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -42,8 +42,8 @@ interface PoolOptions {
 }
 
 /**
- * Opens a pool of at most `max` connections (12); connects at the first query. Dates are read as text `YYYY-MM-DD`, int8
- * and numeric as numbers. `onError` receives errors of connections, idle ones included.
+ * Opens a pool of at most `max` connections (12); connects at the first query. Dates are read as text `YYYY-MM-DD`,
+ * int8 and numeric as numbers. `onError` receives errors of connections, idle ones included.
  */
 export function openPool(
   url: string,
