@@ -5,6 +5,7 @@ import { usersReachable } from '#domain/delivery/delivery.calls';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { filesList } from '#domain/file/file.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
+import { houseProfilesChanges } from '#domain/house-profile/house-profile.calls';
 import { historyList } from '#domain/history/history.calls';
 import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import {
@@ -39,6 +40,7 @@ export function answerAsEmptyLocation(): void {
   server.answer(jobsFilters, JOB_FILTERS);
   server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   server.answer(wallScreenLinks, []);
+  server.answer(houseProfilesChanges, { boundary: null, weeks: [] });
   server.answer(calendarAddressGet, { since: null, readAt: null });
   for (const call of [
     availablesByUser,

@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, line, NoContent, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { BuiltInProfileId, HouseSeverity, HouseValue } from '../rules/house-profile.js';
-import { HouseProfileView } from './house-profile.views.js';
+import { HouseProfileView, RuleChangesView } from './house-profile.views.js';
 
 /** More than there are limits of all ages. */
 const MAX_VALUES = 100;
@@ -23,6 +23,16 @@ export const houseProfilesList = defineCall({
   roles: CALL_ROLES.admin,
   status: 200,
   answer: z.array(HouseProfileView),
+});
+
+/** Compares how plans within reach are judged by the rules of today and, from their next change on, by the rules after it. */
+export const houseProfilesChanges = defineCall({
+  id: 'house-profiles-changes',
+  method: 'GET',
+  path: '/house-profiles/changes',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: RuleChangesView,
 });
 
 /**

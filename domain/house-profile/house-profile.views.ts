@@ -44,3 +44,31 @@ export const houseProfileOf = ({
   from,
   until,
 });
+
+/**
+ * What the next profile changes for plans from its first date on: findings on working time that come and go, by week
+ * and location. `boundary` null: the rules of today have no end.
+ */
+export const RuleChangesView = z.object({
+  boundary: z
+    .object({
+      /** First date of the next profile. */
+      date: CivilDate,
+      now: z.string(),
+      next: z.string(),
+      /** Last date that was judged. */
+      judgedUntil: CivilDate,
+    })
+    .nullable(),
+  weeks: z.array(
+    z.object({
+      monday: CivilDate,
+      horecaLocationId: z.string(),
+      location: z.string(),
+      people: z.int(),
+      comes: z.int(),
+      goes: z.int(),
+    }),
+  ),
+});
+export type RuleChangesView = z.infer<typeof RuleChangesView>;

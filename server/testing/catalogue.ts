@@ -290,6 +290,7 @@ const SET_UP: readonly CatalogueCall[] = [
 /** Ours alone: rule profiles of the organisation (docs/decisions/0146). */
 const HOUSE_PROFILES: readonly CatalogueCall[] = [
   catalogueOf(houseProfileCalls.houseProfilesList as Call),
+  catalogueOf(houseProfileCalls.houseProfilesChanges as Call),
   catalogueOf(houseProfileCalls.houseProfilesCreate as Call, [
     'invalid_dates',
     'rule_profiles_overlap',

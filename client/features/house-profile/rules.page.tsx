@@ -11,6 +11,7 @@ import { EndingStrip } from './ending-strip.js';
 import { EMPTY, useProfileForms } from './profile-form.js';
 import { ProfilePeriods } from './profile-periods.js';
 import { RetireProfile } from './retire-profile.js';
+import { RuleChanges } from './rule-changes.js';
 
 export const loader = locationListLoader;
 
@@ -91,6 +92,7 @@ export function Page() {
         <>
           <EndingStrip periods={periods} />
           <ProfilePeriods periods={periods} />
+          <RuleChanges />
         </>
       )}
     </ResourcePage>

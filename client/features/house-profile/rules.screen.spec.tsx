@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  houseProfilesChanges,
   houseProfilesCreate,
   houseProfilesDelete,
   houseProfilesRetire,
@@ -74,6 +75,57 @@ describe('the page of rules', () => {
     place().fill({});
     await open();
     expect(await screen.findByText('Geen eigen regels')).toBeDefined();
+  });
+});
+
+describe('what changes at the next boundary', () => {
+  const BOUNDARY = {
+    date: civilDate('2027-01-01'),
+    now: 'Cao Horeca 2025–2026',
+    next: 'Arbeidstijdenwet',
+    judgedUntil: civilDate('2027-02-07'),
+  };
+
+  it('is told by week and location, with a link to the check of the own location', async () => {
+    server.answer(houseProfilesChanges, {
+      boundary: BOUNDARY,
+      weeks: [
+        {
+          monday: civilDate('2027-01-04'),
+          horecaLocationId: 'location-1',
+          location: 'De Veenkade',
+          people: 2,
+          comes: 3,
+          goes: 0,
+        },
+        {
+          monday: civilDate('2027-01-11'),
+          horecaLocationId: 'elsewhere',
+          location: 'Turf & Tij',
+          people: 1,
+          comes: 0,
+          goes: 1,
+        },
+      ],
+    });
+    await open();
+    await screen.findByRole('table', { name: 'Wat verandert op vrijdag 1 januari 2027' });
+    expect(rowsOf('Wat verandert op vrijdag 1 januari 2027')).toEqual([
+      'Week 1 · De Veenkade · 2 · 3 · 0',
+      'Week 2 · Turf & Tij · 1 · 0 · 1',
+    ]);
+  });
+
+  it('says when nothing that is planned is judged otherwise', async () => {
+    server.answer(houseProfilesChanges, { boundary: BOUNDARY, weeks: [] });
+    await open({ as: BAS });
+    expect(await screen.findByText('Voor wat nu gepland is, verandert er niets.')).toBeDefined();
+  });
+
+  it('says when it cannot be shown', async () => {
+    server.refuse(houseProfilesChanges, 'internal_error');
+    await open();
+    expect(await screen.findByText('Wat verandert is nu niet te tonen')).toBeDefined();
   });
 });
 

@@ -16,6 +16,7 @@ import { PersonnelQueries } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
 import { PutSlotBackHandler } from './put-slot-back.handler.js';
 import { PutWeekBackHandler } from './put-week-back.handler.js';
+import { RuleChangesQueries } from './rule-changes.query.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
 import { CopyPreviewQueries } from './copy-preview.query.js';
@@ -31,6 +32,7 @@ import { Registers } from '../../registration/registers.js';
   providers: [
     AddDayFromTemplateHandler,
     RosterCheckQueries,
+    RuleChangesQueries,
     DiscardDraftHandler,
     DraftWeekLive,
     DraftWrites,

@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { houseProfilesChanges } from '#domain/house-profile/house-profile.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../access/reach.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
+import { RuleChangesQueries } from './rule-changes.query.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 
 /** Calls that help to fill a draft: candidates, people's weeks, and findings. */
@@ -15,6 +17,7 @@ export class PersonnelController {
     private readonly personnelQueries: PersonnelQueries,
     private readonly userWeeksQueries: UserWeeksQueries,
     private readonly rosterCheckQueries: RosterCheckQueries,
+    private readonly ruleChanges: RuleChangesQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -42,5 +45,10 @@ export class PersonnelController {
     const { from, until, jobFilterId } = input.query;
     const only = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.rosterCheckQueries.checkRoster(caller, { from, until }, only);
+  }
+
+  @CallHandler(houseProfilesChanges)
+  changes({ caller }: RequestOf<typeof houseProfilesChanges>) {
+    return this.ruleChanges.changes(caller);
   }
 }

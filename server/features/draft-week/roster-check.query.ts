@@ -81,10 +81,12 @@ export class RosterCheckQueries {
   }
 }
 
-const itemsAt = (weeks: readonly PlanningView[], isAt: (locationId: LocationId) => boolean): CountingItem[] =>
+/** Counting items of some weeks at the locations that `isAt` accepts. */
+export const itemsAt = (weeks: readonly PlanningView[], isAt: (locationId: LocationId) => boolean): CountingItem[] =>
   weeks.flatMap((week) => week.weeks.flatMap((at) => (isAt(at.locationId) ? countingItems(at.locationId, at) : [])));
 
-function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId | null): CheckedPart[] {
+/** Departments of a location in a week, as the check takes them; `only`: one department, null: all. */
+export function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId | null): CheckedPart[] {
   const { draft, roster } = weekAt(week, locationId);
   return [...week.directory.jobFilters.values()]
     .filter((filter) => filter.locationId === locationId && (only === null || filter.jobFilterId === only))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundCafe, type Cafe } from '../../testing/cafe.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
@@ -155,5 +155,54 @@ describe('rule profiles of an organisation', () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'house_profile', 'house-profile');
     expect(rebuilt).toEqual(written);
     expect(written).toHaveLength(1);
+  });
+});
+
+describe('plans across a change of profile', () => {
+  const [friday, sunday] = ['2039-12-30', '2040-01-01'];
+
+  it('are compared by week, and judged by the date of each shift with the clock on either side', async () => {
+    const slot = (date: string) => ({
+      from: `${date} 10:00`,
+      until: `${date} 21:00`,
+      jobId: 'service',
+      userId: 'emma',
+    });
+    for (const date of [friday, sunday]) expect((await boss.post('/schedule-dt', slot(date))).status).toBe(201);
+    const tooLong = async () => {
+      const { body } = await boss.get('/schedule-dt/check?from=2039-12-26&until=2040-01-08');
+      return (body as { code: string; date: string; facts: { maximum: number } }[])
+        .filter(({ code }) => code === 'day_too_long')
+        .map(({ date, facts }) => [date, facts.maximum]);
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2039-12-20T10:00:00Z') });
+    try {
+      expect((await boss.get('/house-profiles/changes')).body).toEqual({
+        boundary: {
+          date: '2040-01-01',
+          now: 'Arbeidstijdenwet',
+          next: 'Onze strenge regels',
+          judgedUntil: '2040-02-05',
+        },
+        weeks: [
+          {
+            monday: '2039-12-26',
+            horecaLocationId: 'cafe',
+            location: expect.any(String),
+            people: 1,
+            comes: 1,
+            goes: 0,
+          },
+        ],
+      });
+      expect(await tooLong()).toEqual([[sunday, 10]]);
+      vi.setSystemTime(Date.parse('2040-01-01T10:00:00Z'));
+      expect(await tooLong()).toEqual([[sunday, 10]]);
+      expect((await boss.get('/house-profiles/changes')).body).toMatchObject({
+        boundary: { date: '2040-02-01', now: 'Onze strenge regels', next: 'Arbeidstijdenwet' },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -60,6 +60,7 @@ export const PLACE_EXAMPLES: CallExamples = {
     body: { departments: await world.arrangement() },
   }),
   'house-profiles-list': () => ({}),
+  'house-profiles-changes': () => ({}),
   'house-profiles-create': (world) => {
     const from = world.monday();
     const values = [{ age: 18, limit: 'maxDay', value: 600 }];
