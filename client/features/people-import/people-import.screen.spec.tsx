@@ -251,7 +251,7 @@ describe('the import of a pasted list', () => {
       screen.getByRole('combobox', { name: 'Regel 5: Dit lijkt geen medewerker.' }),
       'Toch een medewerker',
     );
-    await screen.findByText(/Bij|1 regel klopt nog niet/);
+    await waitFor(() => expect(shown()).toEqual(['5 Klopt niet', '4 Nieuw']));
   });
 
   it('offers existing jobs for an unknown job, and applies the choice to every row with it', async () => {
