@@ -93,7 +93,7 @@ function untilWords(
   return calendarTexts[language].until[kind].replace('{time}', clockTime(wallClockAt(endsAt, zone).minute));
 }
 
-/** Wall clock with its zone; in UTC for a time that occurs twice in a night, since programs differ on which they take. */
+/** Wall clock with its zone; UTC for a time that occurs twice in a night, since programs differ on which they take. */
 function timeLine(name: string, instant: number, zone: string): string {
   if (occursTwice(instant, zone)) return `${name}:${utcTime(instant)}`;
   const { date, minute } = wallClockAt(instant, zone);

@@ -14,7 +14,8 @@ import { PasswordProof } from '../../security/password-proof.js';
 import { isAddress } from '../../database/conditions.js';
 
 /**
- * Mails the link and the notice without telling whether the new address is in use, which only the link's reader learns.
+ * Mails the link to the new address and a notice to the present one, without telling whether the new one is in use,
+ * which only the link's reader learns (`email_taken`). Does nothing for the present address.
  */
 @CommandHandler(ChangeEmail)
 export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {

@@ -20,8 +20,8 @@ import { CommentReader } from './comment.reader.js';
 import { Registers } from '../../registration/registers.js';
 
 /**
- * Live records of comments by date: those of a week for its boards, and those around today for all people of a
- * location. Staff receive only texts for everybody.
+ * Live records of comments by date: those of a week for its boards, and those from last week to eight weeks ahead for
+ * all people of a location. Staff receive only texts for everybody.
  */
 @Injectable()
 export class CommentLive {

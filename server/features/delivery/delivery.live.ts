@@ -6,7 +6,7 @@ import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live
 import { DeliveryReader } from './delivery.reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Live records of a person's own deliveries with their progress. */
+/** Live records of a person's own deliveries with their progress: the newest 30 of 30 days. */
 @Injectable()
 export class DeliveryLive {
   @Registers(OwnSources)

@@ -27,7 +27,10 @@ import { CopyPreviewQueries } from './copy-preview.query.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 
-/** Calls about draft weeks. */
+/**
+ * Calls that read, edit, start, preview, discard, publish and undo draft weeks. Candidates and findings are in
+ * `PersonnelController`.
+ */
 @Controller()
 export class DraftWeekController {
   constructor(

@@ -8,8 +8,8 @@ import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import { Registers } from '../../registration/registers.js';
 
 /**
- * Live records of full-timers' free days around today, one per full-timer of the location, also without free days. For
- * admins.
+ * Live records of full-timers' free days from last week to eight weeks ahead, one per full-timer of the location, also
+ * without free days. For admins.
  */
 @Injectable()
 export class FreeDayLive {

@@ -13,7 +13,7 @@ import { pastInstant, RosterPlaces } from './roster-places.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
 
-/** Calls about history and past weeks. */
+/** Calls that read history entries, a week as of an instant, and the difference between two instants. */
 @Controller()
 export class HistoryController {
   constructor(

@@ -19,7 +19,7 @@ const TYPE = 'notification';
 /** Type of an invalidation whose id is a log position; the people concerned are known only after reading it. */
 const AT = `${TYPE}:at`;
 
-/** Live records of a person's notifications on their own stream. */
+/** Live records of a person's notifications on their own stream: the newest 200 of 90 days. */
 @Injectable()
 export class NotificationLive {
   constructor(

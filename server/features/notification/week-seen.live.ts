@@ -35,8 +35,8 @@ interface Place extends SeenWeek {
 }
 
 /**
- * Live records of a planning board: who has not opened the last notice of the week, and whom no message about it
- * reached.
+ * Live records of a planning board: enabled recipients of the week's notices, with the instant at which they opened the
+ * last one (null: not yet), and channels by which it did not reach them. None for a week that is over.
  */
 @Injectable()
 export class WeekSeenLive {

@@ -15,7 +15,7 @@ import { Reach } from '../../access/reach.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 
-/** Location settings for superusers. */
+/** Calls of superusers that list, open, change and close locations, and set opening hours and last bus. */
 @Controller()
 export class LocationSettingsController {
   constructor(

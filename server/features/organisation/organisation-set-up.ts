@@ -75,7 +75,7 @@ export class OrganisationSetUp {
     return this.decide({ organisationId, ...origin }, command, insertLocation(location));
   }
 
-  /** Defines a job at locations. */
+  /** Defines a job at locations; `defineJobFilter` puts it into departments. */
   defineJob(
     organisationId: OrganisationId,
     job: Own<Insertable<JobTable>>,

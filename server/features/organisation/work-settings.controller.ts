@@ -11,7 +11,7 @@ import { Reach } from '../../access/reach.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 
-/** Settings of jobs and departments for superusers. */
+/** Calls of superusers that add, change and retire jobs, and add, rename, remove and arrange departments. */
 @Controller()
 export class WorkSettingsController {
   constructor(

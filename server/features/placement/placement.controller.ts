@@ -20,7 +20,7 @@ import {
 } from './placement.messages.js';
 import { PlacementQueries } from './placement.query.js';
 
-/** Calls about placements. */
+/** Calls that list, place, move, repeat and remove placements of templates, also several at once. */
 @Controller()
 export class PlacementController {
   constructor(

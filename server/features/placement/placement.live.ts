@@ -10,7 +10,7 @@ import { Registers } from '../../registration/registers.js';
 /** Events that change whether a department's week has begun. */
 const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPublished'];
 
-/** Live records of the placements of a location from around today on, for its admins. */
+/** Live records of the placements of a location that end last week or later, for its admins. */
 @Injectable()
 export class PlacementLive {
   @Registers(AdminSources)

@@ -20,7 +20,8 @@ import { Registers } from '../../registration/registers.js';
 const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 
 /**
- * Live records of the state of departments' weeks around today, for everybody at a location; staff do not see drafts.
+ * Live records of the state of departments' weeks from last week to eight weeks ahead, for everybody at a location;
+ * staff do not see drafts.
  */
 @Injectable()
 export class WeekStateLive {

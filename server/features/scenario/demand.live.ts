@@ -11,7 +11,10 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Live records of a planning board: people needed per date and job. */
+/**
+ * Live records of a planning board: people needed per date and job, by the scenario of each department's draft and by
+ * entries for single dates.
+ */
 @Injectable()
 export class DemandLive {
   @Registers(PlanningSources)

@@ -11,7 +11,7 @@ import { EditScenario } from './scenario.messages.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { ScenarioQueries } from './scenario.query.js';
 
-/** Calls about scenarios. */
+/** Calls that read demand by date, and list, read, add, change, copy and delete scenarios. */
 @Controller()
 export class ScenarioController {
   constructor(

@@ -23,8 +23,8 @@ interface Account {
 }
 
 /**
- * Logs in with e-mail address and password. Refuses `invalid_credentials`, `too_many_requests`, or `not_found` for an
- * unknown location.
+ * Logs in with e-mail address and password; whoever does not work at the location gets a hand-over token for their own.
+ * Refuses `invalid_credentials`, `too_many_requests`, or `not_found` for an unknown location.
  */
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {

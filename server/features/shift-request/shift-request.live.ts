@@ -28,7 +28,10 @@ const TYPE = 'shiftRequest';
 /** Monday of last week; older decided requests are not pushed. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
 
-/** Live records of shift requests, without warnings: of a person on their own stream, of a location for its admins. */
+/**
+ * Live records of shift requests, without warnings: of a person on their own stream, of a location for its admins.
+ * Ended ones only for shifts from last week on.
+ */
 @Injectable()
 export class ShiftRequestLive {
   constructor(

@@ -18,7 +18,10 @@ import { PeopleReader } from './people.reader.js';
 
 type ById = CallInput<typeof calls.personDisable>;
 
-/** Calls for people who manage people. */
+/**
+ * Calls of admins that list, add and change people, set their terms, disable and enable them, and open their shifts
+ * after a date or plan these again.
+ */
 @Controller()
 export class PeopleController {
   constructor(

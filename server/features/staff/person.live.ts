@@ -12,7 +12,10 @@ import { onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Live records of a planning board: people who may be planned. */
+/**
+ * Live records of a planning board: people of the location with the facts for planning, and only the names of
+ * superusers, of planned people from elsewhere and of authors of slots.
+ */
 @Injectable()
 export class PersonLive {
   @Registers(PlanningSources)

@@ -30,7 +30,10 @@ const TYPE = 'swap';
 /** Monday of last week; older ended swaps are not pushed. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
 
-/** Live records of swaps, without warnings: of a person on their own stream, of a location for its admins. */
+/**
+ * Live records of swaps, without warnings: of a person on their own stream, of a location for its admins. Ended ones
+ * only for shifts from last week on.
+ */
 @Injectable()
 export class SwapLive {
   constructor(

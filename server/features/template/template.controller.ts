@@ -11,7 +11,7 @@ import { Reach } from '../../access/reach.js';
 import { EditTemplate } from './template.messages.js';
 import { TemplateQueries } from './template.query.js';
 
-/** Calls about templates. */
+/** Calls that list, search, read, add, copy, change and delete templates, and take one from a week. */
 @Controller()
 export class TemplateController {
   constructor(

@@ -7,7 +7,7 @@ import { Reach } from '../../access/reach.js';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { TimeOutQueries } from './time-out.query.js';
 
-/** Calls that list time outs. */
+/** Calls that list time outs: approved, on hold, decided, and of one person. */
 @Controller()
 export class TimeOutListsController {
   constructor(

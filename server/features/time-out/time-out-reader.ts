@@ -51,7 +51,10 @@ export class TimeOutReader {
     return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name, blockedOf));
   }
 
-  /** First last day of the time outs in a list, at the session's location. `now` in milliseconds. */
+  /**
+   * 1 January of this year or (`withLastYear`) last year, by today's date at the session's location: lists show time
+   * outs that end then or later. `now` in milliseconds.
+   */
   async shownFrom({ organisationId, locationId }: Caller, withLastYear: boolean, now: number): Promise<CivilDate> {
     const { locations } = await loadDirectory(this.db, organisationId);
     return shownFrom(todayAt(now, locations.get(locationId)?.zone ?? 'UTC'), withLastYear);

@@ -8,7 +8,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../access/reach.js';
 import { EditTimeOut } from './time-out.messages.js';
 
-/** Calls that change time outs. */
+/** Calls that request, change, decide and cancel time outs. */
 @Controller()
 export class TimeOutController {
   constructor(
