@@ -48,8 +48,8 @@ export interface WithdrawShiftRequest {
 }
 
 /**
- * Ends an undecided request because its shift is no longer available; holds the shift's last state. No effect on a
- * decided request.
+ * Ends an undecided request because its shift is no longer available or the requester was disabled; holds the shift's
+ * last state. No effect on a decided request.
  */
 export interface LapseShiftRequest {
   readonly type: 'LapseShiftRequest';

@@ -40,7 +40,8 @@ export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', 
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 
 /**
- * An undecided request ended because its shift was removed, filled, changed or is over; holds the shift's last state.
+ * An undecided request ended because its shift is over, removed, no longer open, or has another job or date, or because
+ * the requester was disabled; holds the shift's last state.
  */
 export const OpenShiftRequestLapsed = defineEvent('OpenShiftRequestLapsed', { ...about, shift: ShiftData });
 

@@ -5,7 +5,7 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
 
-/** Status of a request; `lapsed`: ended because the shift is no longer available. */
+/** Status of a request; `lapsed`: ended because the shift is no longer available, or the requester was disabled. */
 export type ShiftRequestStatus = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
 /** Request of a person for an open shift. */

@@ -64,7 +64,8 @@ export interface ReopenSwap {
 }
 
 /**
- * Ends an undecided swap because one of its shifts changed; holds the last state of both. No effect on a decided swap.
+ * Ends an undecided swap because one of its shifts changed or began, or a person was disabled; holds the last state of
+ * both shifts. No effect on a decided swap.
  */
 export interface LapseSwap {
   readonly type: 'LapseSwap';

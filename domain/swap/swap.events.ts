@@ -58,8 +58,8 @@ export const ShiftSwapReopened = defineEvent('ShiftSwapReopened', { ...about, wa
 export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
 
 /**
- * An undecided swap ended because one of its shifts was removed, reassigned, changed or began; holds the last state of
- * both.
+ * An undecided swap ended because one of its shifts was removed, called off, began, or got another person, job or date,
+ * or because one of its people was disabled; holds the last state of both shifts.
  */
 export const ShiftSwapLapsed = defineEvent('ShiftSwapLapsed', {
   ...about,

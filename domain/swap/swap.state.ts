@@ -6,7 +6,7 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutSwap, SwapEvent } from './swap.events.js';
 
-/** Status of a swap; `lapsed`: ended because a shift changed, or began. */
+/** Status of a swap; `lapsed`: ended because a shift changed or began, or a person was disabled. */
 export type SwapStatus = 'offered' | 'accepted' | 'refused' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
 /** Offer of a shift, with its answer and decision. */
