@@ -25,7 +25,7 @@ export const ContactChanged = defineEvent('ContactChanged', {
 /** A person asked for another e-mail address, and a link was sent to it; the address is stored in tables only. */
 export const EmailChangeSent = defineEvent('EmailChangeSent', shape);
 
-/** A person confirmed another e-mail address, which counts now; it is stored in tables only. */
+/** A person confirmed another e-mail address, or its removal, which counts now; it is stored in tables only. */
 export const EmailChanged = defineEvent('EmailChanged', shape);
 
 /** A person asked to be erased, or withdrew that (`asked` false). */

@@ -82,10 +82,10 @@ export const LastBusSetOnDate = defineEvent('LastBusSetOnDate', {
   was: Bus.nullable(),
 });
 
-/** A location was closed; its data stay, its host name is free. */
+/** A location was closed; its data stay, its host name is free. Events of the same write remove shifts after today. */
 export const LocationClosed = defineEvent('LocationClosed', { locationId: LocationId });
 
-/** A job was added at these locations. */
+/** A job was added at these locations; its name and other properties are stored in tables only. */
 export const JobDefined = defineEvent('JobDefined', { jobId: JobId, locationIds: z.array(LocationId) });
 
 /** Properties of a job; only changed fields are present in events. */
@@ -108,7 +108,7 @@ export const JobRetired = defineEvent('JobRetired', { jobId: JobId });
 /** A retired job is in use again. */
 export const JobReinstated = defineEvent('JobReinstated', { jobId: JobId });
 
-/** A department was added to a location, with its jobs. */
+/** A department was added to a location, with its jobs; its name is stored in tables only. */
 export const JobFilterDefined = defineEvent('JobFilterDefined', {
   jobFilterId: JobFilterId,
   locationId: LocationId,

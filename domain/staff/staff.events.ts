@@ -88,7 +88,10 @@ export const PersonErased = defineEvent('PersonErased', { userId: UserId });
 /** The person, added by mistake and never planned, was removed. */
 export const PersonRemoved = defineEvent('PersonRemoved', { userId: UserId });
 
-/** All shifts of a person after a date were opened; the weeks' events of the same write hold each of them. */
+/**
+ * The shifts and slots of a person after a date were opened, as far as the author reaches them; the weeks' events of
+ * the same write hold each.
+ */
 export const PersonPlannedOpened = defineEvent('PersonPlannedOpened', {
   userId: UserId,
   after: CivilDate,
