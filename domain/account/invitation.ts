@@ -11,7 +11,7 @@ export interface Invitee {
   readonly enabled: boolean;
   /** Whether their last day has passed. */
   readonly hasLeft: boolean;
-  /** Whether they have chosen a password; a reset link replaces it. */
+  /** Whether they have a password, which a reset link replaces, or a passkey. */
   readonly hasPassword: boolean;
 }
 

@@ -23,8 +23,8 @@ export interface PlanningRecords {
   readonly job: PlanningJob;
   readonly filter: PlanningFilter;
   /**
-   * Key: user. Everybody of the location; by name only, people of other locations planned here that week and managers
-   * of every location.
+   * Key: user. Everybody of the location; by name only, people of other locations who are planned here or edited slots
+   * that week, and superusers.
    */
   readonly person: PlanningPerson;
   /** Key: user. */

@@ -6,7 +6,8 @@ import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
 
 /**
  * Logs in with e-mail address and password and starts a session at the location of `horeca_locationID` or of the host
- * in `url`. Whoever does not work there gets a hand-over token for their home location instead. Form-encoded.
+ * in `url`, by default that of the request. People of another location get a hand-over token for theirs instead.
+ * Form-encoded.
  */
 export const authLogin = defineCall({
   id: 'auth-login',
