@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isAdmin, roleOf } from '#domain/access/access';
+import { contentsShown } from '../../platform/state/later-parts.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { loadTexts } from '../i18n.js';
 
@@ -13,6 +14,7 @@ const Nothing = () => null;
 const load = (bell: () => Promise<BellModule>) =>
   lazy(async () => {
     try {
+      await contentsShown();
       const [{ HeaderBell }] = await Promise.all([
         bell(),
         loadTexts(['notification', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions']),

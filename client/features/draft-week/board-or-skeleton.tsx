@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardSkeleton } from '../../roster/schedule-grid/board-skeleton.js';
 import { MEASURES } from '../../roster/schedule-grid/measures.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { connection, isAway } from '../../platform/connection/connection.js';
 import { reloadNewest } from '../../platform/app-version/newest-version.js';
+import { afterPaint } from '../../platform/first-screen/after-paint.js';
+import { showContents } from '../../platform/state/later-parts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RosterSeen } from '../../roster/read-receipts/roster-seen.js';
@@ -29,8 +31,15 @@ export function BoardOrSkeleton() {
   );
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const isOffline = useLiveState(connection, isAway);
+  const isRefused = phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade';
+  const isBoard = hasView && (isPhone || areTextsKnown);
 
-  if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
+  // Bell, menus and figures come after the board, or after the reason why there is none.
+  useEffect(() => {
+    if (isBoard || isRefused || isOffline) void afterPaint().then(showContents);
+  }, [isBoard, isRefused, isOffline]);
+
+  if (isRefused)
     return (
       <ErrorState
         centered
@@ -39,7 +48,7 @@ export function BoardOrSkeleton() {
         retry={phase === 'upgrade' ? reloadNewest : undefined}
       />
     );
-  if (hasView && (isPhone || areTextsKnown))
+  if (isBoard)
     return (
       <>
         {isPhone ? (

@@ -2,6 +2,7 @@ import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { locationRecordStream } from '#domain/catalogue/location-records.views';
+import { awaitContents, showContents } from '../../platform/state/later-parts.js';
 import { session } from '../../platform/session/current-session.js';
 import { lastPlace, planningWeek } from '../../platform/navigation/last-place.js';
 import { isPhone } from '../../kit/ui/layout/use-is-phone.js';
@@ -28,14 +29,17 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   const location = session.location.value;
   const user = session.auth.value?.user;
   if (!location || !user) throw new Error('nobody is signed in at a location');
+  awaitContents();
   const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
   const open = expectedWeek(location.horecaLocationId, monday, user.id);
   const part = isPhone() ? BoardPhone.load() : null;
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   await part;
-  if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh)
+  if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) {
+    showContents();
     throw redirect(selectTemplatePath(open, departmentOf(address)));
+  }
   return { open };
 }
 

@@ -1,13 +1,19 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { contentsShown } from '../../../platform/state/later-parts.js';
 import { PartFailure } from '../feedback/part-failure.js';
 
 /**
  * Lazy component that loads its code when it is first rendered, and renders nothing until then. A failed load shows an
- * error with a reload button.
+ * error with a reload button. `mayLoad`: resolves when the code may be fetched; by default, once the contents of the first
+ * page are on screen.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  mayLoad = contentsShown,
+): ComponentType<Props> {
   const Part = lazy<ComponentType<Props>>(async () => {
     try {
+      await mayLoad();
       return { default: await load() };
     } catch (error) {
       console.error(error);
@@ -28,7 +34,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 export function lazyDialog<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Dialog = lazyPart<Props>(() => load().then(openingWhenThere));
+  // Somebody has asked for it.
+  const Dialog = lazyPart<Props>(
+    () => load().then(openingWhenThere),
+    () => Promise.resolve(),
+  );
   return (props) => {
     const [wasOpened, setWasOpened] = useState(false);
     if (props.opened && !wasOpened) setWasOpened(true);
