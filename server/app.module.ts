@@ -46,6 +46,7 @@ import { SpecialJobModule } from './features/special-job/special-job.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
 import { SwapModule } from './features/swap/swap.module.js';
 import { TemplateModule } from './features/template/template.module.js';
+import { RuleOverrideModule } from './features/rule-override/rule-override.module.js';
 import { TimeOutModule } from './features/time-out/time-out.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -121,6 +122,7 @@ export interface NodeParts {
     SpecialJobModule,
     SwapModule,
     TemplateModule,
+    RuleOverrideModule,
     TimeOutModule,
   ],
 })

@@ -8,6 +8,6 @@ import type { FeatureNamespace } from './page-definition.js';
  * nothing until then. A failed load shows an error.
  */
 export const lazyWithTexts = <Props extends object>(
-  namespace: FeatureNamespace,
+  namespaces: FeatureNamespace | readonly FeatureNamespace[],
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => lazyPart(async () => (await Promise.all([load(), loadTexts([namespace])]))[0]);
+): ComponentType<Props> => lazyPart(async () => (await Promise.all([load(), loadTexts([namespaces].flat())]))[0]);

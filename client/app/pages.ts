@@ -49,8 +49,14 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'check-rooster',
     item: 'check-rooster',
-    namespaces: ['draftWeek'],
+    namespaces: ['draftWeek', 'candidates', 'ruleOverrides'],
     load: () => import('../features/draft-week/check/check-rooster.page.js'),
+  },
+  {
+    path: 'check-rooster/overrides',
+    item: 'check-rooster',
+    namespaces: ['ruleOverride', 'draftWeek'],
+    load: () => import('../features/rule-override/rule-overrides.page.js'),
   },
   {
     path: 'new-rooster/select-template',

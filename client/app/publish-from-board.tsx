@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { isWorkingTime } from '#domain/rules/rule-code';
 import { isOfLocation } from '#domain/roster-check/licence-findings';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { PublishProps } from '../features/draft-week/board/board-extensions.js';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
+import type { BoardFacts } from '../features/draft-week/model/board-facts.js';
+import type { FindingNames } from '../features/draft-week/texts/finding-texts.js';
 import { useFindingTexts } from '../features/draft-week/texts/use-finding-texts.js';
 import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
@@ -15,7 +19,7 @@ import { useLiveState } from '../platform/state/use-live-state.js';
 import { lazyWithTexts } from './lazy-with-texts.js';
 
 const PublishPreview = lazyWithTexts(
-  'publication',
+  ['publication', 'ruleOverrides'],
   async () => (await import('../features/publication/publish-preview.js')).PublishPreview,
 );
 
@@ -29,6 +33,10 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const colleagues = useLiveState(board.open.presence.colleagues);
   const { revise } = useRevise();
   const findings = useFindingLines();
+  const { onGroup } = useFindingTexts();
+  const names = findingNames(facts);
+  const findingText = ({ slotId, fullScheduleId, name: _name, ...finding }: RosterFinding) =>
+    onGroup({ key: '', findings: [{ ...finding, itemId: slotId ?? fullScheduleId }] }, names);
   const week = board.open.session.week;
 
   const departments = shown.map(({ filter, state }): Department => ({
@@ -49,7 +57,7 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
 
   return (
     <PublishPreview
-      facts={facts}
+      facts={{ ...facts, findingText }}
       departments={departments}
       requested={requested}
       findings={findings}
@@ -63,16 +71,22 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
 }
 
 /**
- * Whether a finding is left out: unavailable people are asked about one by one, and an unpublished week is why the user
- * is publishing.
+ * Whether a finding is left out: unavailable people and working times are asked about one by one, and an unpublished week
+ * is why the user is publishing.
  */
-const isShownElsewhere = ({ code }: CheckFinding): boolean =>
-  code === 'not_published' || UnavailableReason.safeParse(code).success;
+const isShownElsewhere = ({ code, severity }: CheckFinding): boolean =>
+  code === 'not_published' || (isWorkingTime(code) && severity !== 'info') || UnavailableReason.safeParse(code).success;
 
 const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
   if (first?.code === 'unassigned_slot') return 'open';
   return first?.severity ?? 'info';
 };
+
+const findingNames = ({ person, jobs, filters }: BoardFacts): FindingNames => ({
+  person: (id) => person.get(id)?.name ?? null,
+  job: (id) => jobs.get(id)?.name ?? '',
+  department: (id) => filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
+});
 
 /** Findings of the roster check on the board, as lines. */
 function useFindingLines(): FindingLine[] {
@@ -81,11 +95,7 @@ function useFindingLines(): FindingLine[] {
   const facts = useBoardView((view) => view.facts);
   const findings = useLiveState(board.views.findings);
   return useMemo(() => {
-    const names = {
-      person: (id: string) => facts.person.get(id)?.name ?? null,
-      job: (id: string) => facts.jobs.get(id)?.name ?? '',
-      department: (id: string) => facts.filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
-    };
+    const names = findingNames(facts);
     const linesOf = (jobFilterId: JobFilterId | null, found: readonly CheckFinding[]) =>
       groupFindings(found).map((group): FindingLine => ({
         key: `${jobFilterId ?? ''} ${group.key}`,

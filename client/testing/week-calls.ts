@@ -41,6 +41,9 @@ function factsOf(week: FakeWeek, id: string): Omit<PublishFacts, 'revision'> {
     })),
     lapsingSwaps: 0,
     lapsingRequests: 0,
+    workingTime: [],
+    acknowledge: null,
+    overrideBy: [],
   };
 }
 

@@ -19,6 +19,7 @@ export { peopleImportHistory } from '../people-import/people-import.history.js';
 export { placementHistory } from '../placement/placement.history.js';
 export { retentionHistory } from '../retention/retention.history.js';
 export { rosterWeekHistory } from '../roster-week/roster-week.history.js';
+export { ruleOverrideHistory } from '../rule-override/rule-override.history.js';
 export { scenarioHistory } from '../scenario/scenario.history.js';
 export { seenHistory } from '../seen/seen.history.js';
 export { sessionHistory } from '../session/session.history.js';

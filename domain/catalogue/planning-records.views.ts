@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { WeekSeen } from '../notification/week-seen.views.js';
+import type { OverridesOfPerson } from '../rule-override/rule-override.views.js';
 import type {
   AcknowledgedShift,
   OtherWeeks,
@@ -31,6 +32,8 @@ export interface PlanningRecords {
   readonly elsewhere: PlannedElsewhere;
   /** Key: user. */
   readonly otherWeeks: OtherWeeks;
+  /** Key: user. People with overrides of rules on working time that nobody withdrew. */
+  readonly ruleOverrides: OverridesOfPerson;
   /** Key: date. */
   readonly comment: PlanningComment;
   /** Key: `{date}|{jobId}`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, NoContent, queryList, text, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, fault, line, NoContent, queryList, text, WireId } from '../api/call.js';
 import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
@@ -155,6 +155,8 @@ export const scheduleDtPublish = defineCall({
     /** Recipients of the notice, and a sentence added to it (docs/decisions/0051). */
     tell: PublicationAudience.default('affected'),
     sentence: text(0, MAX_SENTENCE_LENGTH).default(''),
+    /** Ours (docs/decisions/0145): `acknowledge` of the facts that the caller confirmed; absent: no warning was acknowledged. */
+    acknowledged: line(1, 20).optional(),
   }),
   status: 200,
   answer: Publication,

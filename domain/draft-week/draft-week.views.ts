@@ -14,6 +14,7 @@ import { Instant, Moment } from '../kernel/clock-time.js';
 import { AvailabilityView, UserRef } from '../kernel/views.js';
 import { EndKind } from '../kernel/shift-time.js';
 import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js';
+import { RuleOverrideView } from '../rule-override/rule-override.views.js';
 import { Severity } from '../rules/severity.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
@@ -119,61 +120,6 @@ export const WireEditedShift = z.object({
 /** A shift edited after the publication, with camel-case keys. */
 export type EditedShift = CamelNames<z.infer<typeof WireEditedShift>>;
 
-/** Facts of the question `publishing_needs_confirmation`, on the wire. */
-export const WirePublishFacts = z.object({
-  /** Revision of the draft; sent back as `basedOn`. */
-  revision: z.int(),
-  shifts: z.int(),
-  openShifts: z.int(),
-  replaces: z.int(),
-  edited: z.array(WireEditedShift),
-  warnings: z.array(AvailabilityFinding),
-  lapsingSwaps: z.int(),
-  lapsingRequests: z.int(),
-});
-export type WirePublishFacts = z.infer<typeof WirePublishFacts>;
-/**
- * Schema of the facts of `publishing_needs_confirmation` with camel-case keys: numbers of shifts, edits that get lost,
- * availability warnings, swaps and requests that expire.
- */
-export const PublishFacts = camelSchema(WirePublishFacts);
-export type PublishFacts = z.infer<typeof PublishFacts>;
-
-/**
- * One person's requested dates: availability, free day, time out, and the shifts and slots of each date; `hours` in
- * total and per date.
- */
-export const WireUserWeek = z.object({
-  userId: idOf<UserId>(),
-  name: z.string(),
-  hours: z.number(),
-  days: z.array(
-    z.object({
-      date: CivilDate,
-      slots: z.array(DraftSlotView),
-      shifts: z.array(WireFullSchedule),
-      availability: AvailabilityView.nullable(),
-      freeDay: z.boolean(),
-      holiday: TimeOutView.nullable(),
-      hours: z.number(),
-    }),
-  ),
-});
-export type WireUserWeek = z.infer<typeof WireUserWeek>;
-
-/**
- * Result of an undo: slots that it restored or changed (by start, job, id), ids of slots that it removed, and slots
- * that it skipped with the reason.
- */
-export const UndoResult = z.object({
-  slots: z.array(DraftSlotView),
-  removedIds: z.array(z.string()),
-  skipped: z.array(
-    z.object({ slotId: idOf<SlotId>(), code: z.enum(['slot_changed', 'slot_removed', 'same_date_schedule_exists']) }),
-  ),
-});
-export type UndoResult = z.infer<typeof UndoResult>;
-
 /** Codes of findings of the roster check. */
 export const FindingCode = z.enum([
   'unassigned_slot',
@@ -222,5 +168,68 @@ export const RosterFinding = z.object({
   userId: idOf<UserId>().nullable(),
   name: z.string().nullable(),
   facts: z.record(z.string(), z.unknown()),
+  /** Ours (docs/decisions/0145): what allows it; absent: nothing. */
+  override: RuleOverrideView.optional(),
 });
 export type RosterFinding = z.infer<typeof RosterFinding>;
+
+/** Facts of the question `publishing_needs_confirmation`, on the wire. */
+export const WirePublishFacts = z.object({
+  /** Revision of the draft; sent back as `basedOn`. */
+  revision: z.int(),
+  shifts: z.int(),
+  openShifts: z.int(),
+  replaces: z.int(),
+  edited: z.array(WireEditedShift),
+  warnings: z.array(AvailabilityFinding),
+  lapsingSwaps: z.int(),
+  lapsingRequests: z.int(),
+  /** Ours (docs/decisions/0145): findings on working time of this department. */
+  workingTime: z.array(RosterFinding).default([]),
+  /** Text that acknowledges the warnings among them, sent back as `acknowledged`; null: there are none. */
+  acknowledge: z.string().nullable().default(null),
+  /** People who may override errors among them; empty: there are none without an override. */
+  overrideBy: z.array(UserRef).default([]),
+});
+export type WirePublishFacts = z.infer<typeof WirePublishFacts>;
+/**
+ * Schema of the facts of `publishing_needs_confirmation` with camel-case keys: numbers of shifts, edits that get lost,
+ * availability warnings, swaps and requests that expire.
+ */
+export const PublishFacts = camelSchema(WirePublishFacts);
+export type PublishFacts = z.infer<typeof PublishFacts>;
+
+/**
+ * One person's requested dates: availability, free day, time out, and the shifts and slots of each date; `hours` in
+ * total and per date.
+ */
+export const WireUserWeek = z.object({
+  userId: idOf<UserId>(),
+  name: z.string(),
+  hours: z.number(),
+  days: z.array(
+    z.object({
+      date: CivilDate,
+      slots: z.array(DraftSlotView),
+      shifts: z.array(WireFullSchedule),
+      availability: AvailabilityView.nullable(),
+      freeDay: z.boolean(),
+      holiday: TimeOutView.nullable(),
+      hours: z.number(),
+    }),
+  ),
+});
+export type WireUserWeek = z.infer<typeof WireUserWeek>;
+
+/**
+ * Result of an undo: slots that it restored or changed (by start, job, id), ids of slots that it removed, and slots
+ * that it skipped with the reason.
+ */
+export const UndoResult = z.object({
+  slots: z.array(DraftSlotView),
+  removedIds: z.array(z.string()),
+  skipped: z.array(
+    z.object({ slotId: idOf<SlotId>(), code: z.enum(['slot_changed', 'slot_removed', 'same_date_schedule_exists']) }),
+  ),
+});
+export type UndoResult = z.infer<typeof UndoResult>;

@@ -79,6 +79,10 @@ export type BlockedDayId = z.infer<typeof BlockedDayId>;
 export const WallScreenId = id<'WallScreenId'>();
 export type WallScreenId = z.infer<typeof WallScreenId>;
 
+/** Override of a finding on working time. */
+export const RuleOverrideId = id<'RuleOverrideId'>();
+export type RuleOverrideId = z.infer<typeof RuleOverrideId>;
+
 /** Time out: an absence over dates, to be approved. */
 export const TimeOutId = id<'TimeOutId'>();
 export type TimeOutId = z.infer<typeof TimeOutId>;

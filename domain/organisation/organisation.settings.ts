@@ -54,6 +54,8 @@ export const ORGANISATION_SETTINGS = {
   passkeysAsked: setting(z.boolean(), false),
   /** Whether managers may approve their own time out. */
   ownTimeOutAllowed: setting(z.boolean(), true),
+  /** Whether managers may override rules on working time, besides superusers; those for minors never. */
+  overridesByManagers: setting(z.boolean(), false),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: setting(z.int().nullable(), null, z.int().min(0).max(MAX_CUT_OFF).nullable()),
   /** Days before the last day to enter availability on which people without an entry are reminded; null: never. */

@@ -10,6 +10,7 @@ import { reasonsToConfirm, unavailableReasons, type UnavailableReason } from '..
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import { type PublicationNotice, noticeFields } from './publication-notice.js';
 import { plannedShift } from '../roster-week/roster-week.decider.js';
+import type { RuleBreach } from '../rules/rule-breach.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 
 /** Effect of publishing on a department's published week; used for the preview and the publication. */
@@ -90,6 +91,8 @@ export interface PublishDraft {
   readonly basedOn: number | null;
   /** Absent: people affected get a notice without a sentence. */
   readonly notice?: PublicationNotice | undefined;
+  /** Findings on working time that the author acknowledged; absent: none. */
+  readonly warnings?: readonly RuleBreach[] | undefined;
 }
 
 /** Counter that grows with every change of a department's draft or its published shifts. */
@@ -155,11 +158,18 @@ export function decidePublication(
           unchanged: plan.unchanged.map(({ shiftId }) => shiftId),
           ...acknowledgedIn(plan, context),
           ...noticeFields(command.notice),
+          ...warningFields(command.warnings),
         },
       },
     ],
   };
 }
+
+/** Acknowledged warnings without their numbers, which the finding itself has. */
+const warningFields = (warnings: readonly RuleBreach[] = []) =>
+  warnings.length > 0
+    ? { warnings: warnings.map(({ rule, userId, from, until }) => ({ rule, userId, from, until })) }
+    : {};
 
 /** Unavailability that the publisher confirmed, with every reason. People without any entry are only counted. */
 function acknowledgedIn(plan: PublicationPlan, { person }: PlanningContext) {

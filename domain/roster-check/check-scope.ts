@@ -8,6 +8,7 @@ import type { LicenceMinimum } from '../planning/licences.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import type { HouseProfile } from '../rules/house-profile.js';
+import type { RuleOverrideView } from '../rule-override/rule-override.views.js';
 import type { Severity } from '../rules/severity.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
@@ -35,6 +36,8 @@ export interface RosterCheck {
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** Rule profiles of the organisation; the same object as long as they are the same. */
   readonly houseProfiles: readonly HouseProfile[];
+  /** Overrides for a person that nobody withdrew; the same object as long as they are the same. Absent: none. */
+  readonly overrides?: ((userId: UserId) => readonly RuleOverrideView[]) | undefined;
   /** People needed, by date and job. */
   readonly demand: readonly { readonly date: CivilDate; readonly jobId: JobId; readonly needed: number }[];
   /** Job filter of each job at the location. */
@@ -60,6 +63,8 @@ export interface CheckFinding {
   readonly itemId: string | null;
   readonly userId: UserId | null;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** Override that allows it; absent: none, or the value has become worse since. */
+  readonly override?: RuleOverrideView | undefined;
 }
 
 /** Items to check, and everything that counts for each person. */
@@ -127,6 +132,7 @@ export interface PersonScope {
   /** As in `RosterCheck`. */
   readonly otherWeeks: readonly WorkedWeek[];
   readonly houseProfiles: readonly HouseProfile[];
+  readonly overrides: readonly RuleOverrideView[];
   readonly closedUntil: CivilDate | null;
 }
 

@@ -54,6 +54,16 @@ export function explanationOf(finding: CheckFinding): Explanation | null {
   };
 }
 
+/** Draft slots and shifts that led to a finding about working time, by start; empty for others. */
+export function itemIdsOf(finding: CheckFinding): string[] {
+  const scope = scopes.get(finding);
+  if (!scope) return [];
+  const [first, last] = shiftDates(finding);
+  return workedShifts(scope.planned, scope.place)
+    .filter(({ date }) => date >= first && date <= last)
+    .flatMap(({ item }) => item.id ?? []);
+}
+
 function sumOf(
   finding: CheckFinding,
   { planned, place, otherWeeks }: PersonScope,

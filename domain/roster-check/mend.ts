@@ -56,7 +56,7 @@ function mendsOf(finding: CheckFinding, { items, place }: PersonScope): readonly
 const LAST_EXACT = 1560;
 
 /** First and last date of the shifts that led to a finding; a whole week where it says no dates. */
-export function shiftDates({ date, facts }: CheckFinding): readonly [CivilDate, CivilDate] {
+export function shiftDates({ date, facts }: Pick<CheckFinding, 'date' | 'facts'>): readonly [CivilDate, CivilDate] {
   const { firstDate, lastDate, monday } = facts;
   if (typeof firstDate === 'string' && typeof lastDate === 'string')
     return [firstDate as CivilDate, lastDate as CivilDate];

@@ -1,9 +1,11 @@
 import type { UserId } from '../kernel/ids.js';
+import type { RuleOverrideView } from '../rule-override/rule-override.views.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { CountingItem } from './counting-items.js';
 import { findPersonReasons } from './person-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type PersonScope, type RosterCheck } from './check-scope.js';
 import { explainable } from './explanation.js';
+import { overridden } from './overridden.js';
 import { findMinor, findWorkingTime } from './working-time-findings.js';
 
 /** Checks of single shifts of a person. */
@@ -38,6 +40,7 @@ export class PeopleChecked {
         place: check.place,
         otherWeeks: check.otherWeeks(userId),
         houseProfiles: check.houseProfiles,
+        overrides: check.overrides?.(userId) ?? NO_OVERRIDES,
         closedUntil: check.closedUntil,
       };
       const known = before.get(userId);
@@ -74,6 +77,7 @@ const isSame = (a: PersonScope, b: PersonScope): boolean =>
   a.place === b.place &&
   a.otherWeeks === b.otherWeeks &&
   a.houseProfiles === b.houseProfiles &&
+  a.overrides === b.overrides &&
   a.closedUntil === b.closedUntil &&
   sameMembers(a.items, b.items) &&
   sameMembers(a.planned, b.planned);
@@ -81,17 +85,23 @@ const isSame = (a: PersonScope, b: PersonScope): boolean =>
 const sameMembers = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((member, index) => member === b[index]);
 
+const NO_OVERRIDES: readonly RuleOverrideView[] = [];
+
+/** Findings with what allows and explains them. */
+const explained = (findings: readonly CheckFinding[], scope: PersonScope): readonly CheckFinding[] =>
+  explainable(overridden(findings, scope.overrides), scope);
+
 function checked(scope: PersonScope): PersonChecked {
   const about = (kind: AboutItem) =>
     new Map(
       scope.items
-        .map((item) => [item, explainable(ABOUT_ITEMS[kind](item, scope), scope)] as const)
+        .map((item) => [item, explained(ABOUT_ITEMS[kind](item, scope), scope)] as const)
         .filter(([, found]) => found.length > 0),
     );
   return {
     scope,
     items: { reasons: about('reasons'), sameDate: about('sameDate'), minor: about('minor') },
-    person: explainable(findWorkingTime(scope), scope),
+    person: explained(findWorkingTime(scope), scope),
   };
 }
 

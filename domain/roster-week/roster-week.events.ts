@@ -11,6 +11,7 @@ import {
   TextId,
   UserId,
 } from '../kernel/ids.js';
+import { WORKING_TIME_CODES } from '../rules/rule-code.js';
 import { Acknowledged } from '../planning/acknowledgement.js';
 import { UnavailableReason } from '../planning/plan-status.js';
 import { ShiftTime } from '../kernel/shift-time.js';
@@ -129,7 +130,8 @@ export type PublicationAudience = z.infer<typeof PublicationAudience>;
  * `changed`: shifts that keep their id, with their new data; `unchanged`: shifts that stay as they were.
  * `acknowledged`: unavailability that the publisher confirmed, absent in old events.
  * `tell`: audience of the notice, absent: people affected; `toldToo`: recipients without a change of their own;
- * `sentenceId`: text added by the publisher.
+ * `sentenceId`: text added by the publisher;
+ * `warnings`: findings on working time that the publisher acknowledged, absent: none, or an old event.
  */
 export const RosterPublished = defineEvent('RosterPublished', {
   publicationId: PublicationId,
@@ -142,6 +144,9 @@ export const RosterPublished = defineEvent('RosterPublished', {
   tell: PublicationAudience.optional(),
   toldToo: z.array(UserId).optional(),
   sentenceId: TextId.optional(),
+  warnings: z
+    .array(z.object({ rule: z.enum(WORKING_TIME_CODES), userId: UserId, from: CivilDate, until: CivilDate }))
+    .optional(),
 });
 
 /** Events of one location's published week. */

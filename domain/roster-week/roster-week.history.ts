@@ -181,9 +181,14 @@ function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
 }
 
 function publicationNotes(details: Details | null, { say }: Wording): string[] {
-  const [shifts, open, added, changed, removed] = ['shifts', 'open', 'added', 'changed', 'removed'].map((name) =>
-    numberIn(details, name),
-  ) as [number, number, number, number, number];
+  const [shifts, open, added, changed, removed, warnings] = [
+    'shifts',
+    'open',
+    'added',
+    'changed',
+    'removed',
+    'warnings',
+  ].map((name) => numberIn(details, name)) as [number, number, number, number, number, number];
   const audience = detailText(details, 'tell');
   // A first publication has only new shifts: their number says it all.
   const isFirst = added === shifts && changed + removed === 0;
@@ -193,6 +198,7 @@ function publicationNotes(details: Details | null, { say }: Wording): string[] {
     !isFirst && say('note.publication', { added, changed, removed }),
     audience === 'nobody' && say('note.toldNobody'),
     audience === 'department' && say('note.toldDepartment'),
+    warnings > 0 && say('note.warningsSeen', { count: warnings }),
   );
 }
 
@@ -204,7 +210,7 @@ type Known = Pick<ShiftData, 'time' | 'jobId' | 'userId' | 'open'>;
 const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wireTimes(time), jobId, userId, open });
 
 function describePublication(
-  { publicationId, jobFilterId, added, changed, removed, unchanged, tell: audience }: Publication,
+  { publicationId, jobFilterId, added, changed, removed, unchanged, tell: audience, warnings }: Publication,
   seen: EventContext<RosterWeek>,
 ): Description {
   const shifts = [...added, ...changed];
@@ -225,6 +231,7 @@ function describePublication(
       unchanged: unchanged.length,
       open,
       ...(audience ? { tell: audience } : {}),
+      ...(warnings ? { warnings: warnings.length } : {}),
     },
   };
 }

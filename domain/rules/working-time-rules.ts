@@ -25,7 +25,7 @@ const RULES = {
 
 export type WorkingTimeRule = keyof typeof RULES;
 
-const COUNTS: ReadonlySet<WorkingTimeRule> = new Set([
+const COUNTS: ReadonlySet<WorkingTimeCode> = new Set([
   'row_with_nights_too_long',
   'too_few_days_off',
   'too_many_days_a_week',
@@ -34,7 +34,7 @@ const COUNTS: ReadonlySet<WorkingTimeRule> = new Set([
 ] as const);
 
 /** Whether `value` and `limit` of what a rule finds count days or shifts; else they are minutes. */
-export const isCount = (rule: WorkingTimeRule): boolean => COUNTS.has(rule);
+export const isCount = (rule: WorkingTimeCode): boolean => COUNTS.has(rule);
 
 /** A rule that is broken, and by which shifts. */
 export interface BrokenRule<Item> extends RuleFinding<Item> {

@@ -24,6 +24,8 @@ export const WireSessionUser = z.object({
   needsPasskey: z.boolean().default(false),
   /** Whether managers may approve their own time out: a setting of the organisation. */
   ownTimeOutAllowed: z.boolean().default(true),
+  /** A setting of the organisation: managers may override rules on working time. */
+  overridesByManagers: z.boolean().default(false),
 });
 export type WireSessionUser = z.infer<typeof WireSessionUser>;
 /** Schema of a session's user with camel-case keys; accepts wire names too. */

@@ -6,6 +6,7 @@ import type {
   JobId,
   LocationId,
   PlacementId,
+  RuleOverrideId,
   ScenarioId,
   ShiftId,
   SlotId,
@@ -201,6 +202,18 @@ export class Reach {
       .executeTakeFirst();
     if (!row) throw notFound();
     return { timeOutId: id as TimeOutId, userId: await this.user(caller, row.user_id) };
+  }
+
+  /** Person of an override that was made at a location within reach. */
+  async ruleOverride(caller: Caller, id: string): Promise<{ overrideId: RuleOverrideId; userId: UserId }> {
+    const row = await this.db
+      .selectFrom('rule_override')
+      .select(['user_id', 'location_id'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('override_id', '=', id)
+      .executeTakeFirst();
+    within(caller, row?.location_id);
+    return { overrideId: id as RuleOverrideId, userId: row?.user_id as UserId };
   }
 
   /**

@@ -49,6 +49,7 @@ import type { ShiftIdTable, ShiftTable } from '../features/roster-week/shift.tab
 import type { SpecialJobTable } from '../features/special-job/special-job.table.js';
 import type { SwapTable } from '../features/swap/swap.table.js';
 import type { TemplateTable } from '../features/template/template.table.js';
+import type { RuleOverrideTable } from '../presenters/rule-override.table.js';
 import type { TimeOutTable } from '../features/time-out/time-out.table.js';
 import type { WallScreenKeyTable } from '../features/wall-screen/wall-screen.table.js';
 import type { ResourceTables } from '../resource/resource-tables.js';
@@ -157,6 +158,7 @@ export interface Tables extends ResourceTables {
   taken_shift: TakenShiftTable;
   template: TemplateTable;
   text_content: TextContentTable;
+  rule_override: RuleOverrideTable;
   time_out: TimeOutTable;
   wall_screen_key: WallScreenKeyTable;
   week_part: WeekPartTable;

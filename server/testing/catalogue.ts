@@ -19,6 +19,7 @@ import * as deliveryCalls from '#domain/delivery/delivery.calls';
 import * as messageCalls from '#domain/message/message.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
 import * as notificationCalls from '#domain/notification/notification.calls';
+import * as overrideCalls from '#domain/rule-override/rule-override.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
@@ -413,6 +414,13 @@ const PASSKEYS: readonly CatalogueCall[] = Object.values(passkeyCalls).map((call
   catalogueOf(call as Call, ['invalid_credentials', 'passkey_not_accepted']),
 );
 
+/** Overrides of findings on working time (docs/decisions/0145). */
+const RULE_OVERRIDES: readonly CatalogueCall[] = [
+  catalogueOf(overrideCalls.ruleOverridesList as Call, ['invalid_dates']),
+  catalogueOf(overrideCalls.ruleOverridesCreate as Call, ['finding_changed', 'not_found', 'invalid_dates']),
+  catalogueOf(overrideCalls.ruleOverridesWithdraw as Call, ['not_found']),
+];
+
 const STOPPABLE: CatalogueParameter = {
   name: 'stoppable',
   in: 'body',
@@ -455,6 +463,7 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
       default: 'affected',
     },
     { name: 'sentence', in: 'body', type: 'string', format: 'text', required: false, min: 0, max: 280, default: '' },
+    { name: 'acknowledged', in: 'body', type: 'string', format: 'line', required: false, min: 1, max: 20 },
   ],
   'special-jobs-create': [{ name: 'date', in: 'body', type: 'string', format: 'date', required: false }],
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
@@ -473,6 +482,7 @@ const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
   'holidays-set-approved': codes([409, 'already_decided'], [409, 'own_time_out']),
   'shift-requests-set-action': codes(...REOPENING_REFUSED, [409, 'shift_in_past'], [409, 'not_eligible']),
   'swap-shift-set-action': codes(...REOPENING_REFUSED, [409, 'shift_canceled']),
+  'schedule-dt-publish': codes([409, 'working_time_not_acknowledged'], [409, 'working_time_override_missing']),
   'news-create': codes([404, 'not_found']),
   'availables-create': codes([422, 'availability_closed']),
   'availables-update': codes([422, 'availability_closed']),
@@ -510,6 +520,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     FROM_WEEK,
     COPY_PREVIEW,
     catalogueOf(scheduleDtFill as Call, ['invalid_dates']),
+    ...RULE_OVERRIDES,
     ...CALENDAR,
     ...ACCOUNT,
     ...NOTIFICATION_PREFERENCES,

@@ -163,9 +163,12 @@ const ACTS = {
       roster,
       roster.manager(picks).post('/schedule-dt/undo', { writeId: picks.from([...roster.writes.slice(-8), uuid()]) }),
     ),
-  publish: (roster, picks) => {
-    const request = { ...picks.week(), jobFilterId: picks.from(DEPARTMENTS), confirm: true };
-    return written(roster, roster.manager(picks).post('/schedule-dt/publish', request));
+  publish: async (roster, picks) => {
+    const manager = roster.manager(picks);
+    const request = { ...picks.week(), jobFilterId: picks.from(DEPARTMENTS) };
+    const { body } = await manager.post('/schedule-dt/publish', request);
+    const acknowledged = body.facts?.acknowledge ?? undefined;
+    return written(roster, manager.post('/schedule-dt/publish', { ...request, confirm: true, acknowledged }));
   },
   revise: (roster, picks) => {
     const request = { ...picks.week(), jobFilterId: picks.from(DEPARTMENTS), source: 'published' };

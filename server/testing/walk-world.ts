@@ -422,6 +422,31 @@ export class WalkWorld {
     return { id: String(body['id']), writeId: String(headers['rooster-write-id']), monday };
   }
 
+  /** A finding that blocks publishing, in a week of its own, where managers may override it too. */
+  async finding(): Promise<Record<string, unknown>> {
+    const db = this.test.app.get<Database>(DATABASE, { strict: false });
+    const { organisationId } = this.cafe;
+    const organisations = db.updateTable('organisation').set({ overrides_by_managers: true });
+    await organisations.where('organisation_id', '=', organisationId).execute();
+    const monday = this.monday();
+    const times = { from: `${monday} 09:00`, until: `${monday} 22:00` };
+    await this.made('boss', '/schedule-dt', { ...times, jobId: 'dishes', userId: 'joelle', confirm: true });
+    const dates = { monday, from: monday, until: monday, weeks: null };
+    return {
+      horecaLocationId: 'cafe',
+      userId: 'joelle',
+      rule: 'day_too_long',
+      ...dates,
+      value: 780,
+      reason: 'Bruiloft',
+    };
+  }
+
+  /** An override of a finding. */
+  async ruleOverride(): Promise<string> {
+    return this.record('/rule-overrides', await this.finding());
+  }
+
   /** A published shift of the kitchen that nobody works yet, in a week of its own. */
   async shift(): Promise<string> {
     const monday = this.monday();

@@ -85,6 +85,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
       ownTimeOutAllowed: seen.ownTimeOutAllowed,
+      overridesByManagers: seen.overridesByManagers,
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
       availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
@@ -171,6 +172,19 @@ function Settings({ newest, showNewest }: SettingsProps) {
           <FormFields
             form={form}
             fields={[{ kind: 'check', name: 'ownTimeOutAllowed', label: t('ownTimeOut'), hint: t('ownTimeOutHint') }]}
+          />
+        </Part>
+        <Part title={t('overrides')}>
+          <FormFields
+            form={form}
+            fields={[
+              {
+                kind: 'check',
+                name: 'overridesByManagers',
+                label: t('overridesByManagers'),
+                hint: t('overridesByManagersHint'),
+              },
+            ]}
           />
         </Part>
         <Part title={t('fairness')}>

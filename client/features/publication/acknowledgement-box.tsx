@@ -2,6 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Acknowledgement } from './acknowledgements.js';
 import { useEditTexts } from './edit-texts.js';
+import type { PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
 
 export interface AcknowledgementBoxProps {
@@ -11,10 +12,12 @@ export interface AcknowledgementBoxProps {
   readonly isNudged: boolean;
   readonly onSeen: (key: string, isSeen: boolean) => void;
   readonly onShow: (itemId: string) => void;
+  readonly findingText: PreviewFacts['findingText'];
 }
 
 /** One thing that a publication loses or lets through, with its facts, to be ticked. */
-export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, onShow }: AcknowledgementBoxProps) {
+export function AcknowledgementBox(props: AcknowledgementBoxProps) {
+  const { acknowledgement, isSeen, isNudged, onSeen, onShow, findingText } = props;
   const { t } = useTranslation('publication');
   const texts = useEditTexts();
   const label = (): string => {
@@ -23,6 +26,8 @@ export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, 
         return t('confirm.edits', { count: acknowledgement.edits.length });
       case 'unavailable':
         return t('confirm.unavailable', { count: new Set(acknowledgement.people.map(({ userId }) => userId)).size });
+      case 'workingTime':
+        return t('confirm.workingTime', { count: acknowledgement.findings.length });
       case 'lapsing':
         return t('confirm.lapsing', {
           swaps: t('confirm.swaps', { count: acknowledgement.swaps }),
@@ -48,6 +53,25 @@ export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, 
               {t('side.editStays', { edit: texts.edit(edit), fate: texts.fate(edit) })}
             </li>
           ))}
+        </ul>
+      )}
+      {acknowledgement.kind === 'workingTime' && (
+        <ul className={classes.list}>
+          {acknowledgement.findings.map((finding) => {
+            const itemId = finding.slotId ?? finding.fullScheduleId;
+            const { title, detail } = findingText(finding);
+            return (
+              <li key={JSON.stringify([finding.code, finding.userId, finding.date, itemId, finding.facts['weeks']])}>
+                <UnstyledButton
+                  className={classes.link}
+                  disabled={itemId === null}
+                  onClick={() => itemId !== null && onShow(itemId)}
+                >
+                  {[title, detail].filter(Boolean).join(', ')}
+                </UnstyledButton>
+              </li>
+            );
+          })}
         </ul>
       )}
       {acknowledgement.kind === 'unavailable' && (

@@ -33,6 +33,9 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   warnings: [],
   lapsingSwaps: 0,
   lapsingRequests: 0,
+  workingTime: [],
+  acknowledge: null,
+  overrideBy: [],
   ...more,
 });
 const plan = (more: Partial<PublicationPlan> = {}): PublicationPlan => ({

@@ -1,6 +1,6 @@
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { UserId } from '#domain/kernel/ids';
-import type { EditedShift } from '#domain/draft-week/draft-week.views';
+import type { EditedShift, RosterFinding } from '#domain/draft-week/draft-week.views';
 import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { type EditEffect, effectOf } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
@@ -16,6 +16,7 @@ export interface PublishEffect {
 export type Acknowledgement = { readonly key: string } & (
   | { readonly kind: 'edits'; readonly edits: readonly PublishEffect[] }
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
+  | { readonly kind: 'workingTime'; readonly findings: readonly RosterFinding[] }
   | { readonly kind: 'lapsing'; readonly swaps: number; readonly requests: number }
   /** Somebody's next two days change, and nobody is told. */
   | { readonly kind: 'unnotified'; readonly userIds: readonly UserId[] }
@@ -59,6 +60,10 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
       people: warnings,
       key: `unavailable ${warnings.map(({ slotId, userId, from, until, reasons }) => [slotId, userId, from, until, ...reasons].join(' ')).join()}`,
     });
+  if (facts.acknowledge !== null) {
+    const findings = facts.workingTime.filter(({ severity }) => severity === 'warning');
+    list.push({ kind: 'workingTime', findings, key: `workingTime ${facts.acknowledge}` });
+  }
   if (swaps + requests > 0) list.push({ kind: 'lapsing', swaps, requests, key: `lapsing ${swaps} ${requests}` });
   return list;
 }

@@ -3,6 +3,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { BusTimes } from '#domain/kernel/dated-week';
+import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
@@ -26,10 +27,12 @@ export interface DepartmentDraft extends Department {
 /** Names, colours and hours that a preview is written with. */
 export interface PreviewFacts {
   readonly monday: CivilDate;
-  readonly person: ReadonlyMap<string, { readonly name: string }>;
+  readonly person: ReadonlyMap<string, { readonly name: string; readonly birthDate?: CivilDate | null }>;
   readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
   readonly place: PlaceHours;
   readonly location: { readonly lastBus: BusTimes; readonly availabilityCutOff: number | null };
+  /** A finding on working time in words. */
+  readonly findingText: (finding: RosterFinding) => { readonly title: string; readonly detail: string };
 }
 
 /** Something that the roster check has found, in words, and where it is. */

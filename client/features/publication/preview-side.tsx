@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import { InfoSign, OpenRing, WarningSign } from '../../roster/schedule-grid/slot-marks.js';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
@@ -12,8 +13,9 @@ import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
 import { isChange } from './publication-rows.js';
+import { PreviewBlocking } from './preview-blocking.js';
 import { PreviewRecipients } from './preview-recipients.js';
-import type { PublicationNotice } from './publish-facts.js';
+import { errorsOf, type PublicationNotice } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
 
 export interface PreviewSideProps {
@@ -26,6 +28,8 @@ export interface PreviewSideProps {
   readonly isNudged: boolean;
   readonly onSeen: (key: string, isSeen: boolean) => void;
   readonly onShow: (itemId: string) => void;
+  /** After somebody allowed a finding, or withdrew that. */
+  readonly onChanged: (jobFilterId: JobFilterId) => void;
   readonly notice: PublicationNotice;
   readonly onNotice: (notice: PublicationNotice) => void;
   /** Before a finding leads to its cell. */
@@ -42,6 +46,7 @@ export function PreviewSide({
   isNudged,
   onSeen,
   onShow,
+  onChanged,
   notice,
   onNotice,
   onLeave,
@@ -63,10 +68,16 @@ export function PreviewSide({
     ...new Set(parts.flatMap(({ state }) => (state.phase === 'ready' ? unknownPeople(state.facts) : []))),
   ].map((id) => givenName(facts.person.get(id)?.name ?? t('formerEmployee')));
   const isClosed = !isBeforeCutOff(facts.monday, closedUntil(facts.location.availabilityCutOff, today));
+  const hasErrors = parts.some(({ state }) => state.phase === 'ready' && errorsOf(state.facts).length > 0);
   const warnings = findings.length + Number(unknown.length > 0) + Number(late.length > 0);
 
   return (
     <>
+      {hasErrors && (
+        <Section title={t('side.blocking')}>
+          <PreviewBlocking facts={facts} parts={parts} onShow={onShow} onChanged={onChanged} />
+        </Section>
+      )}
       {acknowledgements.length > 0 && (
         <Section title={t('side.confirm')}>
           {acknowledgements.map((one) => (
@@ -77,6 +88,7 @@ export function PreviewSide({
               isNudged={isNudged && !seen.has(one.key)}
               onSeen={onSeen}
               onShow={onShow}
+              findingText={facts.findingText}
             />
           ))}
         </Section>

@@ -16,7 +16,11 @@ export function publishCalls(monday: CivilDate): PublishCalls {
       }
       throw new Error('published without being asked to confirm');
     },
-    publish: (jobFilterId, revision, notice) =>
-      call(scheduleDtPublish, { body: { ...week, jobFilterId, confirm: true, basedOn: revision, ...notice } }),
+    publish: (jobFilterId, { revision, acknowledge }, notice) => {
+      const acknowledged = acknowledge === null ? {} : { acknowledged: acknowledge };
+      return call(scheduleDtPublish, {
+        body: { ...week, jobFilterId, confirm: true, basedOn: revision, ...acknowledged, ...notice },
+      });
+    },
   };
 }

@@ -1,9 +1,17 @@
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
+import type { Publication, PublishFacts, RosterFinding } from '#domain/draft-week/draft-week.views';
 import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 
 export type Facts = PublishFacts;
+
+/** Findings that block publishing, and those among them that somebody allowed. */
+export const errorsOf = ({ workingTime }: Pick<Facts, 'workingTime'>): RosterFinding[] =>
+  workingTime.filter(({ severity }) => severity === 'error');
+
+/** Findings that block publishing. */
+export const blockingIn = (facts: Pick<Facts, 'workingTime'>): RosterFinding[] =>
+  errorsOf(facts).filter(({ override }) => override === undefined);
 
 /** Audience of a publication, and the sentence for it. */
 export interface PublicationNotice {
@@ -23,6 +31,10 @@ export function factsIn(error: unknown): Facts | null {
 export interface PublishCalls {
   /** Effects and losses of publishing. @throws CallFailed when publishing is impossible */
   readonly ask: (jobFilterId: JobFilterId) => Promise<Facts>;
-  /** Publishes what was seen at `revision`. @throws CallFailed, with new facts when something moved since */
-  readonly publish: (jobFilterId: JobFilterId, revision: number, notice: PublicationNotice) => Promise<Publication>;
+  /** Publishes what the facts told. @throws CallFailed, with new facts when something moved since */
+  readonly publish: (
+    jobFilterId: JobFilterId,
+    facts: Pick<Facts, 'revision' | 'acknowledge'>,
+    notice: PublicationNotice,
+  ) => Promise<Publication>;
 }

@@ -18,7 +18,7 @@ import type { Department, FindingLine, PreviewFacts } from './preview-input.js';
 import { PreviewNotice } from './preview-notice.js';
 import { PreviewSide } from './preview-side.js';
 import { changesIn, countRows } from './publication-rows.js';
-import { NOTIFY_AFFECTED } from './publish-facts.js';
+import { blockingIn, NOTIFY_AFFECTED } from './publish-facts.js';
 import classes from './publish-preview.module.css';
 import { PublishedView } from './published-view.js';
 import { usePreview } from './use-preview.js';
@@ -63,6 +63,10 @@ export function PublishPreview(props: PublishPreviewProps) {
     ...parts.flatMap((part) => part.acknowledgements),
     ...[unnotified(notice.tell, [...soon]) ?? []].flat(),
   ];
+  const blocking = open.reduce(
+    (sum, { state }) => sum + (state.phase === 'ready' ? blockingIn(state.facts).length : 0),
+    0,
+  );
   const missing = acknowledgements.filter(({ key }) => !seen.has(key));
   const counts = countRows(parts.flatMap(({ rows }) => rows));
   // Departments that are published already, or refused, are not sent again.
@@ -78,12 +82,13 @@ export function PublishPreview(props: PublishPreviewProps) {
 
   const publish = () => {
     const [first] = missing;
-    if (!first)
+    if (!first && blocking === 0)
       return void publishing.publish(
         open.map(({ draft }) => draft.jobFilterId),
         notice,
       );
     setNudged(true);
+    if (blocking > 0) return side.current?.querySelector<HTMLElement>('ul button')?.focus();
     side.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
   };
   const close = () => {
@@ -111,6 +116,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     if (isOffline) return t('foot.offline');
     if (unsent > 0) return t('foot.unsent', { count: unsent });
     if (parts.some(({ state }) => state.phase === 'asking')) return t('foot.checking');
+    if (isNudged && blocking > 0) return t('foot.blocked', { count: blocking });
     if (isNudged && missing.length > 0) return t('foot.missing', { count: missing.length });
     if (published.length > 0) return t('foot.partly', { count: published.length, total: parts.length });
     return null;
@@ -169,6 +175,7 @@ export function PublishPreview(props: PublishPreviewProps) {
                 setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))
               }
               onShow={show}
+              onChanged={(id) => void publishing.ask(id)}
               notice={notice}
               onNotice={setNotice}
               onLeave={onClose}

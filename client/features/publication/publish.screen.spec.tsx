@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { scheduleDtCommands, scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
+import type { RosterFinding } from '#domain/draft-week/draft-week.views';
+import type { UserId } from '#domain/kernel/ids';
+import { ruleOverridesCreate } from '#domain/rule-override/rule-override.calls';
+import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
 import { address, atRest } from '../../testing/open-screen.js';
-import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR, NOW, PLACE, TODAY } from '../../testing/people.js';
 import { PLACE_FACTS, plannable, publishedShift } from '../../testing/planning-place.js';
 import { answerWeekCalls, publishingOf } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
@@ -31,6 +35,42 @@ const preview = async (user: Awaited<ReturnType<typeof openBoard>>) => {
   return screen.findByRole('dialog', { name: 'Week 12 publiceren' });
 };
 const ready = (dialog: HTMLElement, name: string | RegExp) => within(dialog).findByRole('button', { name });
+
+/** A finding about Noor's dinner, an hour beyond its limit. */
+const workingTime = (
+  code: 'day_too_long' | 'night_too_long',
+  severity: RosterFinding['severity'],
+  maximum: number,
+): RosterFinding => ({
+  code,
+  severity,
+  layer: 'draft',
+  date: WEEK,
+  jobFilterId: DINNER.jobFilterId,
+  jobId: DINNER.jobId,
+  slotId: DINNER.slotId,
+  fullScheduleId: null,
+  userId: NOOR.id as UserId,
+  name: NOOR.name,
+  facts: { from: `${WEEK} 17:00`, until: `${WEEK} 23:00`, hours: maximum + 1, maximum },
+});
+const overrideOf = (reason: string, by: string): RuleOverrideView => ({
+  id: 'override-1' as RuleOverrideView['id'],
+  userId: NOOR.id as UserId,
+  name: NOOR.name,
+  horecaLocationId: PLACE.horecaLocationId,
+  rule: 'day_too_long',
+  from: WEEK,
+  until: WEEK,
+  weeks: null,
+  value: 780,
+  limit: 720,
+  isMinor: false,
+  reason,
+  by: { id: by as UserId, name: MARLEEN.name },
+  at: Instant.parse(NOW.toISOString()),
+  withdrawn: null,
+});
 
 describe('publishing a week', () => {
   it('shows what it does and whom it concerns, and says when it is done', async () => {
@@ -121,6 +161,75 @@ describe('publishing a week', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await user.click(button);
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
+  it('wants warnings on working time ticked once, and sends what was seen', async () => {
+    const week = weekWith(DINNER);
+    server.answer(
+      scheduleDtPublish,
+      publishingOf(week, { acknowledge: '1f', workingTime: [workingTime('night_too_long', 'warning', 10)] }),
+    );
+    const user = await openBoard();
+    const dialog = await preview(user);
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    expect(within(dialog).getByText('Vink eerst aan dat je dit hebt gezien.')).toBeTruthy();
+    const box = within(dialog).getByRole('checkbox', { name: 'Ik heb 1 waarschuwing over werktijden gezien' });
+    await user.click(box);
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(server.requests(scheduleDtPublish).at(-1)?.body.acknowledged).toBe('1f');
+  });
+
+  it('waits until somebody has allowed what breaks a rule, with a reason', async () => {
+    const week = weekWith(DINNER);
+    const finding = workingTime('day_too_long', 'error', 12);
+    let allowed: RuleOverrideView | undefined;
+    server.answer(scheduleDtPublish, (input, caller, headers) =>
+      publishingOf(week, {
+        workingTime: [{ ...finding, ...(allowed && { override: allowed }) }],
+        overrideBy: [{ id: MARLEEN.id, name: MARLEEN.name }],
+      })(input, caller, headers),
+    );
+    server.answer(ruleOverridesCreate, ({ body }, caller) => {
+      allowed = overrideOf(body.reason, caller);
+      return allowed;
+    });
+    const user = await openBoard('', { as: MARLEEN });
+    const dialog = await preview(user);
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    expect(within(dialog).getByText('Los 1 overtreding op, of laat haar eerst toestaan.')).toBeTruthy();
+    await user.click(await ready(dialog, /^Toestaan: Noor/));
+    await user.click(await ready(dialog, 'Toestaan'));
+    expect(within(dialog).getByText('Vul dit veld in.')).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Waarom mag dit?' }), 'Bruiloft van de buren');
+    await user.click(await ready(dialog, 'Toestaan'));
+    await within(dialog).findByText(/^Toegestaan door Marleen .*: Bruiloft van de buren$/);
+    expect(server.requests(ruleOverridesCreate).map(({ body }) => body)).toEqual([
+      {
+        horecaLocationId: PLACE.horecaLocationId,
+        monday: WEEK,
+        userId: NOOR.id,
+        rule: 'day_too_long',
+        from: WEEK,
+        until: WEEK,
+        weeks: null,
+        value: 780,
+        reason: 'Bruiloft van de buren',
+      },
+    ]);
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
+  it('tells a manager who may not allow a breach whom to ask', async () => {
+    const week = weekWith(DINNER);
+    const workingTimes = [workingTime('day_too_long', 'error', 12)];
+    const overrideBy = [{ id: MARLEEN.id, name: MARLEEN.name }];
+    server.answer(scheduleDtPublish, publishingOf(week, { workingTime: workingTimes, overrideBy }));
+    const user = await openBoard();
+    const dialog = await preview(user);
+    expect(await within(dialog).findByText('Vraag Marleen om dit toe te staan.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /^Toestaan/ })).toBeNull();
   });
 
   it('is told to whom the manager wants, with what they say', async () => {

@@ -19,6 +19,9 @@ const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({
   warnings: [],
   lapsingSwaps: 0,
   lapsingRequests: 0,
+  workingTime: [],
+  acknowledge: null,
+  overrideBy: [],
   ...more,
 });
 const publication = (jobFilterId: string) => ({ id: 'p', jobFilterId, shifts: 3 }) as Publication;
@@ -52,7 +55,7 @@ beforeEach(() => {
   publishing = new Publishing({
     calls: {
       ask,
-      publish: (jobFilterId, revision) => {
+      publish: (jobFilterId, { revision }) => {
         sent.push([jobFilterId, revision]);
         return answers.shift()?.() ?? Promise.resolve(publication(jobFilterId));
       },
@@ -93,6 +96,28 @@ describe('the question before a publication', () => {
     ask.mockRejectedValueOnce(unreachable());
     await publishing.ask(FLOOR);
     expect(part()?.phase).toBe('unanswered');
+  });
+});
+
+describe('a publication that working times hold up', () => {
+  it('shows the facts as they are now, whatever was acknowledged', async () => {
+    await publishing.ask(FLOOR);
+    const now = facts(1, { acknowledge: 'new' });
+    ask.mockResolvedValueOnce(now);
+    answers.push(fails(failure('working_time_not_acknowledged', 409)));
+    await publishing.publish([FLOOR], NOTIFY_AFFECTED);
+    expect(part()).toEqual({ phase: 'ready', facts: now, moved: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent again while something blocks it', async () => {
+    const blocked = facts(1, { workingTime: [{ severity: 'error' } as Facts['workingTime'][number]] });
+    ask.mockResolvedValue(blocked);
+    await publishing.ask(FLOOR);
+    answers.push(fails(failure('working_time_override_missing', 409)));
+    await publishing.publish([FLOOR], NOTIFY_AFFECTED);
+    expect(part()).toEqual({ phase: 'ready', facts: blocked, moved: true });
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Publication } from '#domain/draft-week/draft-week.views';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { Store } from '../../platform/state/store.js';
 import type { Watchable } from '../../platform/state/watchable.js';
-import { type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';
+import { blockingIn, type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';
 
 /** How the publication of one department stands. */
 export type PartState =
@@ -130,7 +130,7 @@ export class Publishing {
       try {
         return {
           phase: 'published',
-          publication: await this.parts.calls.publish(jobFilterId, facts.revision, notice),
+          publication: await this.parts.calls.publish(jobFilterId, facts, notice),
         };
       } catch (error) {
         if (error instanceof CallFailed && PASSING.includes(error.code)) {
@@ -139,14 +139,21 @@ export class Publishing {
           this.progress({ ...at, isWaiting: false });
           continue;
         }
-        const fresh = factsIn(error);
+        const fresh = factsIn(error) ?? (await this.factsAfter(error, jobFilterId));
         if (!fresh) return isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error };
         part = { phase: 'ready', facts: fresh, moved: true };
         // The preview did not change, so the acknowledgement still holds.
-        if (!sameFacts(facts, fresh) || this.parts.shown(jobFilterId) !== shown) return part;
+        if (!sameFacts(facts, fresh) || blockingIn(fresh).length > 0 || this.parts.shown(jobFilterId) !== shown)
+          return part;
       }
     }
     return part;
+  }
+
+  /** Facts after a refusal by working times, which have changed since they were shown; null: another refusal. */
+  private async factsAfter(error: unknown, jobFilterId: JobFilterId): Promise<Facts | null> {
+    if (!(error instanceof CallFailed) || !BY_WORKING_TIME.includes(error.code)) return null;
+    return this.parts.calls.ask(jobFilterId).catch(() => null);
   }
 
   /** Makes pending answers to earlier questions count as outdated. */
@@ -166,6 +173,11 @@ export class Publishing {
     this.store.update((state) => ({ ...state, progress }));
   }
 }
+
+const BY_WORKING_TIME: readonly CallFailed['code'][] = [
+  'working_time_not_acknowledged',
+  'working_time_override_missing',
+];
 
 const isRefusal = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status !== null && error.status < 500 && !PASSING.includes(error.code);

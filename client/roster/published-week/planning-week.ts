@@ -9,10 +9,9 @@ export interface PlanningWeek extends PlanningMaps {
 }
 
 type PlanningMaps = {
-  readonly [Type in Exclude<keyof PlanningRecords, 'location' | 'acknowledged' | 'weekSeen'>]: ReadonlyMap<
-    string,
-    PlanningRecords[Type]
-  >;
+  readonly [
+    Type in Exclude<keyof PlanningRecords, 'location' | 'acknowledged' | 'ruleOverrides' | 'weekSeen'>
+  ]: ReadonlyMap<string, PlanningRecords[Type]>;
 };
 
 const weeks = new WeakMap<RecordMaps<PlanningRecords>, PlanningWeek>();

@@ -5,7 +5,16 @@ import type { Tables } from '../../database/tables.js';
 // In SQL: names are searched for with regular expressions, and ids of texts in the data of events.
 
 /** Kinds of streams with texts that people write about themselves and others. */
-const WRITTEN_IN = ['time-out', 'comment', 'passkey', 'special-job', 'news', 'delivery', 'roster-week'] as const;
+const WRITTEN_IN = [
+  'time-out',
+  'comment',
+  'passkey',
+  'special-job',
+  'news',
+  'delivery',
+  'roster-week',
+  'rule-override',
+] as const;
 /** Kinds of streams whose texts are erased if they name the person, texts of a location included. */
 const NAMED_IN = [...WRITTEN_IN, 'agenda', 'note'] as const;
 

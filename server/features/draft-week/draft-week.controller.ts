@@ -141,8 +141,8 @@ export class DraftWeekController {
   async publish({ caller, origin, input }: RequestOf<typeof calls.scheduleDtPublish>) {
     const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
-    const { confirm, basedOn = null, tell, sentence } = body;
-    const request = { jobFilterId, confirm, basedOn, tell, sentence };
+    const { confirm, basedOn = null, tell, sentence, acknowledged } = body;
+    const request = { jobFilterId, confirm, basedOn, tell, sentence, acknowledged };
     return this.commands.execute(new PublishDraftWeek(caller, origin, { locationId, monday: body.from }, request));
   }
 

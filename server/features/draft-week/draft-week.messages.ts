@@ -124,6 +124,8 @@ export class PublishDraftWeek extends Command<Publication> {
       /** Absent: those affected, without a word. */
       tell?: PublicationAudience;
       sentence?: string;
+      /** Text of the facts whose warnings the author acknowledged; absent: none. */
+      acknowledged?: string | undefined;
     },
   ) {
     super();

@@ -14,6 +14,10 @@ import {
   type PublicationDecision,
   type PublicationPlan,
 } from '#domain/publication/publication';
+import { acknowledgementText, refuseFindings, warningsOf } from '#domain/publication/working-time-gate';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
+import { isBlocking } from '#domain/roster-check/overridden';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import { departmentPeople } from '#domain/publication/publication-notice';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -27,10 +31,12 @@ import {
   rosterContext,
   weekAt,
 } from '../../decision-context/planning-contexts.js';
+import { rosterFindingView } from '../../presenters/roster-finding.presenter.js';
+import { checkWorkingTime } from '../../presenters/working-time-check.js';
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { lapsingWith } from '../../decision-context/waiting-requests.js';
-import { ADMIN, fullSchedule, type ShownWeek, userRef } from '../../presenters/week.presenter.js';
+import { ADMIN, fullSchedule, personNameOf, type ShownWeek, userRef } from '../../presenters/week.presenter.js';
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 
@@ -47,6 +53,8 @@ export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
     return this.runner.execute<Publication>({
       origin: message.origin,
       streamId: draftWeekStream(locationId, monday),
+      // Working times are judged by sums of other weeks, which stand in tables.
+      solo: true,
       execute: (transaction) => executePublication(transaction, message),
     });
   }
@@ -57,12 +65,18 @@ async function executePublication(
   message: PublishDraftWeek,
 ): Promise<CommandOutcome<Publication>> {
   const { place, caller } = message;
-  const { tell = 'affected', sentence, ...request } = message.request;
+  const { tell = 'affected', sentence, acknowledged, ...request } = message.request;
   const { locationId, monday } = place;
   const week = await loadOrganisationWeek(transaction, monday);
   const { draft, roster } = weekAt(week, locationId);
+  // Rosters taken over from elsewhere have been published already.
+  const isTakenOver = message.origin.at !== undefined;
+  const findings = isTakenOver
+    ? []
+    : await checkWorkingTime(transaction, { locationId, monday, jobFilterId: request.jobFilterId });
   const command = {
     type: 'PublishDraft' as const,
+    warnings: warningsOf(findings),
     publicationId: uuid() as PublicationId,
     ...request,
     notice: {
@@ -72,6 +86,8 @@ async function executePublication(
     },
   };
   const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), transaction.meta);
+  const unmet = decision.ok ? refuseFindings(findings, acknowledged) : null;
+  if (unmet) return { ok: false, refusal: presentUnmet(unmet, week) };
   if (decision.ok) {
     const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.roster }];
     return {
@@ -93,7 +109,12 @@ async function executePublication(
       decidePublication(confirmed, draft, roster, rosterContext(week, locationId), transaction.meta),
       place,
     );
-    const complete = { ...publishFacts(message, week, shown), ...lapsing, ...refusal.facts };
+    const complete = {
+      ...publishFacts(message, week, shown),
+      ...workingTimeFacts(findings, week),
+      ...lapsing,
+      ...refusal.facts,
+    };
     return { ok: false, refusal: { ...refusal, facts: complete } };
   }
   return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
@@ -115,7 +136,7 @@ function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
   week: OrganisationWeek,
   shown: ShownWeek,
-): Omit<WirePublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests'> {
+): Omit<WirePublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests' | keyof WorkingTimeFacts> {
   const { draft, roster } = weekAt(week, locationId);
   const slots = slotsOf(draft, jobFilterId);
   const plan = planPublication(jobFilterId, draft, roster);
@@ -134,6 +155,31 @@ function publishFacts(
     warnings: findings.map((finding) => findingView(finding, shown)),
   };
 }
+
+type WorkingTimeFacts = Pick<WirePublishFacts, 'workingTime' | 'acknowledge' | 'overrideBy'>;
+
+/** Findings on working time, and whoever may override those that block. */
+const workingTimeFacts = (
+  findings: readonly CheckFinding[],
+  { people }: Pick<OrganisationWeek, 'people'>,
+): WorkingTimeFacts => ({
+  workingTime: findings.map((finding) => rosterFindingView(finding, people)),
+  acknowledge: acknowledgementText(findings),
+  overrideBy: findings.some(isBlocking) ? superusersIn(people) : [],
+});
+
+const superusersIn = (people: OrganisationWeek['people']): UserRef[] =>
+  [...people.values()]
+    .filter(({ superUser, enabled }) => superUser && enabled)
+    .map(({ userId }) => userRef(people, userId))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** A refusal by findings on working time, with names beside ids. */
+const presentUnmet = (unmet: Refusal, { people }: Pick<OrganisationWeek, 'people'>): SentRefusal => {
+  if (unmet.code !== 'working_time_override_missing') return unmet;
+  const findings = unmet.facts.findings.map((one) => ({ ...one, name: personNameOf(people, one.userId) }));
+  return { ...unmet, facts: { findings } };
+};
 
 /** Numbers of pending swaps and requests that publishing makes obsolete. */
 async function lapsingOf(

@@ -1,24 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { closedUntil } from '#domain/planning/availability-cut-off';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
+import type { JobFilterId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
-import { isDrafting } from '#domain/draft-week/draft-week.state';
-import type { CheckedPart, CheckFinding } from '#domain/roster-check/check-scope';
-import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
 import { weeksAround } from '#domain/rules/profile-on';
-import { NO_WEEKS } from '#domain/rules/worked-week';
 import { rosterCheck } from '#domain/roster-check/roster-check';
-import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readCutOff } from '../../decision-context/availability-cut-off.js';
 import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { loadDemand } from '../../decision-context/demand.js';
-import { personAt } from '../../decision-context/people-facts.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
-import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
+import { checkedRosters } from '../../presenters/checked-roster.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { rosterFindingView } from '../../presenters/roster-finding.presenter.js';
+import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
 import { todayNow } from '../../decision-context/today.js';
-import { personNameOf, locationRef } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 
 /** Queries of the roster check. */
@@ -27,6 +23,7 @@ export class RosterCheckQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
+    private readonly overrides: RuleOverrideReader,
   ) {}
 
   /**
@@ -65,43 +62,22 @@ export class RosterCheckQueries {
     const findings = rosterCheck({
       from,
       until,
-      parts: checkedWeeks.flatMap((week) => partsOf(week, locationId, jobFilterId)),
-      items: itemsAt(weeks, (id) => id === locationId),
-      elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
-      otherWeeks: (userId) => otherWeeks.get(userId) ?? NO_WEEKS,
-      houseProfiles: directory.houseProfiles,
+      ...checkedRosters({
+        weeks,
+        locationId,
+        mondays: checkedWeeks.map(({ monday }) => monday),
+        jobFilterId,
+        otherWeeks,
+      }),
+      overrides: await this.overrides.standingOf({
+        organisationId,
+        from: addDays(from, -14),
+        until: addDays(until, 14),
+      }),
       demand,
-      jobs: directory.locations.get(locationId)?.jobs ?? {},
-      person: (userId) => personAt(people, locationId, userId),
-      place: (id) => locationRef(first, id),
       closedUntil: closedUntil(await readCutOff(this.db, organisationId), await todayNow(this.db, caller)),
       licenceMinimum: directory.locations.get(locationId)?.licenceMinimum,
     });
-    return findings.map((finding) => findingView(finding, first));
+    return findings.map((finding) => rosterFindingView(finding, people));
   }
 }
-
-/** Counting items of some weeks at the locations that `isAt` accepts. */
-export const itemsAt = (weeks: readonly PlanningView[], isAt: (locationId: LocationId) => boolean): CountingItem[] =>
-  weeks.flatMap((week) => week.weeks.flatMap((at) => (isAt(at.locationId) ? countingItems(at.locationId, at) : [])));
-
-/** Departments of a location in a week, as the check takes them; `only`: one department, null: all. */
-export function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId | null): CheckedPart[] {
-  const { draft, roster } = weekAt(week, locationId);
-  return [...week.directory.jobFilters.values()]
-    .filter((filter) => filter.locationId === locationId && (only === null || filter.jobFilterId === only))
-    .map(({ jobFilterId }) => ({
-      monday: week.monday,
-      jobFilterId,
-      drafting: isDrafting(draft, jobFilterId),
-      published: isPublished(roster, jobFilterId),
-    }));
-}
-
-const findingView = ({ itemId, ...finding }: CheckFinding, { people }: PlanningView): RosterFinding => ({
-  ...finding,
-  facts: { ...finding.facts },
-  slotId: finding.layer === 'draft' ? (itemId as SlotId | null) : null,
-  fullScheduleId: finding.layer === 'published' ? (itemId as ShiftId | null) : null,
-  name: personNameOf(people, finding.userId),
-});

@@ -13,7 +13,7 @@ import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import type { Caller } from '../../http/caller.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
 import { locationRef } from '../../presenters/week.presenter.js';
-import { itemsAt, partsOf } from './roster-check.query.js';
+import { itemsAt, partsOf } from '../../presenters/checked-roster.js';
 
 /** Weeks from the boundary on that are judged; plans seldom reach further. */
 const WEEKS = 6;

@@ -85,7 +85,7 @@ async function removeRemarks(db: Kysely<Tables>, organisationId: OrganisationId)
         select value #>> '{}'
         from event, jsonb_path_query(data::jsonb, 'strict $.**') as value
         where event.organisation_id = ${organisationId}
-          and stream_id like any(array['comment/%', 'time-out/%', 'special-job/%'])
+          and stream_id like any(array['comment/%', 'time-out/%', 'special-job/%', 'rule-override/%'])
           and jsonb_typeof(value) = 'string')`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -17,7 +17,7 @@ export class SessionUsers {
       .selectAll('person')
       .select(['terms.job_ids', 'terms.always'])
       .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
-      .select(['passkeys_asked', 'own_time_out_allowed'])
+      .select(['passkeys_asked', 'own_time_out_allowed', 'overrides_by_managers'])
       .select(hasPasskey('person'))
       .where('person.organisation_id', '=', organisationId)
       .where('person.user_id', '=', userId)
@@ -55,6 +55,7 @@ export class SessionUsers {
       locationIds: person.location_ids as LocationId[],
       needsPasskey: needsPasskey(person),
       ownTimeOutAllowed: person.own_time_out_allowed,
+      overridesByManagers: person.overrides_by_managers,
     };
   }
 }

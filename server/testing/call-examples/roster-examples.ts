@@ -61,8 +61,12 @@ export const ROSTER_EXAMPLES: CallExamples = {
       confirm: true,
       tell: 'department',
       sentence: 'Let op de vroege start.',
+      acknowledged: '0',
     },
   }),
+  'rule-overrides-list': () => ({ query: RANGE }),
+  'rule-overrides-create': async (world) => ({ body: await world.finding() }),
+  'rule-overrides-withdraw': async (world) => ({ params: { id: await world.ruleOverride() } }),
   'schedule-dt-copy-from-template': (world) => ({ body: { ...kitchenOf(world.monday()), templateId: 'template' } }),
   'schedule-dt-day-template': (world) => ({
     body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Anchor, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunction } from 'react-router';
+import { Link, type LoaderFunction } from 'react-router';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { useAddressSearch } from '../../../platform/navigation/use-address-search.js';
@@ -68,7 +68,12 @@ export function Page() {
           dates: format.dateRange(monday, addDays(monday, 7 * count - 1), { withYear: true }),
         })}
       </p>
-      <p className={classes.intro}>{t('check.intro')}</p>
+      <p className={`${classes.intro} ${classes.linked}`}>
+        <span>{t('check.intro')}</span>
+        <Anchor component={Link} to="/check-rooster/overrides">
+          {t('check.overrides')}
+        </Anchor>
+      </p>
       <Weeks
         key={`${places.chosen.join()} ${monday} ${count}`}
         {...{ places, locationId, userId, monday, count, counts, search, put }}

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
+import { isMinor } from '#domain/kernel/birthday';
+import { breachOf } from '#domain/roster-check/breach-of';
 import { isOfLocation } from '#domain/roster-check/licence-findings';
 import { now } from '../../../platform/state/clock.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { Section } from '../../../kit/ui/layout/section.js';
+import { OverrideControl } from '../../../roster/rule-overrides/override-control.js';
+import { type BoardFacts, personHere } from '../model/board-facts.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
 import classes from './check-rooster.module.css';
 import { confirmationOf } from './confirmations.js';
@@ -111,12 +115,36 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                   <Confirmed text={confirmedOf(one)} />
                 </FindingLink>
                 <Why finding={one.finding} />
+                <Override
+                  found={one}
+                  facts={weekOf(one)?.facts ?? null}
+                  what={`${whoOf(one)}: ${words.onItem(one.finding)}`}
+                />
               </li>
             ))}
           </ul>
         </Section>
       ))}
     </>
+  );
+}
+
+interface OverrideProps {
+  readonly found: Found;
+  readonly facts: BoardFacts | null;
+  readonly what: string;
+}
+
+/** A finding that blocks publishing can be allowed here, and a permission withdrawn. */
+function Override({ found: { finding, locationId, monday }, facts, what }: OverrideProps) {
+  const breach = finding.severity === 'error' ? breachOf(finding) : null;
+  if (!breach || !facts) return null;
+  const birthDate = personHere(facts, breach.userId)?.birthDate ?? null;
+  const isYoung = isMinor(birthDate, breach.until);
+  return (
+    <div className={classes.override}>
+      <OverrideControl finding={{ breach, locationId, monday, isMinor: isYoung, override: finding.override, what }} />
+    </div>
   );
 }
 

@@ -65,6 +65,7 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
       elsewhere: elsewhereOf(facts),
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
+      overrides: facts.overrides,
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => personHere(facts, userId),
@@ -75,8 +76,9 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
   };
 }
 
-/** Something to know about a shift, and no warning. */
-export const isInformation = ({ severity }: CheckFinding): boolean => severity === 'info';
+/** Something to know about a shift, and no warning; a finding that somebody allowed too. */
+export const isInformation = ({ severity, override }: CheckFinding): boolean =>
+  severity === 'info' || override !== undefined;
 
 /** Findings by the slot or shift that they are about; what the cell says itself (nobody planned) is left out. */
 export function findingsByItem(findings: readonly CheckFinding[]): Map<string, CheckFinding[]> {

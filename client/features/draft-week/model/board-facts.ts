@@ -11,6 +11,7 @@ import {
   type PlanningPerson,
 } from '#domain/planning/planning.views';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
+import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { NO_WEEKS, type WorkedWeek } from '#domain/rules/worked-week';
@@ -41,6 +42,8 @@ export interface BoardFacts {
   readonly elsewhere: (userId: string) => readonly ElsewhereItem[];
   /** Sums of the weeks around those that `elsewhere` looks at. */
   readonly otherWeeks: (userId: string) => readonly WorkedWeek[];
+  /** Overrides of rules on working time that hold; the same list as long as they are the same. */
+  readonly overrides: (userId: string) => readonly RuleOverrideView[];
   readonly comment: ReadonlyMap<string, PlanningComment>;
   /** People needed, and when; null: nobody said. */
   readonly demand: (date: CivilDate, jobId: string) => PlanningDemand | null;
@@ -53,6 +56,7 @@ export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: strin
 }
 
 const NOTHING: readonly ElsewhereItem[] = [];
+const NO_OVERRIDES: readonly RuleOverrideView[] = [];
 
 /** Facts of the planning records; null while there are none. The same object as long as no record changes. */
 export function boardFacts() {
@@ -76,6 +80,7 @@ export function boardFacts() {
     const person = recordsOf(planning, 'person');
     const elsewhere = recordsOf(planning, 'elsewhere');
     const otherWeeks = recordsOf(planning, 'otherWeeks');
+    const overrides = recordsOf(planning, 'ruleOverrides');
     const demand = recordsOf(planning, 'demand');
     return {
       monday,
@@ -88,6 +93,7 @@ export function boardFacts() {
       ...peopleOf(person, monday),
       elsewhere: (userId) => elsewhere.get(userId)?.items ?? NOTHING,
       otherWeeks: (userId) => otherWeeks.get(userId)?.weeks ?? NO_WEEKS,
+      overrides: (userId) => overrides.get(userId)?.overrides ?? NO_OVERRIDES,
       comment: recordsOf(planning, 'comment'),
       demand: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId'])) ?? null,
     };

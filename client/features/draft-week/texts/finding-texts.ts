@@ -43,7 +43,11 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
 
   /** Text of a finding about one shift, without person and time. */
   const onItem = (finding: CheckFinding): string => {
-    const { code } = finding;
+    const { code, override } = finding;
+    if (override) {
+      const name = givenName(override.by?.name || t('cell.formerEmployee'));
+      return t('finding.allowed', { what: textOf(finding), name });
+    }
     if (!SAYS_THE_SAME.has(code)) return textOf(finding);
     const text = said.get(code) ?? textOf(finding);
     said.set(code, text);

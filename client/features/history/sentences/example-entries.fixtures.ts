@@ -138,6 +138,17 @@ const OF_FEATURES = Object.values(
   >('../../*/*.history-examples.ts', { eager: true, import: 'EXAMPLES' }),
 ).flat();
 
+const LONG_DAY = {
+  rule: 'day_too_long',
+  from: '2026-11-26',
+  until: '2026-11-26',
+  weeks: null,
+  value: 780,
+  limit: 720,
+  isMinor: false,
+  reason: 'Bruiloft van de buren',
+};
+
 /** Examples of all kinds of entries, with those that features keep in `*.history-examples.ts`. */
 export const EXAMPLES: readonly Example[] = [
   [
@@ -145,6 +156,18 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim voegde een dienst toe voor Zeynep Madelief op do 26 nov',
     'Emine Rietpluim added a shift for Zeynep Madelief on Thu 26 Nov',
     '17:00–23:00, Bediening',
+  ],
+  [
+    shiftEntry('RuleOverridden', null, LONG_DAY),
+    'Emine Rietpluim stond voor Zeynep Madelief toe: te lange dag',
+    'Emine Rietpluim allowed for Zeynep Madelief: a day that is too long',
+    'do 26 nov · 13:00 uur, hooguit 12:00 uur · Reden: Bruiloft van de buren',
+  ],
+  [
+    shiftEntry('RuleOverrideWithdrawn', LONG_DAY, null),
+    'Emine Rietpluim trok toestemming voor Zeynep Madelief in: te lange dag',
+    'Emine Rietpluim withdrew a permission for Zeynep Madelief: a day that is too long',
+    'do 26 nov · 13:00 uur, hooguit 12:00 uur',
   ],
   [
     shiftEntry('DraftSlotAdded', null, OPEN_EVENING, { subject: null }),

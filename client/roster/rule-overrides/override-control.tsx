@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleOf } from '#domain/access/access';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { mayOverride } from '#domain/rule-override/may-override';
+import { ruleOverridesCreate, ruleOverridesWithdraw } from '#domain/rule-override/rule-override.calls';
+import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
+import type { RuleBreach } from '#domain/rules/rule-breach';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { useForm } from '../../kit/forms/use-form.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { call } from '../../platform/api/current-api.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { now } from '../../platform/state/clock.js';
+import classes from './override-control.module.css';
+
+/** A finding that blocks publishing, and where it was seen. */
+export interface OverridableFinding {
+  readonly breach: RuleBreach;
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  /** Whether the person is under 18 on the last date. */
+  readonly isMinor: boolean;
+  /** Undefined: it blocks. */
+  readonly override: RuleOverrideView | undefined;
+  /** Finding in words, with its person, for screen readers. */
+  readonly what: string;
+}
+
+export interface OverrideControlProps {
+  readonly finding: OverridableFinding;
+  /** Names of people to ask where the reader may not allow it; empty: not known. */
+  readonly askNames?: readonly string[];
+  /** After it was allowed or withdrawn. */
+  readonly onChanged?: () => void;
+}
+
+/** Allows a finding that blocks publishing, with a reason; or tells who allowed it, and withdraws that. */
+export function OverrideControl({ finding, askNames = [], onChanged }: OverrideControlProps) {
+  const { t } = useTranslation('ruleOverrides');
+  const format = useFormat();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const may = mayOverride(roleOf(user), finding.isMinor, user.overridesByManagers);
+  if (finding.override)
+    return <Allowed override={finding.override} what={finding.what} may={may} onChanged={onChanged} />;
+  if (!may)
+    return (
+      <p className={classes.text}>
+        {askNames.length > 0 ? t('ask', { names: format.list(askNames) }) : t('superusersOnly')}
+      </p>
+    );
+  if (!isOpen)
+    return (
+      <Button
+        className={classes.action ?? ''}
+        variant="default"
+        size="xs"
+        aria-label={t('allowFor', { what: finding.what })}
+        onClick={() => setOpen(true)}
+      >
+        {t('allow')}
+      </Button>
+    );
+  return <ReasonForm finding={finding} onClose={() => setOpen(false)} onChanged={onChanged} />;
+}
+
+interface AllowedProps {
+  readonly override: RuleOverrideView;
+  readonly what: string;
+  readonly may: boolean;
+  readonly onChanged: (() => void) | undefined;
+}
+
+function Allowed({ override: { id, by, at, reason }, what, may, onChanged }: AllowedProps) {
+  const { t } = useTranslation('ruleOverrides');
+  const { t: common } = useTranslation('common');
+  const format = useFormat();
+  const write = useWrite();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const moment = format.momentLong(Date.parse(at), now());
+  const withdraw = async () => {
+    const done = () => ({ text: t('withdrawn') });
+    if (await write.send(ruleOverridesWithdraw, { params: { id } }, { done })) onChanged?.();
+  };
+  return (
+    <div className={classes.allowed}>
+      <p className={classes.text}>
+        {t('allowed', { name: by?.name || common('word.formerEmployee'), moment, reason })}
+      </p>
+      {may && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          loading={write.isBusy}
+          disabled={away !== null}
+          title={away ?? undefined}
+          aria-label={t('withdrawFor', { what })}
+          onClick={() => void withdraw()}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {write.failure !== null && (
+        <p className="alarm" role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ReasonFormProps {
+  readonly finding: OverridableFinding;
+  readonly onClose: () => void;
+  readonly onChanged: (() => void) | undefined;
+}
+
+function ReasonForm({ finding: { breach, locationId, monday }, onClose, onChanged }: ReasonFormProps) {
+  const { t } = useTranslation('ruleOverrides');
+  const { limit: _limit, ...seen } = breach;
+  const form = useForm({
+    initial: { reason: '' },
+    schema: ruleOverridesCreate.body,
+    body: ({ reason }) => ({ ...seen, monday, horecaLocationId: locationId, reason }),
+    save: async (body) => {
+      await call(ruleOverridesCreate, { body });
+      onClose();
+      onChanged?.();
+      return { text: t('done') };
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <FormBody form={form} submitLabel={t('submit')} onCancel={onClose}>
+        <FormFields
+          form={form}
+          fields={[{ kind: 'long-text', name: 'reason', label: t('reason'), hint: t('reasonHint') }]}
+        />
+      </FormBody>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { OverridesOfPerson } from '#domain/rule-override/rule-override.views';
+import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
+import { DATABASE, type Database } from '../../database/database.js';
+import { PlanningSources, type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
+import { Registers } from '../../registration/registers.js';
+
+/** Days before and after a week in which rows of its shifts may begin and end. */
+const DAYS_AROUND = 14;
+
+/** Shows boards the overrides for people of their location that nobody withdrew. */
+@Injectable()
+export class RuleOverrideLive {
+  @Registers(PlanningSources)
+  readonly source: WeekSource;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly reader: RuleOverrideReader,
+  ) {
+    const source = weekSource('ruleOverrides', {
+      invalidationOf: ({ streamId, event: { data } }) =>
+        streamId.startsWith('rule-override/') && 'userId' in data ? [String(data.userId)] : [],
+      read: (place) => this.standing(place),
+    });
+    this.source = onlyOfPeopleHere(db, source);
+  }
+
+  private async standing(place: WeekPlace): Promise<ReadonlyMap<string, OverridesOfPerson>> {
+    const { organisationId, monday } = place;
+    const range = { from: addDays(monday, -DAYS_AROUND), until: addDays(monday, 6 + DAYS_AROUND) };
+    const [all, here] = await Promise.all([
+      this.reader.list({ organisationId, ...range }),
+      loadPeopleHere(this.db, place),
+    ]);
+    const shown = all.filter(({ userId, withdrawn }) => withdrawn === null && here.has(userId));
+    return new Map(
+      [...groupBy(shown, ({ userId }) => userId)].map(([userId, overrides]) => [userId, { userId, overrides }]),
+    );
+  }
+}
