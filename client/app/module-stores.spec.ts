@@ -24,8 +24,12 @@ const OUTLIVING: Readonly<Record<string, string>> = {
   'platform/live/live-client.ts signedIn': 'token of the socket',
   'platform/navigation/arrived-at.ts arrivedAt': 'address of the tab',
   'platform/navigation/arrived-at.ts destination': 'address of the tab',
+  'platform/state/later-parts.ts held': 'the first paint of the tab',
+  'platform/state/later-parts.ts isOpened': 'the first paint of the tab',
+  'platform/state/later-parts.ts release': 'the first paint of the tab',
   'platform/sign-in/link-key.ts key': 'link that is read before the sign-in',
   'roster/schedule-grid/board-grid.tsx lastHeights': 'measures of the window',
+  'roster/schedule-grid/use-narrow-columns.ts last': 'measures of the window',
 };
 
 /** Pending writes and form input outlive the session on purpose: each names its owner, who alone sees and sends it. */

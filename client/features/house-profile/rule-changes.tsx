@@ -36,7 +36,7 @@ export function RuleChanges() {
         <CallErrorState title={t('changes.failed')} error={changes.error} retry={changes.refetch} />
       )}
       {changes.phase === 'ready' && changes.data.boundary && (
-        <div className={classes.changes}>
+        <>
           <p className={classes.dates}>
             {t('changes.about', {
               now: changes.data.boundary.now,
@@ -57,7 +57,7 @@ export function RuleChanges() {
             rowId={({ monday, horecaLocationId }) => `${monday} ${horecaLocationId}`}
             empty={<p>{t('changes.none')}</p>}
           />
-        </div>
+        </>
       )}
     </Section>
   );
