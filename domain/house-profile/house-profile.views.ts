@@ -46,8 +46,8 @@ export const houseProfileOf = ({
 });
 
 /**
- * What the next profile changes for plans from its first date on: findings on working time that come and go, by week
- * and location. `boundary` null: the rules of today have no end.
+ * Changes of the next profile to plans from its first date on: findings on working time that come and go, by week and
+ * location. `boundary` null: the rules of today have no end.
  */
 export const RuleChangesView = z.object({
   boundary: z

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { houseProfilesCreate } from '#domain/house-profile/house-profile.calls';
+import { houseProfilesChanges, houseProfilesCreate } from '#domain/house-profile/house-profile.calls';
 import { addDays, daysBetween } from '#domain/kernel/civil-date';
 import { BuiltInProfileId, changedSeverities, changedValues } from '#domain/rules/house-profile';
 import type { ProfilePeriod } from '#domain/rules/profile-on';
 import { PROFILE_NOTICE_DAYS } from '#domain/house-profile/profile-ending';
+import { refetch } from '../../platform/api/query.js';
 import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
@@ -43,7 +44,13 @@ export function EndingStrip({ periods }: { readonly periods: readonly ProfilePer
           until: next.until,
         },
       },
-      { ask: askLaxer(origin), done: ({ name }) => ({ text: t('add.done', { name }) }) },
+      {
+        ask: askLaxer(origin),
+        done: ({ name }) => {
+          refetch(houseProfilesChanges);
+          return { text: t('add.done', { name }) };
+        },
+      },
     );
   return (
     <div className={classes.strip} role="status">

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { houseProfilesCreate, houseProfilesUpdate } from '#domain/house-profile/house-profile.calls';
+import {
+  houseProfilesChanges,
+  houseProfilesCreate,
+  houseProfilesUpdate,
+} from '#domain/house-profile/house-profile.calls';
 import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { clockTime, minuteOf } from '#domain/kernel/clock-time';
@@ -15,6 +19,7 @@ import {
 import { type Limit, LIMIT_KINDS, LIMITS } from '#domain/rules/limits';
 import { WORKING_TIME_CODES, type WorkingTimeCode } from '#domain/rules/rule-code';
 import { Severity } from '#domain/rules/severity';
+import { refetch } from '../../platform/api/query.js';
 import type { CallFailed } from '../../platform/connection/call-failed.js';
 import type { FieldOf } from '../../kit/forms/fields.js';
 import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
@@ -237,7 +242,10 @@ export function useProfileForms(): {
           return { name, note, origin, ...rulesOf(filled), ...datesOf(filled) };
         },
         ask: texts.askLaxer(draft.origin),
-        done: ({ name }) => ({ text: t('add.done', { name }) }),
+        done: ({ name }) => {
+          refetch(houseProfilesChanges);
+          return { text: t('add.done', { name }) };
+        },
       }),
     change: (profile) =>
       resourceForm({
@@ -256,7 +264,10 @@ export function useProfileForms(): {
         }),
         request: (body) => ({ params: { id: profile.id }, body }),
         ask: texts.askLaxer(profile.origin),
-        done: ({ name }) => ({ text: t('change.done', { name }) }),
+        done: ({ name }) => {
+          refetch(houseProfilesChanges);
+          return { text: t('change.done', { name }) };
+        },
       }),
   };
 }

@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { houseProfilesRetire } from '#domain/house-profile/house-profile.calls';
+import { houseProfilesChanges, houseProfilesRetire } from '#domain/house-profile/house-profile.calls';
 import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+import { refetch } from '../../platform/api/query.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
@@ -23,9 +24,10 @@ export function RetireProfile({ profile }: { readonly profile: HouseProfileView 
     fields: [{ kind: 'date', name: 'until', label: t('retire.until') }],
     initial: { until: until ?? today },
     request: (body) => ({ params: { id }, body }),
-    done: (retired) => ({
-      text: t('retire.done', { name, date: format.dateLong(retired.until ?? today) }),
-    }),
+    done: (retired) => {
+      refetch(houseProfilesChanges);
+      return { text: t('retire.done', { name, date: format.dateLong(retired.until ?? today) }) };
+    },
   });
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './rules.module.css';
 
 type Week = RuleChangesView['weeks'][number];
 
-/** What the next rules change for plans from their first day on, by week and location; nothing where none follow. */
+/** Changes that the next rules bring to plans from their first day on, by week and location; nothing where none follow. */
 export function RuleChanges() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();

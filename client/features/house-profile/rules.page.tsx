@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { houseProfilesDelete } from '#domain/house-profile/house-profile.calls';
+import { houseProfilesChanges, houseProfilesDelete } from '#domain/house-profile/house-profile.calls';
 import { houseProfileOf, type HouseProfileView } from '#domain/house-profile/house-profile.views';
 import { profilesFrom } from '#domain/rules/profile-on';
 import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
@@ -72,6 +73,7 @@ export function Page() {
           }),
           run: async ({ id, name }) => {
             await call(houseProfilesDelete, { params: { id } });
+            refetch(houseProfilesChanges);
             return { text: t('remove.done', { name }) };
           },
         },

@@ -182,7 +182,7 @@ describe('a profile of their own', () => {
     await user.clear(day);
     await user.type(day, '13');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('18+ jaar, Langste dag (uur): 13 uur, volgens artikel 5:7 12 uur');
+    await screen.findByText('18+ jaar, Langste dag (uur): 13 uur (wet: 12 uur, artikel 5:7)');
     await user.click(screen.getByRole('button', { name: 'Toch vastleggen' }));
     await screen.findByText('Onze regels opgeslagen.');
     expect(server.requests(houseProfilesUpdate).map(({ params, body }) => [params.id, body.confirm])).toEqual([
