@@ -183,15 +183,23 @@ async function shiftsAhead(
 ): Promise<number> {
   // The zone that is furthest behind: a shift of today still counts.
   const today = todayAt(now, 'Pacific/Pago_Pago') as CivilDate;
-  const of = async (table: 'shift' | 'draft_slot') => {
-    const ids = await db
-      .selectFrom(table)
-      .select(['location_id'])
-      .where('organisation_id', '=', origin.organisationId)
-      .where(column, '=', id)
-      .where('date', '>=', today)
-      .execute();
-    return ids.filter(({ location_id }) => locationIds === null || locationIds.includes(location_id)).length;
-  };
-  return (await of('shift')) + (await of('draft_slot'));
+  const isThere = ({ location_id }: { readonly location_id: string }) =>
+    locationIds === null || locationIds.includes(location_id);
+  const published = await db
+    .selectFrom('shift')
+    .select('location_id')
+    .where('organisation_id', '=', origin.organisationId)
+    .where(column, '=', id)
+    .where('date', '>=', today)
+    .execute();
+  // A slot that revises a published shift is that shift.
+  const drafted = await db
+    .selectFrom('draft_slot')
+    .select('location_id')
+    .where('organisation_id', '=', origin.organisationId)
+    .where(column, '=', id)
+    .where('date', '>=', today)
+    .where('shift_id', 'is', null)
+    .execute();
+  return published.filter(isThere).length + drafted.filter(isThere).length;
 }

@@ -299,6 +299,19 @@ describe('jobs and departments', () => {
     expect((await boss.get('/jobs/getby/filter?jobFilterId=kitchen')).body).toMatchObject([{ id: 'dishes' }]);
   });
 
+  it('count a published shift once when a draft revises it', async () => {
+    const week = { from: '2031-04-07', until: '2031-04-13', jobFilterId: 'kitchen' };
+    const slot = { from: `${week.from} 17:00`, until: `${week.from} 22:00`, jobId: 'dishes' };
+    expect((await boss.post('/schedule-dt', slot)).status).toBe(201);
+    expect((await boss.post('/schedule-dt/publish', { ...week, confirm: true })).status).toBe(200);
+    const start = { ...week, source: 'published' };
+    expect((await boss.post('/schedule-dt/start', start)).status).toBe(201);
+    expect((await boss.post('/jobs/dishes/retire', {})).body).toMatchObject({
+      code: 'job_retirement_needs_confirmation',
+      facts: { futureShifts: 1 },
+    });
+  });
+
   it('refuse the second of two concurrent reorderings', async () => {
     const before = await atCafe();
     const departments = (before?.departments ?? []).map(({ id, jobIds }) => ({ id, jobIds }));
