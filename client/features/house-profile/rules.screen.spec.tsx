@@ -37,14 +37,14 @@ const periods = () =>
 beforeEach(() => place().fill({ houseProfile: { strict: STRICT } }));
 
 describe('the page of rules', () => {
-  it('tells what holds when, and what differs from the origin', async () => {
+  it('shows which profile holds when, and what differs from its origin', async () => {
     const user = await open();
     await screen.findByRole('table', { name: 'Eigen regels' });
     expect(periods()).toEqual([
-      'Cao Horeca 2025–2026 · vast · nu · donderdag 12 maart 2026 t/m dinsdag 31 maart 2026',
+      'Cao Horeca 2025–2026 · ingebouwd · nu · donderdag 12 maart 2026 t/m dinsdag 31 maart 2026',
       'Onze regels · eigen · woensdag 1 april 2026 t/m dinsdag 30 juni 2026',
-      'Cao Horeca 2025–2026 · vast · woensdag 1 juli 2026 t/m donderdag 31 december 2026',
-      'Arbeidstijdenwet · vast · vanaf vrijdag 1 januari 2027',
+      'Cao Horeca 2025–2026 · ingebouwd · woensdag 1 juli 2026 t/m donderdag 31 december 2026',
+      'Arbeidstijdenwet · ingebouwd · vanaf vrijdag 1 januari 2027',
     ]);
     await user.click(screen.getAllByText('Regels tonen')[1] as HTMLElement);
     const differences = within(screen.getByRole('table', { name: 'Anders dan Arbeidstijdenwet' }));
@@ -60,7 +60,7 @@ describe('the page of rules', () => {
     ]);
   });
 
-  it('is read by managers, without anything to edit', async () => {
+  it('is read-only for managers', async () => {
     await open({ as: BAS, language: 'en', device: 'phone' });
     expect((await screen.findAllByText('Onze regels')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Make your own rules|Change|Remove/ })).toBeNull();
@@ -71,7 +71,7 @@ describe('the page of rules', () => {
     expect(address()).toBe('/main?week=2026-03-09');
   });
 
-  it('says that there are none', async () => {
+  it('says that the organisation has no profiles of its own', async () => {
     place().fill({});
     await open();
     expect(await screen.findByText('Geen eigen regels')).toBeDefined();
@@ -86,7 +86,7 @@ describe('what changes at the next boundary', () => {
     judgedUntil: civilDate('2027-02-07'),
   };
 
-  it('is told by week and location, with a link to the check of the own location', async () => {
+  it('lists changes by week and location, and links the own location to its roster check', async () => {
     server.answer(houseProfilesChanges, {
       boundary: BOUNDARY,
       weeks: [
@@ -116,13 +116,13 @@ describe('what changes at the next boundary', () => {
     ]);
   });
 
-  it('says when nothing that is planned is judged otherwise', async () => {
+  it('says that nothing planned is judged differently', async () => {
     server.answer(houseProfilesChanges, { boundary: BOUNDARY, weeks: [] });
     await open({ as: BAS });
     expect(await screen.findByText('Voor wat nu gepland is, verandert er niets.')).toBeDefined();
   });
 
-  it('says when it cannot be shown', async () => {
+  it('shows an error when the changes cannot be read', async () => {
     server.refuse(houseProfilesChanges, 'internal_error');
     await open();
     expect(await screen.findByText('Wat verandert is nu niet te tonen')).toBeDefined();
@@ -130,7 +130,7 @@ describe('what changes at the next boundary', () => {
 });
 
 describe('a profile of their own', () => {
-  it('is made from the law with one value changed', async () => {
+  it('creates a copy of the law with one changed value', async () => {
     server.answer(houseProfilesCreate, { ...STRICT, name: 'Zomer' });
     const user = await open();
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Zomer');
@@ -152,7 +152,7 @@ describe('a profile of their own', () => {
     ]);
   });
 
-  it('names both where dates overlap', async () => {
+  it('names both profiles when dates overlap', async () => {
     server.refuse(houseProfilesCreate, 'rule_profiles_overlap', {
       errors: [{ field: 'from', code: 'mismatch' }],
       facts: {
@@ -169,7 +169,7 @@ describe('a profile of their own', () => {
     expect(await screen.findByText(both)).toBeDefined();
   });
 
-  it('asks with the article before it is laxer than the law', async () => {
+  it('asks, naming the article, before saving a value laxer than the law', async () => {
     server.refuse(
       houseProfilesUpdate,
       'laxer_than_law_needs_confirmation',
@@ -191,7 +191,7 @@ describe('a profile of their own', () => {
     ]);
   });
 
-  it('gets a last day', async () => {
+  it('sets a last day', async () => {
     server.answer(houseProfilesRetire, { ...STRICT, until: civilDate('2026-05-31'), revision: 4 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Laatste dag: Onze regels' }));
@@ -206,7 +206,7 @@ describe('a profile of their own', () => {
     ]);
   });
 
-  it('is removed after a question', async () => {
+  it('removes a profile after a confirmation', async () => {
     server.answer(houseProfilesDelete, undefined);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Onze regels verwijderen' }));
@@ -220,7 +220,7 @@ describe('a profile of their own', () => {
 describe('rules that end within sixty days', () => {
   const ENDING = { ...STRICT, from: civilDate('2026-03-01'), until: civilDate('2026-04-30') };
 
-  it('are told with what follows, and go on by one press', async () => {
+  it('names the profile that follows, and continues the ending one in one press', async () => {
     place().fill({ houseProfile: { strict: ENDING } });
     server.answer(houseProfilesCreate, { ...STRICT, name: 'Onze regels voortgezet' });
     const user = await open();
@@ -241,7 +241,7 @@ describe('rules that end within sixty days', () => {
     ]);
   });
 
-  it('are told to managers without the button', async () => {
+  it('shows managers no button', async () => {
     place().fill({ houseProfile: { strict: ENDING } });
     await open({ as: BAS });
     await screen.findByText(/Daarna geldt Cao Horeca/);
