@@ -78,8 +78,8 @@ export interface RuleSource {
   readonly title: string;
   /** Null: nothing that stands still on the web. */
   readonly url: string | null;
-  /** Month in which it was read, such as `2026-11`. */
-  readonly read: string;
+  /** Month in which it was read, such as `2026-11`; null: the organisation has made it. */
+  readonly read: string | null;
 }
 
 /** Rules that hold for shifts on certain dates: the law, or an agreement on top of it. */

@@ -1,8 +1,9 @@
 import { ageOn } from '../kernel/birthday.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { CHILDREN_SOURCE } from './profiles/wet.js';
-import type { HouseProfile } from './house-profile.js';
-import { profileOn } from './profile-on.js';
+import { builtIn, type HouseProfile, limitsByAge } from './house-profile.js';
+import { type Limit, LIMIT_KINDS } from './limits.js';
+import { limitsOn, profileOn } from './profile-on.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import type { RuleSource } from './rule-profile.js';
 
@@ -35,15 +36,48 @@ const OF_AGREEMENT: ReadonlySet<WorkingTimeCode> = new Set([
 
 const CHILD_UNTIL = 16;
 
-/** Article that a finding rests on, by the profile of its date and the age then; null: the age is unknown. */
-export function ruleSource(
-  code: WorkingTimeCode,
-  date: CivilDate,
-  {
-    birthDate,
-    houseProfiles,
-  }: { readonly birthDate: CivilDate | null; readonly houseProfiles: readonly HouseProfile[] },
-): RuleSource {
+/** Limits that a rule compares with, as an organisation may change them. */
+const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
+  rest_too_short: ['minRest', 'shortenedRest'],
+  weekly_rest_too_short: ['weeklyRest', 'twoWeeklyRest'],
+  day_too_long: ['maxDay'],
+  week_too_long: ['maxWeek'],
+  average_too_long: ['mean4', 'mean16', 'mean16WithNights'],
+  night_too_long: ['nightShift', 'longestNight'],
+  rest_after_nights_too_short: ['restAfterNight', 'restAfterNights'],
+  row_with_nights_too_long: ['daysWithNight'],
+  too_many_nights: ['lateNights'],
+  night_time_too_long: ['nightTime'],
+  under_18_hours: ['minRest', 'maxDay', 'maxWeek', 'earliest', 'latest'],
+  too_few_days_off: ['twoDaysOffWithin'],
+  too_many_days_a_week: ['maxDaysAWeek'],
+  sunday_after_saturday: [],
+};
+
+interface PersonAndProfiles {
+  /** Null: unknown, so an adult. */
+  readonly birthDate: CivilDate | null;
+  readonly houseProfiles: readonly HouseProfile[];
+}
+
+/** Name of the organisation's own profile where it changed a limit of the rule for the person's age; null: it did not. */
+function ownProfileBehind(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): string | null {
+  const { name, house } = profileOn(date, person.houseProfiles);
+  const limits = limitsOn(person.birthDate, date, person.houseProfiles);
+  const origin = house && limitsByAge(builtIn(house.origin)).find(({ fromAge }) => fromAge === limits?.fromAge);
+  if (!limits || !origin) return null;
+  const isChanged = (limit: Limit) => LIMIT_KINDS[limit].read(limits) !== LIMIT_KINDS[limit].read(origin);
+  return LIMITS_OF[code].some(isChanged) ? name : null;
+}
+
+/**
+ * What a finding rests on, by the profile of its date and the person's age then: the organisation's own profile where that
+ * changed a limit of the rule, else the article of the agreement or the law.
+ */
+export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): RuleSource {
+  const { birthDate, houseProfiles } = person;
+  const own = ownProfileBehind(code, date, person);
+  if (own !== null) return { title: own, url: null, read: null };
   const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;
   const agreement = OF_AGREEMENT.has(code) ? profile.ownSource : null;

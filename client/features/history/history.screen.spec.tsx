@@ -470,7 +470,15 @@ describe('the filters of the history page', () => {
     await waitFor(() =>
       expect(queries().slice(1)).toEqual([
         {
-          kinds: ['DraftStarted', 'DraftDiscarded', 'RosterPublished', 'ShiftCalledOff', 'ShiftReinstated'],
+          kinds: [
+            'DraftStarted',
+            'DraftDiscarded',
+            'RosterPublished',
+            'RuleOverridden',
+            'RuleOverrideWithdrawn',
+            'ShiftCalledOff',
+            'ShiftReinstated',
+          ],
           limit: 50,
         },
       ]),

@@ -44,7 +44,6 @@ function Reasons({ finding }: WhyProps) {
     if (finding.code === 'too_many_nights') return t('check.why.nights', { count: lateNights });
     return format.hours(inHours(finding.code === 'night_time_too_long' ? nightMinutes : minutes));
   };
-  const month = format.month(source.read as CivilMonth);
   return (
     <div className={classes.reasons}>
       <p className={classes.mend}>{mend ? mendText(mend) : t('check.why.noMend')}</p>
@@ -63,7 +62,11 @@ function Reasons({ finding }: WhyProps) {
         ))}
       </ul>
       <p className={classes.source}>{source.url ? <a href={source.url}>{source.title}</a> : source.title}</p>
-      <p className={classes.source}>{t('check.why.read', { month })}</p>
+      <p className={classes.source}>
+        {source.read === null
+          ? t('check.why.own')
+          : t('check.why.read', { month: format.month(source.read as CivilMonth) })}
+      </p>
     </div>
   );
 }
