@@ -1,0 +1,118 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { TextId } from '../kernel/ids.js';
+import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
+import { sameRecords } from '../kernel/same-records.js';
+import {
+  type BuiltInProfileId,
+  hasAge,
+  type HouseSeverity,
+  type HouseValue,
+  houseValueFault,
+  laxerThanLaw,
+  milderThanLaw,
+} from '../rules/house-profile.js';
+import type { HouseProfileContent } from './house-profile.events.js';
+import type { HouseProfiles, HouseProfileState } from './house-profile.state.js';
+
+/** Current date at the location that sends the command, and texts by id for refusals. */
+export interface HouseProfileContext {
+  readonly today: CivilDate;
+  readonly name: (textId: TextId) => string;
+}
+
+/** Fault of a first date before today. */
+export const PAST: Fault = { field: 'from', code: 'past' };
+
+/** Values and severities that the origin does not have, or that are out of bounds, by their place in the lists. */
+export const valueFaults = (origin: BuiltInProfileId, { values, severities }: Rules): Fault[] => [
+  ...values.flatMap((value, index) => {
+    const code = houseValueFault(origin, value);
+    return code === null ? [] : [{ field: `values[${index}].${code === 'not_found' ? 'limit' : 'value'}`, code }];
+  }),
+  ...severities.flatMap(({ age }, index) =>
+    hasAge(origin, age) ? [] : [{ field: `severities[${index}].age`, code: 'not_found' as const }],
+  ),
+];
+
+/** Dates in the wrong order, or changed before today; `was` null: a new profile. */
+export function dateFaults(
+  wanted: HouseProfileContent,
+  was: HouseProfileContent | null,
+  context: HouseProfileContext,
+): Fault[] {
+  if (wanted.until !== null && wanted.until < wanted.from) return [{ field: 'until', code: 'invalid_dates' }];
+  return pastFaults(wanted, was, context);
+}
+
+/** Dates before today stay judged as they were: only later ones come, go or get other values. */
+export function pastFaults(
+  wanted: HouseProfileContent,
+  was: HouseProfileContent | null,
+  { today }: HouseProfileContext,
+): Fault[] {
+  if (was === null) return wanted.from < today ? [PAST] : [];
+  const isOther = !sameRules(wanted, was);
+  const firstDates = isOther || wanted.from !== was.from ? [wanted.from, was.from] : [];
+  const lastDates = wanted.until === was.until ? [] : [wanted.until, was.until];
+  return [
+    ...(firstDates.some((date) => date < today) ? [PAST] : []),
+    ...(lastDates.some((date) => date !== null && addDays(date, 1) < today)
+      ? [{ field: 'until', code: 'past' } as const]
+      : []),
+  ];
+}
+
+/** Refusal that names both where the dates of another profile meet these; null: none does. */
+export function overlap(
+  profile: Pick<HouseProfileState, 'profileId' | 'nameId' | 'from' | 'until'>,
+  { profiles }: HouseProfiles,
+  { name }: HouseProfileContext,
+): Refusal | null {
+  const other = Object.values(profiles).find(
+    (one) =>
+      one.profileId !== profile.profileId &&
+      (one.until === null || profile.from <= one.until) &&
+      (profile.until === null || one.from <= profile.until),
+  );
+  if (!other) return null;
+  const named = ({ nameId, from, until }: typeof profile) => ({ name: name(nameId), from, until });
+  return refusal('rule_profiles_overlap', {
+    errors: [{ field: 'from', code: 'mismatch' }],
+    facts: { profile: named(profile), other: named(other) },
+  });
+}
+
+/** Asks about values and severities beyond the law that the profile did not have before. */
+export function laxer(wanted: HouseProfileContent, was: HouseProfileContent | null, confirm: boolean): Refusal | null {
+  if (confirm) return null;
+  const values = withoutFormer(laxerThanLaw(wanted), was ? laxerThanLaw(was) : []);
+  const severities = withoutFormer(milderThanLaw(wanted), was ? milderThanLaw(was) : []);
+  return values.length + severities.length > 0
+    ? refusal('laxer_than_law_needs_confirmation', { facts: { values, severities } })
+    : null;
+}
+
+function withoutFormer<One>(now: readonly One[], before: readonly One[]): One[] {
+  const former = new Set(before.map((one) => JSON.stringify(one)));
+  return now.filter((one) => !former.has(JSON.stringify(one)));
+}
+
+interface Rules {
+  readonly values: readonly HouseValue[];
+  readonly severities: readonly HouseSeverity[];
+}
+
+/** Whether values and severities are the same. */
+export const sameRules = (a: Rules, b: Rules): boolean =>
+  sameRecords(a.values, b.values) && sameRecords(a.severities, b.severities);
+
+/** Whether two contents are the same; null: no profile. */
+export const sameContent = (a: HouseProfileContent | null, b: HouseProfileContent | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : a.nameId === b.nameId &&
+      a.noteId === b.noteId &&
+      a.origin === b.origin &&
+      a.from === b.from &&
+      a.until === b.until &&
+      sameRules(a, b);
