@@ -71,7 +71,7 @@ function ownProfileBehind(code: WorkingTimeCode, date: CivilDate, person: Person
 }
 
 /**
- * What a finding rests on, by the profile of its date and the person's age then: the organisation's own profile where that
+ * Source of a finding, by the profile of its date and the person's age then: the organisation's own profile where that
  * changed a limit of the rule, else the article of the agreement or the law.
  */
 export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): RuleSource {
