@@ -28,8 +28,10 @@ interface Joined {
 }
 
 /**
- * Joins the best pair of chunks repeatedly, as long as the files saved weigh more than the unused bytes that entries
- * then fetch. Pairs of which one imports the other through a third are never joined: they would import each other.
+ * Joins the best pair of chunks repeatedly, as long as the files saved (`bytesOfFile` each) cost more than the unused
+ * bytes that entries then fetch, both weighted by entry (`weightOf`). Pairs of which one imports the other through a
+ * third are never joined: they would import each other.
+ *
  * @returns the modules of each chunk that is not fixed
  */
 export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: JoinOptions): string[][] {

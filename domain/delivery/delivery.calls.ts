@@ -15,8 +15,9 @@ const params = z.object({ id: WireId });
 const Queued = z.object({ deliveryId: z.string(), amount: z.int() });
 
 /**
- * Queues a mail to 1 to 500 people. `receipientCount` (spelled as in the catalogue): recipients with an address,
- * without those who unsubscribed or were never invited.
+ * Queues a mail to 1 to 500 people; refused in `userIds` when nobody is left. `receipientCount` (spelled as in the
+ * catalogue): recipients with an address, without those who are disabled, unsubscribed or were never invited.
+ * `deliveryId`: for `deliveries-get` and, if `stoppable`, `deliveries-stop`.
  */
 export const mailToolSend = defineCall({
   ...send,

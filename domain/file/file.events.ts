@@ -23,7 +23,7 @@ export const FileRequested = defineEvent('FileRequested', shape);
 /** The requester downloaded the file, which is deleted. */
 export const FileFetched = defineEvent('FileFetched', shape);
 
-/** Events of one requested file. */
+/** Events of one requested file: requested, and downloaded by its requester. Making, failing and expiring have none. */
 export const FileEvent = z.discriminatedUnion('type', [FileRequested, FileFetched]);
 export type FileEvent = z.infer<typeof FileEvent>;
 

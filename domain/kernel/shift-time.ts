@@ -25,8 +25,9 @@ export type EndKind = ShiftEnd['kind'];
 export const DAY_BEGINS = 285;
 
 /**
- * Times of a slot or shift on the wall clock of its location. `date` is the business date: a night belongs to the
- * evening before.
+ * Times of a slot or shift on the wall clock of its location, in minutes after 00:00 of the business date `date`,
+ * beyond 1440 after midnight: a start before 04:45 belongs to the evening before. The end is a minute, or `close`,
+ * `as_needed` or `call`.
  */
 export const ShiftTime = z.object({
   date: CivilDate,

@@ -40,7 +40,10 @@ export function mailTimes(
   return filled(mailTexts[language].night, { day: weekdayName(addDays(date, 1), language), times });
 }
 
-/** First and last date of a time out in words, one date when equal; '' without dates. */
+/**
+ * First and last date of a time out: `vrijdag 27 november 2026 tot en met zondag 29 november 2026`, one date when
+ * equal; '' unless both are given.
+ */
 export function periodOf({ from, until }: NoticeData, language: Language): string {
   if (typeof from !== 'string' || typeof until !== 'string') return '';
   const { period } = mailTexts[language];

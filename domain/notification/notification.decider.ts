@@ -36,7 +36,10 @@ export interface NewsOpened {
 
 type NotificationCommand = ReadNotificationsOf | RemindOfRoster | RemindOfNews | NewsOpened;
 
-/** Rules of one person's notifications: reading and reminders. Refuses nothing; repeated commands have no events. */
+/**
+ * Rules of one person's notifications: reading them, also by opening news, and reminders of a week's roster (again
+ * only after a newer notice) or of news (once ever). Refuses nothing; repeated commands have no events.
+ */
 export const notificationDecider: Decider<NotificationCommand, NotificationEvent, NotificationState> = {
   initialState: NO_NOTIFICATIONS,
   evolve: evolveNotifications,

@@ -17,8 +17,8 @@ export interface PublicationNotice {
 type Published = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
 
 /**
- * Notice fields of `RosterPublished`. The default audience `affected` is left out, and the sentence for audience
- * `nobody`; empty without a notice.
+ * Notice fields of `RosterPublished`: `tell` unless it is the default `affected`, `toldToo` only for audience
+ * `department`, `sentenceId` unless it is null or the audience is `nobody`. Empty without a notice.
  */
 export function noticeFields(
   notice: PublicationNotice | undefined,

@@ -33,7 +33,10 @@ export const WireSeenBy = z.object({
 export type WireSeenBy = z.infer<typeof WireSeenBy>;
 export type SeenBy = CamelNames<WireSeenBy>;
 
-/** Reads who has and has not seen an item, with phone numbers that are shared (docs/decisions/0048). */
+/**
+ * Reads who has seen an item of a `kind`, earliest first, and who has not, by name, with the phone number if it is
+ * shared and the instant of a reminder (docs/decisions/0048). Refuses `not_found`.
+ */
 export const seenBy = defineCall({
   id: 'seen-by',
   method: 'GET',

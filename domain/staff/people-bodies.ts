@@ -55,8 +55,8 @@ export const employPerson = (userId: UserId, body: NewPersonBody, confirm: boole
 });
 
 /**
- * Command from a request body; absent fields are left out. `is`: present values, which complete role, locations and
- * employment when only part of each is given.
+ * Command from a request body; absent fields are left out, and null clears. `is`: present values, which complete role,
+ * locations and employment when only part of each is given. The home is always added to the locations.
  */
 export const changePerson = (
   userId: UserId,

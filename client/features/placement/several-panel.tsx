@@ -22,7 +22,10 @@ export interface SeveralProps {
   readonly onClose: () => void;
 }
 
-/** Panel beside the calendar to repeat or remove the selected placements in one write. */
+/**
+ * Panel beside the scheduler's calendar for selected placements (templates on dates): repeats them together until a
+ * date, or removes them, in one write; then closes.
+ */
 export function SeveralPanel(props: SeveralProps) {
   const { t } = useTranslation(['placement', 'common']);
   const title = t('placement:several.title', { count: props.chosen.length });

@@ -21,5 +21,8 @@ export function awaitContents(): void {
 /** Lets the parts come: the contents are painted, or will not come. */
 export const showContents = (): void => release();
 
-/** Resolves when a part may come that nobody has asked for. */
+/**
+ * Resolves when parts that nobody has asked for may load: at once, or after `awaitContents` at `showContents`, at the
+ * latest after 4 seconds.
+ */
 export const contentsShown = (): Promise<void> => held;

@@ -37,7 +37,10 @@ export class EditHouseProfile extends Command<HouseProfileView | null> {
   }
 }
 
-/** Restores what a write changed in a rule profile. */
+/**
+ * Restores the content that a rule profile had before a write, also over later changes; removes one that the write
+ * added. Asks first (`put_back_needs_confirmation`) unless confirmed.
+ */
 export class PutHouseProfileBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

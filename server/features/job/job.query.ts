@@ -9,7 +9,10 @@ import type { OrganisationId, LocationId, JobFilterId, UserId } from '#domain/ke
 /** Owner of the listed jobs: a location, a job filter or a person. */
 type JobsOf = { readonly locationId: LocationId } | { readonly jobFilterId: JobFilterId } | { readonly userId: UserId };
 
-/** Queries about jobs and departments. */
+/**
+ * Lists jobs (of a location, a department or a person; retired ones too) and the departments of a location without
+ * removed ones. Refuses nothing: an unknown owner has none.
+ */
 @Injectable()
 export class JobQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

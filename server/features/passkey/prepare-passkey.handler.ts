@@ -13,8 +13,9 @@ import { beginningOf } from './passkey.presenter.js';
 import { handleOf, RelyingParties } from './relying-party.js';
 
 /**
- * Checks host and password, and returns options for creating a key. Refuses `passkey_not_accepted` at a host of another
- * organisation.
+ * Checks host and password, stores a challenge, and returns it with the names and known keys from which the client
+ * makes its WebAuthn options. Refuses `passkey_not_accepted` at a host of another organisation, and `required` or
+ * `wrong_password` in the field `present`.
  */
 @CommandHandler(PreparePasskey)
 export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {

@@ -8,7 +8,10 @@ import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
 import { scenarioView } from './scenario.presenter.js';
 
-/** Reads scenarios for queries and live watchers. */
+/**
+ * Reads scenarios for queries and live watchers: all of a location without a check of rights, or one within the
+ * caller's reach (otherwise `not_found`).
+ */
 @Injectable()
 export class ScenarioReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

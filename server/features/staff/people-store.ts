@@ -165,7 +165,7 @@ async function writeWages(db: Kysely<Tables>, organisationId: string, changes: r
 const theirs = (organisationId: string, { userId }: Pick<KnownPerson, 'userId'>) =>
   ((eb: { and: (ids: object) => never }) => eb.and({ organisation_id: organisationId, user_id: userId })) as never;
 
-/** Number of a type, derived from its name. */
+/** Number of a user type on the wire: 1 to 4 in the order of `ADMIN_TYPE_NAMES`, 5 for every other name. */
 export const typeIdOf = (typeName: string): number =>
   ADMIN_TYPE_NAMES.indexOf(typeName) + 1 || ADMIN_TYPE_NAMES.length + 1;
 

@@ -32,7 +32,7 @@ export function useWeekColumns(): readonly BoardColumn[] {
   );
 }
 
-/** The one column of a day: its hours. */
+/** The one column of the board's day: date as key, long date as label, and an axis of hours as head. */
 export function useDayColumn(): readonly BoardColumn[] {
   const format = useFormat();
   const today = useToday();

@@ -21,7 +21,10 @@ export interface CandidatesQuestion {
   readonly fairShareOf?: CandidateQuestion['fairShareOf'];
 }
 
-/** Candidates for a shift: everybody of its department, best first. */
+/**
+ * Candidates for a shift, best first (`rankCandidates`), those who cannot included: people of the location with a job
+ * of its department on that date. Without disabled people, people not in service, and minors who may not work.
+ */
 export function slotCandidates({
   facts,
   week,

@@ -121,8 +121,8 @@ export function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }
 }
 
 /**
- * Whether there is neither a draft nor a publication. What is said of the draft and of the week arrive apart, and the
- * one that is behind must not lead anybody away from a week that has just begun.
+ * Whether a department has neither a draft nor a publication, by the draft and by the state of the published week,
+ * since either may arrive late; without any state it is empty. Ask only when both are loaded.
  */
 export const isEmptyPart = (jobFilterId: JobFilterId, week: DraftWeek, published: PublishedWeek): boolean =>
   partStatus(jobFilterId, week, published) === 'empty' &&

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useBoard } from '../board/board-scope.js';
 import { phoneSheet } from './phone-sheet.state.js';
 
-/** On a phone a board is one day, whatever a link or a larger screen asked for. */
+/**
+ * Keeps the board at one day while mounted, whatever a link or a larger screen asked for; for the phone's board.
+ * Clears the selection and closes the sheet at the end.
+ */
 export function useDayView(): void {
   const { views, selection } = useBoard();
   useLayoutEffect(() => {

@@ -21,7 +21,10 @@ export interface RosterCellViewContext {
   readonly words: RosterWords;
 }
 
-/** Cache of cell views for published shifts; a view keeps its identity until its content changes. */
+/**
+ * Cache of cell views for published shifts; a view keeps its identity until its content changes. Callers drop views
+ * that are no longer read with `sweep`.
+ */
 export class RosterCellViews {
   private readonly memo = new KeyedMemo<CellView>();
   private readonly shortNames = memoized((people: PlanningWeek['person']) =>
