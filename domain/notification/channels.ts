@@ -24,6 +24,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   AvailabilityWeekRequestReopened: 'answers',
   RosterReminded: 'ownShifts',
   NewsReminded: 'reminders',
+  ProfileEndReminded: 'reminders',
 };
 
 /** Preference subject of a kind of notice; unknown kinds and roster notices: `ownShifts`. */

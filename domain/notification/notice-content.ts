@@ -19,6 +19,7 @@ export interface NoticeMail {
     readonly job: (id: unknown) => string | null;
     readonly location: (id: unknown) => string | null;
     readonly jobFilter: (id: unknown) => string | null;
+    readonly profile: (id: unknown) => string | null;
   };
   /** A manager's sentence or the text of a chore; null: none. */
   readonly sentence: string | null;
@@ -72,6 +73,8 @@ function contentOf(mail: NoticeMail): MailContent {
     week: typeof data['week'] === 'string' ? String(isoWeekNumber(data['week'] as CivilDate)) : '',
     day: typeof data['date'] === 'string' ? mailDay(data['date'], language) : '',
     period: periodOf(data, language),
+    profile: nameOf.profile(data['profileId']) ?? words.profile,
+    next: nameOf.profile(data['nextId']) ?? '',
   };
   return {
     language,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ProfileEnd } from '../rules/profile-ending.js';
+import { civilDate } from '../kernel/civil-date.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { NotificationId, PublicationId, ShiftId, SwapId, TimeOutId, UserId } from '../kernel/ids.js';
 import { timeOn, CAFE, DAAN, day, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
@@ -309,5 +311,43 @@ describe('a reminder of unopened news', () => {
       events: [{ type: 'NotificationsRead', data: { userId: DAAN, notificationIds: [event!.meta.id] } }],
     });
     expect(notificationDecider.decide(open('party'), after, undefined, meta)).toEqual({ ok: true, events: [] });
+  });
+});
+
+describe('a reminder of the end of rules', () => {
+  const meta = { commandId: '' as never, actorId: SANNE, now: 0 };
+  const agreement = { profileId: 'cao-horeca-2025', until: civilDate('2026-12-31'), nextId: 'wet' };
+  const remind = (...ends: ProfileEnd[]) => ({ type: 'RemindOfProfileEnds' as const, userId: DAAN, ends });
+  const reminded = (end: ProfileEnd): NotificationEvent => ({
+    type: 'ProfileEndReminded',
+    data: { userId: DAAN, ...end },
+  });
+  const [event] = record([{ at: EARLIER, by: SANNE, events: [reminded(agreement)] }]);
+  const after = evolveNotifications(NO_NOTIFICATIONS, [event!]);
+
+  it('is recorded once for each profile and last day', () => {
+    const decide = (...ends: ProfileEnd[]) => notificationDecider.decide(remind(...ends), after, undefined, meta);
+    const own = { ...agreement, profileId: 'own' };
+    const later = { ...agreement, until: civilDate('2027-01-31') };
+    expect(notificationDecider.decide(remind(agreement), NO_NOTIFICATIONS, undefined, meta)).toEqual({
+      ok: true,
+      events: [reminded(agreement)],
+    });
+    expect(decide(agreement)).toEqual({ ok: true, events: [] });
+    expect(decide(agreement, own, later)).toEqual({ ok: true, events: [reminded(own), reminded(later)] });
+  });
+
+  it('makes a notice that leads to the rules', () => {
+    expect(noticeChanges({ streamId: notificationStream(DAAN), event: event!, before: null, after: null })).toEqual([
+      {
+        notificationId: event!.meta.id,
+        userId: DAAN,
+        topic: 'rules/cao-horeca-2025/2026-12-31',
+        kind: 'ProfileEndReminded',
+        data: { profileId: 'cao-horeca-2025', nextId: 'wet', date: '2026-12-31' },
+        link: '/manager/rules',
+        by: SANNE,
+      },
+    ]);
   });
 });

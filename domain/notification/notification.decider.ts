@@ -1,8 +1,15 @@
+import type { ProfileEnd } from '../rules/profile-ending.js';
 import { type Decider, happened } from '../kernel/decider.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import type { NotificationEvent } from './notification.events.js';
-import { evolveNotifications, NO_NOTIFICATIONS, readAtOf, type NotificationState } from './notification.state.js';
+import {
+  evolveNotifications,
+  NO_NOTIFICATIONS,
+  type NotificationState,
+  readAtOf,
+  untoldEnds,
+} from './notification.state.js';
 import { remindedSince, type SeenWeek } from './week-seen.js';
 
 /** Marks notifications as read; those read before keep their instant. */
@@ -27,6 +34,13 @@ export interface RemindOfNews {
   readonly newsId: string;
 }
 
+/** Tells a superuser of ends of rule profiles, of each end once. */
+export interface RemindOfProfileEnds {
+  readonly type: 'RemindOfProfileEnds';
+  readonly userId: UserId;
+  readonly ends: readonly ProfileEnd[];
+}
+
 /** Marks the reminders of opened news as read. */
 export interface NewsOpened {
   readonly type: 'NewsOpened';
@@ -34,11 +48,15 @@ export interface NewsOpened {
   readonly newsIds: readonly string[];
 }
 
-type NotificationCommand = ReadNotificationsOf | RemindOfRoster | RemindOfNews | NewsOpened;
+/** Commands that remind a person. */
+export type Reminder = RemindOfRoster | RemindOfNews | RemindOfProfileEnds;
+
+type NotificationCommand = ReadNotificationsOf | Reminder | NewsOpened;
 
 /**
  * Rules of one person's notifications: reading them, also by opening news, and reminders of a week's roster (again
- * only after a newer notice) or of news (once ever). Refuses nothing; repeated commands have no events.
+ * only after a newer notice), of news (once ever) or of the end of a rule profile (once for each last day). Refuses
+ * nothing; repeated commands have no events.
  */
 export const notificationDecider: Decider<NotificationCommand, NotificationEvent, NotificationState> = {
   initialState: NO_NOTIFICATIONS,
@@ -58,6 +76,13 @@ export const notificationDecider: Decider<NotificationCommand, NotificationEvent
           ? happened()
           : happened({ type: 'NewsReminded', data: { userId, locationId, newsId } });
       }
+      case 'RemindOfProfileEnds':
+        return happened(
+          ...untoldEnds(state, command.ends).map(({ profileId, until, nextId }) => ({
+            type: 'ProfileEndReminded' as const,
+            data: { userId, profileId, until, nextId },
+          })),
+        );
       case 'NewsOpened': {
         const reminders = command.newsIds.flatMap((id) => state.newsReminders[id]?.notificationId ?? []);
         return read(userId, reminders, state);

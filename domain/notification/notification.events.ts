@@ -49,6 +49,14 @@ export const NewsReminded = defineEvent('NewsReminded', {
   newsId: z.string(),
 });
 
+/** A superuser was told of the last day of a rule profile, and of the built-in profile that follows it. */
+export const ProfileEndReminded = defineEvent('ProfileEndReminded', {
+  userId: UserId,
+  profileId: z.string(),
+  until: CivilDate,
+  nextId: z.string(),
+});
+
 /** A browser was subscribed to a person's pushes. */
 export const DeviceSubscribed = defineEvent('DeviceSubscribed', { userId: UserId, deviceId: DeviceId });
 
@@ -66,6 +74,7 @@ export const NotificationEvent = z.discriminatedUnion('type', [
   ChannelChosen,
   RosterReminded,
   NewsReminded,
+  ProfileEndReminded,
   DeviceSubscribed,
   DeviceUnsubscribed,
 ]);

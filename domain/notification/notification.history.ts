@@ -47,6 +47,11 @@ export const notificationHistory: FeatureHistory<NotificationEvent> = {
         after: { newsId },
       }),
     },
+    ProfileEndReminded: {
+      group: 'messages',
+      sentence: 'requests.profileEndReminded',
+      describe: ({ userId, until }) => ({ subjectId: userId, entityId: userId, after: { until } }),
+    },
     DeviceSubscribed: {
       group: 'settings',
       sentence: 'requests.deviceSubscribed',

@@ -1,3 +1,4 @@
+import type { ProfileEnd } from '../rules/profile-ending.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { NotificationId } from '../kernel/ids.js';
@@ -13,6 +14,8 @@ export interface NotificationState {
   readonly remindedAt: Readonly<Record<string, Instant>>;
   /** Reminders of unopened news, by news id. */
   readonly newsReminders: Readonly<Record<string, NewsReminder>>;
+  /** Ends of rule profiles that the person was told of, by `profileEndKey`. */
+  readonly profileEnds: readonly string[];
 }
 
 /** A reminder to read news: instant and notification. */
@@ -27,6 +30,7 @@ export const NO_NOTIFICATIONS: NotificationState = {
   choices: {},
   remindedAt: {},
   newsReminders: {},
+  profileEnds: [],
 };
 
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
@@ -59,6 +63,8 @@ function evolve(state: NotificationState, event: Recorded<NotificationEvent>): N
       const all = Object.entries({ ...state.newsReminders, [event.data.newsId]: reminder });
       return { ...state, newsReminders: Object.fromEntries(all.slice(-REMEMBERED)) };
     }
+    case 'ProfileEndReminded':
+      return { ...state, profileEnds: [...state.profileEnds, profileEndKey(event.data)] };
     case 'DeviceSubscribed':
     case 'DeviceUnsubscribed':
       return state;
@@ -77,6 +83,14 @@ function remembered(
 
 /** Notification id for an event id; a cast. */
 export const notificationIdOf = (eventId: string): NotificationId => eventId as NotificationId;
+
+/** Key of a rule profile with its last day, so that another last day is told again. */
+export const profileEndKey = ({ profileId, until }: Pick<ProfileEnd, 'profileId' | 'until'>): string =>
+  `${profileId}/${until}`;
+
+/** Ends of rule profiles that the person was not told of yet. */
+export const untoldEnds = ({ profileEnds }: NotificationState, ends: readonly ProfileEnd[]): readonly ProfileEnd[] =>
+  ends.filter((end) => !profileEnds.includes(profileEndKey(end)));
 
 /** Key of a week of a location. */
 export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;

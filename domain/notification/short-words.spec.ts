@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
+import { profileName } from '../rules/house-profile.js';
 import { noticeContent, type NoticeMail } from './notice-content.js';
 import type { Notice, NotifiedShift, NotifiedShiftChange } from './notice.js';
 import { shortWords } from './short-words.js';
@@ -38,6 +39,7 @@ const mail = (
     job: () => 'Bediening',
     location: () => 'Café',
     jobFilter: () => 'Zaal',
+    profile: (id) => profileName(id, []),
   },
   sentence: null,
   url: 'https://cafe.test/rooster?shift=a',
@@ -75,6 +77,25 @@ describe('shortWords of a notice', () => {
       sms: 'Een klus voor jou: vrijdag 27 november 2026. https://cafe.test/rooster?shift=a',
     });
   });
+
+  it('name the rules that end and what follows', () => {
+    const data = { profileId: 'cao-horeca-2025', nextId: 'wet', date: '2026-12-31' };
+    const ending = { kind: 'ProfileEndReminded', data, by: null };
+    expect(noticeContent(mail([], ending))).toMatchObject({
+      subject: 'Jullie werktijdregels lopen af',
+      stop: { words: 'Geen mail meer over herinneringen' },
+    });
+    expect(shortOf(mail([], ending)).push).toBe(
+      'Cao Horeca 2025–2026 geldt t/m donderdag 31 december 2026. Daarna geldt Arbeidstijdenwet. Wil je doorgaan met de regels van nu, of andere kiezen? Dat regel je in Rooster.',
+    );
+    expect(noticeContent(mail([], ending, 'en')).subject).toBe('Your working-time rules are about to end');
+    expect(shortOf(mail([], ending, 'en')).push).toBe(
+      'Cao Horeca 2025–2026 holds until Thursday 31 December 2026. After that Arbeidstijdenwet holds. Want to go on with the rules you have now, or pick others? You can do that in Rooster.',
+    );
+    const removed = { ...ending, data: { ...data, profileId: 'removed' } };
+    expect(noticeContent(mail([], removed)).text).toMatch(/^Deze regeling geldt t\/m donderdag 31 december 2026\. /);
+  });
+
   it('contain the text of the chore, shortened to fit', () => {
     const about = { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' } };
     const body = 'Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt om negen uur.\nBedankt!';

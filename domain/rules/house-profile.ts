@@ -44,6 +44,10 @@ export const NO_HOUSE_PROFILES: readonly HouseProfile[] = [];
 
 export const builtIn = (id: BuiltInProfileId): RuleProfile => BUILT_IN.find((profile) => profile.id === id) ?? WET;
 
+/** Name of a profile of the organisation or a built-in one; null: no such profile any more. */
+export const profileName = (id: unknown, house: readonly HouseProfile[]): string | null =>
+  house.find(({ profileId }) => profileId === id)?.name ?? BUILT_IN.find((profile) => profile.id === id)?.name ?? null;
+
 /** Profile that judges shifts. */
 export interface JudgingProfile extends RuleProfile {
   /** The organisation's own profile that this is made of; absent: built in. */

@@ -1,5 +1,5 @@
 import { refusal } from '#domain/kernel/refusal';
-import { notificationDecider, type RemindOfNews, type RemindOfRoster } from '#domain/notification/notification.decider';
+import { notificationDecider, type Reminder } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
 import type { Append, CommandOrigin } from '../event-store/command-origin.js';
 import type { CommandRunner } from '../event-store/command-runner.js';
@@ -13,7 +13,7 @@ import { notificationKind } from './notification-kind.js';
 export function remindEach(
   runner: CommandRunner,
   origin: CommandOrigin,
-  reminders: readonly (RemindOfRoster | RemindOfNews)[],
+  reminders: readonly Reminder[],
 ): Promise<{ reminded: number }> {
   return runner.execute<{ reminded: number }>({
     origin,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { houseProfilesChanges, houseProfilesCreate } from '#domain/house-profile/house-profile.calls';
-import { addDays, daysBetween } from '#domain/kernel/civil-date';
+import { addDays } from '#domain/kernel/civil-date';
 import { BuiltInProfileId, changedSeverities, changedValues } from '#domain/rules/house-profile';
 import type { ProfilePeriod } from '#domain/rules/profile-on';
-import { PROFILE_NOTICE_DAYS } from '#domain/house-profile/profile-ending';
+import { isEndNear } from '#domain/rules/profile-ending';
 import { refetch } from '../../platform/api/query.js';
 import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
@@ -27,7 +27,7 @@ export function EndingStrip({ periods }: { readonly periods: readonly ProfilePer
   const failureText = useFailureText();
   const { askLaxer } = useRuleTexts();
   const [now, next] = periods;
-  if (!now?.until || !next || daysBetween(today, now.until) >= PROFILE_NOTICE_DAYS) return null;
+  if (!now?.until || !next || !isEndNear(today, now.until)) return null;
   const { profile, until } = now;
   const origin = profile.house?.origin ?? BuiltInProfileId.parse(profile.id);
   const goOn = () =>

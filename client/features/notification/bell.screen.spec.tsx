@@ -88,6 +88,18 @@ describe('the bell', () => {
     );
   });
 
+  it('says which rules end and what follows', async () => {
+    const ends = { profile: 'Cao Horeca 2025–2026', next: 'Arbeidstijdenwet', date: '2026-12-31' };
+    const ending = notification('ending', 'ProfileEndReminded', ends, { link: '/manager/rules' });
+    own.fill({ notification: { ending } });
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
+    const [item] = within(dialog).getAllByRole('listitem', { hidden: true });
+    expect(wordsOf(item!)).toBe(
+      'Ongelezen: · Cao Horeca 2025–2026 geldt t/m donderdag 31 december 2026. Daarna geldt Arbeidstijdenwet. · 09:30',
+    );
+  });
+
   it('describes every outcome of swaps and shift requests', async () => {
     const told: [kind: string, more: object, text: string][] = [
       ['ShiftSwapOffered', {}, 'Fatima vraagt of jij vr 20 mrt, 17:00–22:00 (Bediening) overneemt.'],

@@ -30,6 +30,9 @@ interface NotificationData {
   readonly jobFilter?: string;
   readonly location?: string;
   readonly horecaLocationId?: string;
+  /** Names of a rule profile and of the one that follows it. */
+  readonly profile?: string;
+  readonly next?: string;
   readonly wantedFrom?: Moment;
   readonly wantedUntil?: Moment;
   /** Decision that was taken back. */
@@ -62,6 +65,9 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       count: facts.count ?? facts.shifts ?? 0,
       by: givenName(facts.by ?? t('somebody')),
       location: facts.location ?? '',
+      profile: facts.profile ?? t('rules.profile'),
+      next: facts.next ?? '',
+      lastDay: facts.date ? format.dateLong(facts.date) : '',
     };
     const isMine = facts.userId === me;
     switch (kind) {
@@ -109,6 +115,8 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t('roster.reminded', values);
       case 'NewsReminded':
         return t('news.reminded', values);
+      case 'ProfileEndReminded':
+        return t('rules.ending', values);
       case 'ShiftAssigned':
       case 'ShiftUnassigned':
       case 'ShiftRescheduled':

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundCafe, type Cafe } from '../../testing/cafe.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { Follower } from '../../projections/follower.js';
 import { TestSocket } from '../../testing/test-socket.js';
+import { NoticeSender } from '../notification/notice-sender.js';
+import { ProfileEndReminders } from './profile-end-reminders.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -204,5 +207,58 @@ describe('plans across a change of profile', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the end of rules', () => {
+  const noon = (date: string) => Date.parse(`${date}T11:00:00Z`);
+  const remind = (date: string, app = test.app) => app.get(ProfileEndReminders, { strict: false }).remind(noon(date));
+  const heard = async (client: TestClient) =>
+    ((await client.get('/notifications')).body as { kind: string; data: object; link: string }[])
+      .filter(({ kind }) => kind === 'ProfileEndReminded')
+      .map(({ data, link }) => ({ data, link }));
+  const agreement = {
+    data: {
+      profileId: 'cao-horeca-2025',
+      nextId: 'wet',
+      date: '2026-12-31',
+      profile: 'Cao Horeca 2025–2026',
+      next: 'Arbeidstijdenwet',
+    },
+    link: '/manager/rules',
+  };
+
+  it('is told to superusers 60 days before, once by two nodes, in the product and by mail', async () => {
+    const { name, messageDays } = (await boss.get('/organisation')).body;
+    await boss.put('/organisation', { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' });
+    await remind('2026-10-31');
+    expect(await heard(boss)).toEqual([]);
+    const socket = await TestSocket.connect(test.app, boss.token);
+    await socket.watch('own/boss');
+    const other = await test.another();
+    await Promise.all([remind('2026-11-01'), remind('2026-11-01', other)]);
+    expect(
+      await socket.nextChange('notification', ({ record }) => JSON.stringify(record).includes('ProfileEndReminded')),
+    ).toMatchObject({ record: expect.anything() });
+    socket.close();
+    await remind('2026-11-02', other);
+    await remind('2026-12-31');
+    expect([await heard(boss), await heard(sanne)]).toEqual([[agreement], []]);
+    await test.app.get(Follower).caughtUp(cafe.organisationId);
+    await test.app.get(NoticeSender, { strict: false }).queue();
+    expect((await boss.get('/outbox')).body.items).toMatchObject([
+      { user: { name: 'Marleen Turf' }, subject: 'Jullie werktijdregels lopen af' },
+    ]);
+  });
+
+  it('is told late to somebody who becomes superuser, and for another profile once more', async () => {
+    expect((await boss.put('/people/sanne', { superUser: true })).status).toBe(200);
+    sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    await remind('2026-12-20');
+    expect([await heard(boss), await heard(sanne)]).toEqual([[agreement], [agreement]]);
+    await remind('2040-01-20');
+    const [{ id } = { id: '' }] = await list();
+    const own = { profileId: id, nextId: 'wet', date: '2040-01-31', profile: 'Onze strenge regels' };
+    expect(await heard(sanne)).toEqual([{ ...agreement, data: { ...own, next: 'Arbeidstijdenwet' } }, agreement]);
   });
 });

@@ -7,12 +7,19 @@ import { EditHouseProfileHandler, houseProfileKind } from './house-profile.handl
 import { HouseProfileLive } from './house-profile.live.js';
 import { houseProfileProjection } from './house-profile.projection.js';
 import { HouseProfileReader } from './house-profile.reader.js';
+import { ProfileEndReminders } from './profile-end-reminders.js';
 import { PutHouseProfileBackHandler } from './put-house-profile-back.handler.js';
 
 @Registers(StreamKinds, houseProfileKind)
 @Registers(InlineProjections, houseProfileProjection)
 @Module({
   controllers: [HouseProfileController],
-  providers: [EditHouseProfileHandler, HouseProfileLive, HouseProfileReader, PutHouseProfileBackHandler],
+  providers: [
+    EditHouseProfileHandler,
+    HouseProfileLive,
+    HouseProfileReader,
+    ProfileEndReminders,
+    PutHouseProfileBackHandler,
+  ],
 })
 export class HouseProfileModule {}

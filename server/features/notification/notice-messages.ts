@@ -8,6 +8,7 @@ import { noticeContent, withInvitation } from '#domain/notification/notice-conte
 import type { Notice } from '#domain/notification/notice';
 import type { NotificationState } from '#domain/notification/notification.state';
 import { shortWords } from '#domain/notification/short-words';
+import { profileName } from '#domain/rules/house-profile';
 import { composed } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadEventTexts } from '../../event-store/texts.js';
@@ -149,6 +150,7 @@ export class NoticeMessages {
         job: (id: unknown) => directory.jobs.get(id as JobId)?.name ?? null,
         location: (id: unknown) => directory.locations.get(id as LocationId)?.name ?? null,
         jobFilter: (id: unknown) => directory.jobFilters.get(id as JobFilterId)?.name ?? null,
+        profile: (id: unknown) => profileName(id, directory.houseProfiles),
       },
       sentence: sentences.get(String(sentenceId)) || null,
       url,

@@ -71,7 +71,7 @@ export class NotificationLive {
 /** Invalidations of read marks and reminders. */
 function readInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = eventOf(notificationKind, logged);
-  if (event?.type === 'RosterReminded' || event?.type === 'NewsReminded')
+  if (event?.type === 'RosterReminded' || event?.type === 'NewsReminded' || event?.type === 'ProfileEndReminded')
     return [invalidation(logged, AT, String(logged.position))];
   return event?.type === 'NotificationsRead'
     ? event.data.notificationIds.map((id) => invalidation(logged, TYPE, id))

@@ -108,13 +108,13 @@ export class NotificationReader {
 
   private async names(organisationId: string, notices: readonly Notice[]): Promise<NoticeNames> {
     const staff = await loadStaff(this.db, organisationId);
-    const { jobs, jobFilters, locations } = await loadDirectory(this.db, organisationId);
+    const { jobs, jobFilters, locations, houseProfiles } = await loadDirectory(this.db, organisationId);
     const sentences = await loadEventTexts(
       this.db,
       organisationId,
       notices.flatMap(({ data }) => (typeof data['sentenceId'] === 'string' ? [data['sentenceId']] : [])),
     );
-    return { staff, jobs, jobFilters, locations, sentences };
+    return { staff, jobs, jobFilters, locations, houseProfiles, sentences };
   }
 }
 

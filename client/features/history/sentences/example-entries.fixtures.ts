@@ -647,6 +647,11 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief reminded Zeynep Madelief of news',
   ],
   [
+    ownEntry('ProfileEndReminded', null, { until: '2026-12-31' }, { author: null }),
+    'Zeynep Madelief kreeg bericht dat werktijdregels aflopen',
+    'Zeynep Madelief was told that working-time rules end',
+  ],
+  [
     ownEntry('DeviceSubscribed', null, null),
     'Zeynep Madelief zette meldingen aan op een toestel',
     'Zeynep Madelief turned notifications on on a device',
