@@ -35,8 +35,8 @@ interface PoolOptions {
   /** Maximum number of connections; absent: 12. */
   readonly max?: number;
   /**
-   * Seconds after which a statement, an idle transaction, or the wait for a connection fails with an error for which
-   * `isDatabaseAway` is true. Null or absent: never.
+   * Seconds after which a statement, an idle transaction, or the wait for a connection (at least 15 s) fails with an
+   * error for which `isDatabaseAway` is true. Null or absent: never.
    */
   readonly answerSeconds?: number | null;
 }
@@ -82,7 +82,8 @@ function limits(answerSeconds: number | null): pg.PoolConfig {
   return {
     statement_timeout: answerMs * STATEMENT_SHARE,
     query_timeout: answerMs,
-    connectionTimeoutMillis: answerMs,
+    // A node that starts is too busy to notice that it is connected, for seconds on a slow machine.
+    connectionTimeoutMillis: Math.max(answerMs, DEFAULT_ANSWER_SECONDS * 1_000),
     // The other way round: a node that goes silent in a transaction keeps its organisation locked no longer.
     idle_in_transaction_session_timeout: answerMs,
   };

@@ -16,7 +16,7 @@ const ACCOUNTS = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra
 /** A request without an answer for this long is made again; people wait longer, and this shows the same. Milliseconds. */
 const TIMEOUT_MS = 2_000;
 /** Seconds that a node waits for its database: longer than `TIMEOUT_MS`, as in the product. */
-const DATABASE_TIMEOUT = '4';
+const DATABASE_TIMEOUT = '6';
 /** Edits that one board has under way while it fills a week. */
 const AT_ONCE = 20;
 
