@@ -6,120 +6,15 @@ import {
 } from '#domain/house-profile/house-profile.calls';
 import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { clockTime, minuteOf } from '#domain/kernel/clock-time';
-import {
-  BuiltInProfileId,
-  builtIn,
-  changedSeverities,
-  changedValues,
-  type HouseSeverity,
-  type HouseValue,
-  limitsByAge,
-} from '#domain/rules/house-profile';
-import { type Limit, LIMIT_KINDS, LIMITS } from '#domain/rules/limits';
-import { WORKING_TIME_CODES, type WorkingTimeCode } from '#domain/rules/rule-code';
+import { BuiltInProfileId, builtIn, limitsByAge } from '#domain/rules/house-profile';
+import { LIMIT_KINDS } from '#domain/rules/limits';
 import { Severity } from '#domain/rules/severity';
 import { refetch } from '../../platform/api/query.js';
 import type { CallFailed } from '../../platform/connection/call-failed.js';
 import type { FieldOf } from '../../kit/forms/fields.js';
 import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
+import { cellsOf, type Draft, fieldAt, type Filled, initialOf, keyOf, rulesOf } from './profile-input.js';
 import { useRuleTexts } from './use-rule-texts.js';
-
-/** Input of the form: limits under `18.maxDay`, severities under `18.day_too_long`; `part` says which are shown. */
-interface Filled extends Record<string, unknown> {
-  readonly name: string;
-  readonly note: string;
-  readonly origin: BuiltInProfileId;
-  readonly from: string;
-  readonly until: string;
-  readonly part: string;
-}
-
-/** Profile that a form begins with. */
-export type Draft = Pick<HouseProfileView, 'name' | 'note' | 'origin' | 'values' | 'severities' | 'until'> & {
-  readonly from: CivilDate | null;
-};
-
-export const EMPTY: Draft = { name: '', note: '', origin: 'wet', values: [], severities: [], from: null, until: null };
-
-/** A field of one limit or severity, of an origin that has it. */
-interface Cell {
-  readonly name: string;
-  readonly age: number;
-  readonly of: { readonly limit: Limit } | { readonly rule: WorkingTimeCode };
-}
-
-const cellsOf = (origin: BuiltInProfileId): Cell[] =>
-  limitsByAge(builtIn(origin))
-    .toReversed()
-    .flatMap((limits) => [
-      ...LIMITS.filter((limit) => LIMIT_KINDS[limit].read(limits) !== null).map((limit) => ({
-        name: `${limits.fromAge}.${limit}`,
-        age: limits.fromAge,
-        of: { limit },
-      })),
-      ...WORKING_TIME_CODES.map((rule) => ({
-        name: `${limits.fromAge}.${rule}`,
-        age: limits.fromAge,
-        of: { rule },
-      })),
-    ]);
-
-const keyOf = (name: string): string => name.replace('.', '_');
-
-/** Input for a value: hours with decimals, a clock time, or a count. */
-const inputOf = (limit: Limit, value: number): number | string => {
-  const { unit } = LIMIT_KINDS[limit];
-  if (unit === 'clock') return clockTime(value);
-  return unit === 'hours' ? value / 60 : value;
-};
-
-function valueOf(limit: Limit, input: unknown): number | null {
-  if (LIMIT_KINDS[limit].unit === 'clock')
-    return typeof input === 'string' && /^\d\d:\d\d$/.test(input) ? minuteOf(input) : null;
-  const amount = typeof input === 'number' ? input : Number(input === '' ? Number.NaN : input);
-  if (!Number.isFinite(amount)) return null;
-  return LIMIT_KINDS[limit].unit === 'hours' ? Math.round(amount * 60) : amount;
-}
-
-function initialOf(draft: Draft): Filled {
-  const cells = BuiltInProfileId.options.flatMap((origin) => cellsOf(origin));
-  const inputs = cells.map(({ name, age, of }): [string, unknown] => {
-    if ('limit' in of) {
-      const own = draft.values.find((value) => value.age === age && value.limit === of.limit);
-      return [keyOf(name), own ? inputOf(of.limit, own.value) : ''];
-    }
-    const own = draft.severities.find((one) => one.age === age && one.rule === of.rule);
-    return [keyOf(name), own?.severity ?? ''];
-  });
-  const { name, note, origin, from, until } = draft;
-  return { ...Object.fromEntries(inputs), name, note, origin, from: from ?? '', until: until ?? '', part: 'limits 18' };
-}
-
-/** Values and severities that are filled in for an origin; empty ones are those of the origin. */
-function rulesOf(filled: Filled): { readonly values: HouseValue[]; readonly severities: HouseSeverity[] } {
-  const cells = cellsOf(filled.origin);
-  const values = cells.flatMap(({ name, age, of }): HouseValue[] => {
-    if (!('limit' in of)) return [];
-    const value = valueOf(of.limit, filled[keyOf(name)]);
-    return value === null ? [] : [{ age, limit: of.limit, value }];
-  });
-  const severities = cells.flatMap(({ name, age, of }): HouseSeverity[] => {
-    const severity = Severity.safeParse(filled[keyOf(name)]);
-    return 'rule' in of && severity.success ? [{ age, rule: of.rule, severity: severity.data }] : [];
-  });
-  return {
-    values: changedValues(filled.origin, values),
-    severities: changedSeverities(filled.origin, severities),
-  };
-}
-
-/** Field of an error in the list of values, such as `values[2].value`. */
-function fieldAt(path: string, filled: Filled): string {
-  const index = /^values\[(\d+)\]/.exec(path)?.[1];
-  const value = index === undefined ? undefined : rulesOf(filled).values[Number(index)];
-  return value ? keyOf(`${value.age}.${value.limit}`) : path;
-}
 
 /** Forms that add a profile, or change one. */
 export function useProfileForms(): {

@@ -9,7 +9,8 @@ import { locationListLoader, useLocationList } from '../../platform/live/use-loc
 import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { EndingStrip } from './ending-strip.js';
-import { EMPTY, useProfileForms } from './profile-form.js';
+import { useProfileForms } from './profile-form.js';
+import { EMPTY } from './profile-input.js';
 import { ProfilePeriods } from './profile-periods.js';
 import { RetireProfile } from './retire-profile.js';
 import { RuleChanges } from './rule-changes.js';
