@@ -3,7 +3,7 @@ import { fixed, ratio, table, whole } from '../report.js';
 import type { Baseline } from './baseline.js';
 import type { ComparedLoad, Played } from './friday.messages.js';
 import type { LoadPlan, Setup } from './load-plan.js';
-import type { ProcessUsage } from './process-usage.js';
+import type { ProcessUsage } from '../process-usage.js';
 import type { Timed } from './tally.js';
 
 type Usages = Readonly<Record<string, ProcessUsage>>;

@@ -6,7 +6,7 @@ import { clientsOf, sizeFor } from './business-file.js';
 import { buildFridayClients, FridayClients } from './friday-clients.js';
 import type { LoadPlan, Setup } from './load-plan.js';
 import { printLoad, type Round, setupName } from './load-report.js';
-import { usageOfTree } from './process-usage.js';
+import { usageOfTree } from '../process-usage.js';
 import { type Site, withSite } from './site.js';
 
 /**

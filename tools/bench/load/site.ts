@@ -2,7 +2,7 @@ import { openBenchPool } from '../pool.js';
 import { type Node, withBenchDatabase, withNode } from '../product.js';
 import { type Beside, withNginx, withRedis } from './beside.js';
 import type { Setup } from './load-plan.js';
-import { parentOf, type ProcessUsage, usageOfTree } from './process-usage.js';
+import { parentOf, type ProcessUsage, usageOfTree } from '../process-usage.js';
 
 /** An installation that is being measured. */
 export interface Site {
