@@ -52,7 +52,7 @@ export interface Form<Values extends object> {
   readonly field: (name: keyof Values & string) => FieldProps;
   /** Props of a checkbox or switch: checked state, change handler and error. */
   readonly check: (name: keyof Values & string) => FieldProps;
-  /** Whether the values differ from the initial ones; also after a save, unless `again` resets the form. */
+  /** Whether the values differ from the last saved ones; before a save from the initial ones. */
   readonly isDirty: boolean;
   /** Whether a save is running; another submit then does nothing. */
   readonly isBusy: boolean;
@@ -60,7 +60,7 @@ export interface Form<Values extends object> {
   readonly failure: unknown;
   /** Handler for the `submit` event of the form element. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Goes back to the initial values and clears errors and failure. */
+  /** Goes back to the last saved values, before a save to the initial ones; clears errors and failure. */
   readonly reset: () => void;
 }
 
@@ -143,8 +143,10 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
         return false;
       }
     });
-    // Values typed during the save belong to the next one.
-    if (!done || !again || form.getValues() !== values) return;
+    if (!done) return;
+    // Values typed during the save belong to the next one; a form that its save has reset stays so.
+    if (!again) return form.getValues() === form.getInitialValues() ? undefined : form.resetDirty(values);
+    if (form.getValues() !== values) return;
     flushSync(() => form.reset());
     element.querySelector<HTMLElement>('input, textarea, select')?.focus();
   };
