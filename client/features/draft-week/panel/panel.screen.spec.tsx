@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { statsFairness } from '#domain/insight/insight.calls';
+import { historyList } from '#domain/history/history.calls';
 import { historyPutBack } from '#domain/history/put-back.calls';
-import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
+import { HistoryEntry, OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { addDays } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
@@ -38,6 +39,29 @@ const candidates = () =>
   within(within(panel()).getByRole('listbox', { name: 'Kandidaten' }))
     .getAllByRole('option')
     .map(wordsOf);
+/** A change of the dinner by Marleen, at 09:58. */
+const historyEntry = (id: string, change: object) =>
+  PushedHistoryEntry.parse({
+    id,
+    at: '2026-03-12T08:58:00.000Z',
+    author: { id: MARLEEN.id, name: MARLEEN.name },
+    kind: 'DraftSlotRescheduled',
+    horecaLocationId: PLACE.horecaLocationId,
+    jobFilterId: 'filter-bar',
+    date: WEEK,
+    week: WEEK,
+    subject: null,
+    entityId: 'dinner',
+    cause: 'schedule-dt-commands',
+    writeId: `write of ${id}`,
+    undoOf: null,
+    fromLocationId: null,
+    fromDate: null,
+    fromWeek: null,
+    people: [],
+    entities: ['dinner'],
+    ...change,
+  });
 
 describe('the panel beside the board', () => {
   it('leads to what is open when nothing is chosen', async () => {
@@ -212,30 +236,32 @@ describe('the panel beside the board', () => {
     await user.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
   });
 
+  it('reads on in the history of a shift past entries that did not change it', async () => {
+    weekWith(DINNER);
+    const shift = { jobId: 'service', from: `${WEEK} 17:00`, until: `${WEEK} 23:00`, userId: null };
+    const moved = historyEntry('moved', { before: { ...shift, from: `${WEEK} 15:00` }, after: shift });
+    const flagged = historyEntry('flagged', { kind: 'ShiftFlagged', before: shift, after: shift });
+    server.answer(historyList, ({ query }) =>
+      query.cursor === undefined
+        ? { items: [HistoryEntry.parse(flagged)], nextCursor: 'older' }
+        : { items: [HistoryEntry.parse(moved)], nextCursor: null },
+    );
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    const recent = await within(panel()).findByRole('region', { name: 'Laatste wijzigingen' });
+    await waitFor(() =>
+      expect(within(recent).getAllByRole('listitem').map(wordsOf)).toEqual([
+        '15:00–23:00 · 17:00–23:00 · Marleen Turfdijk · 09:58 · Zet terug',
+      ]),
+    );
+  });
+
   it('shows under a shift what a colleague changes as they do, puts it back with one click, and undoes that', async () => {
     const week = weekWith(slot('dinner', WEEK, '15:00-23:00'));
     const shift = { jobId: 'service', until: `${WEEK} 23:00`, userId: null };
-    const moved = PushedHistoryEntry.parse({
-      id: 'moved',
-      at: '2026-03-12T08:58:00.000Z',
-      author: { id: MARLEEN.id, name: MARLEEN.name },
-      kind: 'DraftSlotRescheduled',
-      horecaLocationId: PLACE.horecaLocationId,
-      jobFilterId: 'filter-bar',
-      date: WEEK,
-      week: WEEK,
-      subject: null,
-      entityId: 'dinner',
+    const moved = historyEntry('moved', {
       before: { ...shift, from: `${WEEK} 17:00` },
       after: { ...shift, from: `${WEEK} 15:00` },
-      cause: 'schedule-dt-commands',
-      writeId: 'write of moved',
-      undoOf: null,
-      fromLocationId: null,
-      fromDate: null,
-      fromWeek: null,
-      people: [],
-      entities: ['dinner'],
     });
     const putBack = (time: string, facts: object) =>
       server.answer(historyPutBack, ({ body }, _caller, headers) => {

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleOf } from '#domain/access/access';
@@ -23,13 +24,13 @@ export interface RecentChangesProps {
   readonly recordId: string;
   /** Layer in which the shift is shown. */
   readonly layer: Layer;
-  /** Maximum number of changes shown; at most the latest 12 entries are searched. */
+  /** Maximum number of changes shown. */
   readonly limit: number;
   /** Called by the link to the full history; absent: the link leads to /history. */
   readonly onAll?: () => void;
 }
 
-/** Enough to find the last few among what says nothing of the shift itself. */
+/** Entries read at a time; few of a shift's entries do not change it. */
 const PAGE_SIZE = 12;
 /** Time on a shift before its changes are read, so that passing cells by arrow key reads nothing. */
 const REST_MS = 250;
@@ -46,6 +47,12 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
   const { busy, problem, run } = usePutBackNow(descriptionTexts);
   const all = state.phase === 'ready' ? state.entries : null;
   const entries = all ? recentEntries(all, limit) : [];
+  const older = state.phase === 'ready' ? state.older : 'none';
+  // One change more than is shown: the entries of one write may be on two pages.
+  const isShort = all !== null && recentEntries(all, limit + 1).length <= limit;
+  useEffect(() => {
+    if (isShort && older === 'there') feed.more();
+  }, [feed, isShort, older]);
 
   return (
     <section className={classes.recent} aria-label={t('recent.label')}>
@@ -65,16 +72,22 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
           </Link>
         )}
       </div>
-      {state.phase === 'loading' && <TextSkeleton lines={2} />}
-      {state.phase === 'failed' && (
+      {(state.phase === 'loading' || (entries.length === 0 && (older === 'there' || older === 'loading'))) && (
+        <TextSkeleton lines={2} />
+      )}
+      {(state.phase === 'failed' || (isShort && typeof older === 'object')) && (
         <p className="secondary">
           {t('feed.failed')}
-          <Button variant="subtle" size="compact-xs" onClick={() => feed.load()}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => (state.phase === 'failed' ? feed.load() : feed.more())}
+          >
             {t('restore.retry')}
           </Button>
         </p>
       )}
-      {state.phase === 'ready' && entries.length === 0 && state.older === 'none' && (
+      {state.phase === 'ready' && entries.length === 0 && older === 'none' && (
         <p className="secondary">{t('slot.empty')}</p>
       )}
       <ul>
