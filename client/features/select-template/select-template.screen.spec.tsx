@@ -19,7 +19,7 @@ const NAMES = ['Drukke week', 'Gewone week', 'Paasweek', 'Rustige week'];
 const TEMPLATES = Object.fromEntries(NAMES.map((name) => [name, template(name.replace(' ', '-'), name)]));
 
 /** A week that the bar can begin with one of its templates. */
-const open = (week: string = NEXT) => {
+const open = (week: string = NEXT, department = 'filter-bar') => {
   place().fill({ template: TEMPLATES });
   server.answer(templatesPageData, ({ params: { id } }) => ({
     templateHours: [],
@@ -27,7 +27,7 @@ const open = (week: string = NEXT) => {
     template: { ...template(id, id), shifts: [] },
   }));
   server.answer(scenarioShiftsByDate, []);
-  return openScreen({ path: `/new-rooster/select-template?week=${week}&department=filter-bar`, as: BAS });
+  return openScreen({ path: `/new-rooster/select-template?week=${week}&department=${department}`, as: BAS });
 };
 /** Whichever view of it was looked at last. */
 const BOARD = /^\/new-rooster\?week=2026-03-16&department=filter-bar&view=\w+(&day=[\d-]+)?$/;
@@ -46,13 +46,23 @@ it('the template search says that nothing matches, and selects the template that
 /** A colleague begins the week. */
 const begin = (week: FakeWeek) => {
   week.begin(MARLEEN, [slot('dinner', NEXT, '17:00-23:00')]);
-  rosterAt(NEXT).push('week', { bar: weekState(NEXT, 'filter-bar', 'drafting') }, MARLEEN.id);
+  rosterAt(NEXT).push('week', { 'filter-bar': weekState(NEXT, 'filter-bar', 'drafting') }, MARLEEN.id);
 };
 
 it('the start page of a week redirects to the board when the week is started', async () => {
   begin(new FakeWeek(NEXT, []));
   await open();
   await waitFor(() => expect(address()).toMatch(BOARD));
+});
+
+it('the start page of a week says that the department of its address is unknown, and leads to one that exists', async () => {
+  planningAt(NEXT).fill(PLACE_FACTS);
+  begin(new FakeWeek(NEXT, []));
+  const user = await open(NEXT, 'filter-gone');
+  await screen.findByText('Deze afdeling is er niet');
+  expect(address()).toBe('/new-rooster/select-template?week=2026-03-16&department=filter-gone');
+  await user.click(screen.getByRole('link', { name: 'Naar week 12' }));
+  await waitFor(() => expect(address()).toMatch(/^\/new-rooster\?week=2026-03-16&department=/));
 });
 
 it('the start page of a week leads to the board, with a message, when a colleague starts the week', async () => {

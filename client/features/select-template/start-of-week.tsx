@@ -45,7 +45,7 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
 const phaseOf = (state: RecordsState<unknown>) => (state.phase === 'refused' ? state.reason : state.phase);
 
 /**
- * Start page of a week: form, or the reason why it cannot start (past, no departments, no access). Opens the board once
+ * Start page of a week: form, or the reason why it cannot start (past, no or an unknown department, no access). Opens the board once
  * the department has begun, with a toast if a colleague did it.
  */
 export function StartOfWeek({ monday, department }: StartOfWeekProps) {
@@ -64,7 +64,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const [started, setStarted] = useState<StartedWeek | null>(null);
 
   const filters = [...(planning?.filter.values() ?? [])];
-  const filter = filters.find(({ jobFilterId }) => jobFilterId === department) ?? filters[0];
+  const filter = department === null ? filters[0] : filters.find(({ jobFilterId }) => jobFilterId === department);
   const number = isoWeekNumber(monday);
 
   /** They leave by themselves. */
@@ -107,7 +107,19 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
         }
       />
     );
-  if (!filter) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
+  if (filters.length === 0) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
+  if (!filter)
+    return (
+      <EmptyState
+        title={t('unknownDepartment.title')}
+        text={t('unknownDepartment.text')}
+        action={
+          <Button component={Link} to={startPath(monday, null)}>
+            {t('unknownDepartment.week', { number })}
+          </Button>
+        }
+      />
+    );
 
   if (isOfAll)
     return (

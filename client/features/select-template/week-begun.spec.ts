@@ -14,10 +14,13 @@ it('isBegun is true when the requested department has a draft or a roster', () =
   expect(isBegun(known, 'kitchen')).toBe(false);
 });
 
-it('isBegun is true when any department is started and the requested department is null or unknown', () => {
+it('isBegun is true when any department is started and no department is requested', () => {
   expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), null)).toBe(true);
-  expect(isBegun(weeks({ floor: 'empty', kitchen: 'drafting' }), 'elsewhere')).toBe(true);
   expect(isBegun(weeks({ floor: 'empty' }), null)).toBe(false);
+});
+
+it('isBegun is false for a department without a state in the week', () => {
+  expect(isBegun(weeks({ kitchen: 'drafting' }), 'elsewhere')).toBe(false);
 });
 
 it('isBegun is false before week states are loaded', () => {

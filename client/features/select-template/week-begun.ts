@@ -1,11 +1,11 @@
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 /**
- * Whether the department has a draft or publication in the week; with null or a department without a state, whether any
- * has. Undefined `weeks`: false.
+ * Whether the department has a draft or publication in the week; null: whether any department has. False for an unknown
+ * department and for undefined `weeks`.
  */
 export function isBegun(weeks: ReadonlyMap<string, PushedWeekState> | undefined, department: string | null): boolean {
   if (!weeks) return false;
-  const requested = department === null ? undefined : weeks.get(department);
-  return requested ? requested.state !== 'empty' : [...weeks.values()].some(({ state }) => state !== 'empty');
+  const states = department === null ? [...weeks.values()] : [weeks.get(department)];
+  return states.some((week) => week !== undefined && week.state !== 'empty');
 }
