@@ -22,6 +22,10 @@ it('withJobAt puts a job at a place in one department, and removes it from other
   ]);
 });
 
+it('withJobAt leaves the departments as they are for an unknown department', () => {
+  expect(withJobAt(departments, 'runner', { departmentId: 'nowhere', index: 0 })).toEqual(departments);
+});
+
 it('afterArrow moves a job by an arrow key, and leaves it at an edge', () => {
   expect(jobsOf(afterArrow(departments, 'runner', 'ArrowUp'))).toEqual([['runner', 'service'], ['cook']]);
   expect(jobsOf(afterArrow(departments, 'runner', 'ArrowDown'))).toEqual([['service', 'runner'], ['cook']]);

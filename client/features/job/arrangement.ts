@@ -20,9 +20,10 @@ export const spotOf = (departments: Departments, jobId: string): JobPosition | n
 
 /**
  * Departments with the job at this place and removed from any other. The index counts without the job itself and is
- * limited to the list. Pure.
+ * limited to the list. Unchanged for an unknown department. Pure.
  */
 export function withJobAt(departments: Departments, jobId: string, { departmentId, index }: JobPosition): Departments {
+  if (!departments.some(({ id }) => id === departmentId)) return departments;
   return departments.map((department) => {
     const others = department.jobIds.filter((id) => id !== jobId);
     if (department.id !== departmentId) return { ...department, jobIds: others };
