@@ -13,16 +13,17 @@ import { router } from './app/router.js';
 import { fetchOtherLanguage } from './app/i18n.js';
 import { startApplication } from './app/start-application.js';
 import { offerNewest } from './app/offer-newest.js';
+import { documentParsed } from './platform/first-screen/document-parsed.js';
 import { followVersions } from './platform/app-version/newest-version.js';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 
 await startApplication();
 void followVersions(offerNewest);
 // Lets the browser answer taps made meanwhile.
 await new Promise((resolve) => setTimeout(resolve));
+await documentParsed();
 
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers>

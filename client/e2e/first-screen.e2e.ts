@@ -95,6 +95,11 @@ async function entersWithoutTheApplication(browser: Browser): Promise<void> {
     arrive = resolve;
   });
   await context.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
+  let arriveLate: () => void = () => undefined;
+  const arrivedLate = new Promise<void>((resolve) => {
+    arriveLate = resolve;
+  });
+  await context.route('**/assets/start-*.css', (route) => arrivedLate.then(() => route.continue()));
   await page.goto(`http://veenkade.localhost:${port}/`, { waitUntil: 'commit' });
   const [email, password] = [page.getByLabel('E-mailadres'), page.getByLabel('Wachtwoord', { exact: true })];
   const button = page.getByRole('button', { name: 'Inloggen' });
@@ -110,7 +115,11 @@ async function entersWithoutTheApplication(browser: Browser): Promise<void> {
   await button.click();
   await expect(drawn(page).locator('.next-shift')).toBeVisible();
   // The application arrives, and goes on from there; the document of the next visit has the shift in it.
+  const begun = page.waitForRequest('**/api/**');
   arrive();
+  // Its style sheet comes after its first call, and what follows the sheet in the document after that.
+  await begun;
+  arriveLate();
   await expect(page.locator('main')).toBeVisible();
   await expect(drawn(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).toBe('');
