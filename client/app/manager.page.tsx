@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page as Frame } from '../kit/ui/layout/page.js';
-import { MENU_ENTRIES, type MenuEntry, type MenuEntryId } from './frame/menu-entries.js';
+import { MENU_ENTRIES, type NavigationEntry, type MenuEntryId } from './frame/menu-entries.js';
 import classes from './manager.module.css';
 
 const isOfManager = (
-  entry: MenuEntry,
-): entry is MenuEntry & { readonly id: Extract<MenuEntryId, `manager-${string}` | 'rules'> } =>
+  entry: NavigationEntry,
+): entry is NavigationEntry & { readonly id: Extract<MenuEntryId, `manager-${string}` | 'rules'> } =>
   entry.path.startsWith('/manager/');
 
 /** Page /manager: links to all pages of settings, with a line about each. */

@@ -5,7 +5,7 @@ import { authLogin } from '#domain/session/session.calls';
 import type { SessionUser } from '#domain/session/session.views';
 import { session } from '../platform/session/current-session.js';
 import { usersEnabled } from '#domain/staff/staff.calls';
-import { CHOICES } from '../platform/pending-writes/page-input.js';
+import { CHOICE_SELECTOR } from '../platform/pending-writes/page-input.js';
 import { server } from '../testing/network.js';
 import { address, goTo, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA } from '../testing/people.js';
@@ -47,7 +47,7 @@ describe('a session that expires while a form is filled in', () => {
     await user.click(await screen.findByRole('option', { name: FATIMA.name, hidden: true }));
     expect(session.hasInput()).toBe(true);
     const day = screen.getByRole('button', { name: /^vrijdag 20 maart 2026/ });
-    expect(day.matches(CHOICES)).toBe(true);
+    expect(day.matches(CHOICE_SELECTOR)).toBe(true);
 
     await goTo('/main');
     await waitFor(() => expect(session.hasInput()).toBe(false));

@@ -13,7 +13,7 @@ import { useFindingTexts } from '../features/draft-week/texts/use-finding-texts.
 import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
 import { useRevise } from '../features/draft-week/revision/use-revise.js';
-import type { Department, FindingLine } from '../features/publication/preview-input.js';
+import type { PreviewDepartment, FindingLine } from '../features/publication/preview-input.js';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../platform/state/use-live-state.js';
 import { lazyWithTexts } from './lazy-with-texts.js';
@@ -39,7 +39,7 @@ export function PublishFromBoard({ requested, onClose }: PublishProps) {
     onGroup({ key: '', findings: [{ ...finding, itemId: slotId ?? fullScheduleId }] }, names);
   const week = board.open.session.week;
 
-  const departments = shown.map(({ filter, state }): Department => ({
+  const departments = shown.map(({ filter, state }): PreviewDepartment => ({
     jobFilterId: filter.jobFilterId,
     name: filter.name,
     plan: plans.get(filter.jobFilterId) ?? null,

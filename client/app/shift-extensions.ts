@@ -20,7 +20,7 @@ export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   // Lazy, because staff never see it; when it fails to load, the panel is shown without it.
   UnderShift: lazy(() =>
     import('./shift-changes.js').then(
-      ({ ShiftChanges }) => ({ default: ShiftChanges }),
+      ({ LatestShiftChanges }) => ({ default: LatestShiftChanges }),
       (error: unknown) => {
         console.error(error);
         return { default: () => null };

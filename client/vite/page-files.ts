@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { filesOf, idOf } from '../worker/staff-files.js';
+import { filesOf, moduleIdOf } from '../worker/staff-files.js';
 
 /** Modules of a page by the end of their path; those of `phone` are fetched on a phone only. */
 interface PageModules {
@@ -22,7 +22,7 @@ export function pageFiles(pages: Readonly<Record<string, PageModules>>): Plugin 
         if (!bundle) return html;
         const built = Object.values(bundle);
         const named = (modules: readonly string[]) => [
-          ...filesOf(built, new Set(modules.map((path) => idOf(built, path)))),
+          ...filesOf(built, new Set(modules.map((path) => moduleIdOf(built, path)))),
         ];
         const lists = Object.entries(pages).map(([path, { all, phone }]) => {
           // The document itself names what every page needs.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contentOf } from './push.js';
+import { pushContent } from './push.js';
 
-const read = (value: unknown) => contentOf({ json: () => value });
+const read = (value: unknown) => pushContent({ json: () => value });
 
 it('contentOf returns the content of a push message', () => {
   const content = {
@@ -22,7 +22,7 @@ it('contentOf replaces an address outside the product by the start page', () => 
 });
 
 it('contentOf returns null for data in another format', () => {
-  expect([contentOf(null), read('text'), read({ body: 'x' }), contentOf({ json: () => JSON.parse('{') })]).toEqual([
+  expect([pushContent(null), read('text'), read({ body: 'x' }), pushContent({ json: () => JSON.parse('{') })]).toEqual([
     null,
     null,
     null,

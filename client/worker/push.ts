@@ -13,7 +13,7 @@ export interface PushContent {
  * Parses the data of a push. Missing texts become `''`, a missing tag `rooster` and a missing language `nl`; a URL that
  * leads out of this product becomes `/main`. Null: no JSON, or no title or URL. Never throws.
  */
-export function contentOf(data: { json(): unknown } | null): PushContent | null {
+export function pushContent(data: { json(): unknown } | null): PushContent | null {
   try {
     const { title, body, url, tag, language } = (data?.json() ?? {}) as Partial<Record<keyof PushContent, unknown>>;
     if (typeof title !== 'string' || typeof url !== 'string') return null;

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { inParallel } from './in-parallel.js';
-import { contentOf } from './push.js';
+import { pushContent } from './push.js';
 import { STORE_ALL, type StoreLoaded, TAKE_OVER } from './messages.js';
 
 /** Global scope of the worker, as far as the DOM types of a page lack it. */
@@ -192,7 +192,7 @@ async function forgetOlderRest(): Promise<void> {
 
 self.addEventListener('push', (given) => {
   const event = given as PushEvent;
-  const content = contentOf(event.data);
+  const content = pushContent(event.data);
   // Browsers end a subscription whose pushes show nothing.
   const { title, body, url, tag, language } = content ?? {
     title: 'Rooster',

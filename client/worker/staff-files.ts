@@ -48,7 +48,7 @@ export function staffFiles(
   { start, pages, without: leftOut }: StaffFilesOptions,
 ): StaffFiles {
   const ids = idsOf(built);
-  const idsAt = (paths: readonly string[]) => paths.map((path) => idOf(built, path));
+  const idsAt = (paths: readonly string[]) => paths.map((path) => moduleIdOf(built, path));
   const left = new Set(idsAt(leftOut));
   const startIds = new Set(idsAt(start));
   const opening = (entries: ReadonlySet<string>) => {
@@ -73,7 +73,7 @@ const idsOf = (built: readonly BuiltFile[]): Set<string> =>
  *
  * @throws Error when the build has none
  */
-export function idOf(built: readonly BuiltFile[], path: string): string {
+export function moduleIdOf(built: readonly BuiltFile[], path: string): string {
   const found = [...idsOf(built)].find((id) => id.endsWith(`/${path}`));
   if (found === undefined) throw new Error(`The client does not have ${path}.`);
   return found;

@@ -108,10 +108,10 @@ export function hasWireNames(schema: z.core.$ZodType): boolean {
 
 /** Key names of every object within a schema: one list per object. */
 export const objectsIn = (schema: z.core.$ZodType): readonly (readonly string[])[] =>
-  partsOf(schema).flatMap(({ _zod: { def } }) => ('shape' in def ? [Object.keys(def.shape as object)] : []));
+  nestedSchemas(schema).flatMap(({ _zod: { def } }) => ('shape' in def ? [Object.keys(def.shape as object)] : []));
 
 /** A schema and all schemas nested in it, each once. */
-export function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+export function nestedSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const parts = new Set<z.core.$ZodType>();
   const visit = (part: unknown): void => {
     if (part === null || typeof part !== 'object') return;

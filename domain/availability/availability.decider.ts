@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import { type FieldFault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
-import { covers } from '../planning/plan-status.js';
+import { coversShift } from '../planning/plan-status.js';
 import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type {
@@ -122,7 +122,7 @@ export const uncoveredShifts = (
   date: CivilDate,
   time: AvailabilityTime | null,
   { planned }: Pick<AvailabilityContext, 'planned'>,
-): PlannedItem[] => planned.filter((item) => item.date === date && !(time && covers(time, item.time)));
+): PlannedItem[] => planned.filter((item) => item.date === date && !(time && coversShift(time, item.time)));
 
 /** `facts.planned`: for the caller, who knows names, to present. */
 function askOverShift(date: CivilDate, time: AvailabilityTime | null, context: AvailabilityContext): Refusal | null {

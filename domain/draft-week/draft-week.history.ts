@@ -1,7 +1,7 @@
 import { type Description, type Details, weekOfStream, type EventContext, wireTimes } from '../history/description.js';
 import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
-import { slotAdded, slotChanged, slotRemoved, whatItIs } from '../history/shift-wording.js';
+import { slotAddedPhrase, slotChanged, slotRemovedPhrase, whatItIs } from '../history/shift-wording.js';
 import { numberIn, recordName, nonEmpty, subject, shiftTimesText, weekText, type Wording } from '../history/wording.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
@@ -30,7 +30,7 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
     },
     DraftSlotAdded: {
       group: 'shifts',
-      sentence: slotAdded,
+      sentence: slotAddedPhrase,
       takenBack: { layer: 'draft', does: 'remove' },
       describe: (slot, seen) => describeSlot(seen, null, slot),
     },
@@ -52,7 +52,7 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
     },
     DraftSlotRemoved: {
       group: 'shifts',
-      sentence: slotRemoved,
+      sentence: slotRemovedPhrase,
       takenBack: { layer: 'draft', does: 'add' },
       describe: (slot, seen) => describeSlot(seen, slot, null),
     },

@@ -56,13 +56,13 @@ export function slotChanges(
 }
 
 /** Phrase of an added slot or shift. */
-export const slotAdded = (entry: HistoryEntry, wording: Wording): Phrase => ({
+export const slotAddedPhrase = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.added.${formOf(entry)}`,
   notes: nonEmpty(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : shiftTimesText(entry.after, wording)),
 });
 
 /** Phrase of a removed slot or shift. */
-export const slotRemoved = (entry: HistoryEntry, wording: Wording): Phrase => ({
+export const slotRemovedPhrase = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.removed.${formOf(entry)}`,
   changes: [{ before: whatItIs(entry.before, wording), after: null }],
 });

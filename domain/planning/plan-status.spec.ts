@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../kernel/civil-date.js';
-import { covers, newReasons, planStatusOf, unavailableReasons } from './plan-status.js';
+import { coversShift, newReasons, planStatusOf, unavailableReasons } from './plan-status.js';
 import { BARTENDER, daan, emma, tom } from './testing/cafe-context.js';
 import { timeOn, COOK, day, EMMA, fullTimer, partTimer, SERVICE } from './testing/planning-fixtures.js';
 
@@ -28,7 +28,7 @@ describe('covers of an availability entry', () => {
     ['an entry until midnight and a shift until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
     ['the evening and a shift that starts after midnight', evening, '00:30-close'],
   ])('is true for %s', (_what, entry, times) => {
-    expect(covers(entry, timeOn(tuesday, times))).toBe(true);
+    expect(coversShift(entry, timeOn(tuesday, times))).toBe(true);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('covers of an availability entry', () => {
     ],
     ['an entry until midnight and a shift until 00:30', { from: clock(10), until: clock(24) }, '17:00-00:30'],
   ])('is false for %s', (_what, entry, times) => {
-    expect(covers(entry, timeOn(tuesday, times))).toBe(false);
+    expect(coversShift(entry, timeOn(tuesday, times))).toBe(false);
   });
 });
 

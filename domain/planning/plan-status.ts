@@ -59,7 +59,7 @@ const UNTIL_CLOSE = 24 * 60 + 120;
  * Whether an entry covers a shift. An entry until 02:00 covers `close`, `as_needed` and `call`, whenever these really
  * end.
  */
-export function covers(entry: AvailableTime, time: ShiftTime): boolean {
+export function coversShift(entry: AvailableTime, time: ShiftTime): boolean {
   if (entry.from > time.start) return false;
   const neededUntil = time.end.kind === 'exact' ? nominalEnd(time.end) : UNTIL_CLOSE;
   return entry.until >= neededUntil;
@@ -82,7 +82,7 @@ export function unavailableReasons(
   } else {
     const entry = person.availability[time.date];
     if (!entry) reasons.push('no_availability');
-    else if (!covers(entry, time)) reasons.push('outside_availability');
+    else if (!coversShift(entry, time)) reasons.push('outside_availability');
   }
   for (const { from, until, approved } of person.timeOuts) {
     if (approved === false || time.date < from || time.date > until) continue;

@@ -8,7 +8,14 @@ import {
 } from '../history/description.js';
 import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
-import { formOf, slotAdded, slotChanged, slotChanges, slotRemoved, whatItIs } from '../history/shift-wording.js';
+import {
+  formOf,
+  slotAddedPhrase,
+  slotChanged,
+  slotChanges,
+  slotRemovedPhrase,
+  whatItIs,
+} from '../history/shift-wording.js';
 import {
   locationName,
   numberIn,
@@ -46,7 +53,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
   events: {
     ShiftAdded: {
       group: 'shifts',
-      sentence: published(slotAdded),
+      sentence: published(slotAddedPhrase),
       takenBack: { layer: 'published', does: 'remove' },
       describe: (shift, seen) => describeShift(seen, null, shift),
     },
@@ -114,7 +121,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     },
     ShiftRemoved: {
       group: 'shifts',
-      sentence: published(slotRemoved),
+      sentence: published(slotRemovedPhrase),
       takenBack: { layer: 'published', does: 'add' },
       describe: ({ calledOff, owedMinutes, ...shift }, seen) =>
         withOwed(withDetails(describeShift(seen, shift, null), calledOff ? { canceled: true } : {}, null), owedMinutes),

@@ -8,7 +8,7 @@ import {
 } from '../kernel/civil-date.js';
 import type { Language } from './refusal-texts.js';
 import { capitalised } from '../kernel/capitalised.js';
-import { fill, wordsOf } from './format-words.js';
+import { fill, formatTexts } from './format-words.js';
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
@@ -22,11 +22,11 @@ export const dayNumber = (date: CivilDate): string => String(Number(date.slice(8
 
 /** Abbreviated weekday: `ma`. */
 export const weekdayShort = (date: CivilDate, language: Language): string =>
-  wordsOf(language).weekday.short[weekday(date)];
+  formatTexts(language).weekday.short[weekday(date)];
 
 /** Weekday in lower case in Dutch: `maandag`. */
 export const weekdayLong = (date: CivilDate, language: Language): string =>
-  wordsOf(language).weekday.long[weekday(date)];
+  formatTexts(language).weekday.long[weekday(date)];
 
 /** Abbreviated weekday and day of the month: `ma 23`. */
 export const weekdayAndDay = (date: CivilDate, language: Language): string =>
@@ -34,7 +34,7 @@ export const weekdayAndDay = (date: CivilDate, language: Language): string =>
 
 /** Day and abbreviated month without year: `28 nov`. */
 export const dayAndMonth = (date: CivilDate, language: Language): string =>
-  `${dayNumber(date)} ${wordsOf(language).month.short[month(date)]}`;
+  `${dayNumber(date)} ${formatTexts(language).month.short[month(date)]}`;
 
 /** Weekday, day and month without year: `za 28 nov`. */
 export const dateShort = (date: CivilDate, language: Language): string =>
@@ -42,11 +42,11 @@ export const dateShort = (date: CivilDate, language: Language): string =>
 
 /** Full date: `zaterdag 28 november 2026`. */
 export const dateLong = (date: CivilDate, language: Language): string =>
-  `${weekdayLong(date, language)} ${dayNumber(date)} ${wordsOf(language).month.long[month(date)]} ${year(date)}`;
+  `${weekdayLong(date, language)} ${dayNumber(date)} ${formatTexts(language).month.long[month(date)]} ${year(date)}`;
 
 /** Month and year: `december 2026`. */
 export const monthLong = (of: CivilMonth, language: Language): string =>
-  `${wordsOf(language).month.long[month(of)]} ${year(of)}`;
+  `${formatTexts(language).month.long[month(of)]} ${year(of)}`;
 
 /** Parts of a written date range that are off by default. */
 export interface DateRangeOptions {
@@ -85,7 +85,7 @@ const written = (date: CivilDate, language: Language, { withYear, withWeekdays }
 
 /** ISO week with its number, without year: `Week 48`. */
 export const weekLabel = (date: CivilDate, language: Language): string =>
-  fill(wordsOf(language).week, { number: isoWeekNumber(date) });
+  fill(formatTexts(language).week, { number: isoWeekNumber(date) });
 
 /** Monday to Sunday of a week: `23 – 29 nov`; the year only across years or with `withYear`. */
 export const weekDatesLabel = (monday: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
@@ -96,7 +96,7 @@ export const weekDatesLabel = (monday: CivilDate, language: Language, options: D
  * year when it differs from that of `today`.
  */
 export function dayHeading(date: CivilDate, today: CivilDate, language: Language): string {
-  const { day } = wordsOf(language);
+  const { day } = formatTexts(language);
   const near = { '-1': day.yesterday, '0': day.today, '1': day.tomorrow }[String(daysBetween(today, date))];
   const suffix = year(date) === year(today) ? '' : ` ${year(date)}`;
   if (near) return `${capitalised(near)}, ${dateShort(date, language)}${suffix}`;
@@ -105,7 +105,7 @@ export function dayHeading(date: CivilDate, today: CivilDate, language: Language
 
 /** Distance in days from `today`: `vandaag`, `morgen`, `over 3 dagen`, `gisteren`, `2 dagen geleden`. */
 export function daysAway(date: CivilDate, today: CivilDate, language: Language): string {
-  const { day } = wordsOf(language);
+  const { day } = formatTexts(language);
   const count = daysBetween(today, date);
   if (count === 0) return day.today;
   if (count === 1) return day.tomorrow;

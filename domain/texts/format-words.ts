@@ -7,7 +7,7 @@ type Words = typeof nl;
 const WORDS: Record<Language, Words> = { nl, en };
 
 /** Names of weekdays and months and short phrases around numbers, in a language. */
-export const wordsOf = (language: Language): Words => WORDS[language];
+export const formatTexts = (language: Language): Words => WORDS[language];
 
 /** Replaces every `{name}` in a text by its value; names without a value stay as written. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

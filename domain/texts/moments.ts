@@ -3,7 +3,7 @@ import { wallClockAt } from '../kernel/zone.js';
 import type { Language } from './refusal-texts.js';
 import { dateShort, weekdayShort } from './dates.js';
 import { clock } from './shift-times.js';
-import { fill, wordsOf } from './format-words.js';
+import { fill, formatTexts } from './format-words.js';
 
 const JUST_NOW_MS = 60_000;
 
@@ -19,7 +19,7 @@ export interface RelativeInstant {
  * `do 12 nov`, with the year when it is not this year's.
  */
 export function momentShort({ at, now, zone }: RelativeInstant, language: Language): string {
-  if (isJustNow(at, now)) return wordsOf(language).moment.now;
+  if (isJustNow(at, now)) return formatTexts(language).moment.now;
   const { date, minute } = wallClockAt(at, zone);
   const today = wallClockAt(now, zone).date;
   const daysAgo = daysBetween(date, today);
@@ -33,7 +33,7 @@ export function momentShort({ at, now, zone }: RelativeInstant, language: Langua
  * `do 12 nov 2025, 14:20`.
  */
 export function momentLong({ at, now, zone }: RelativeInstant, language: Language): string {
-  const words = wordsOf(language).moment;
+  const words = formatTexts(language).moment;
   if (isJustNow(at, now)) return words.now;
   const { date, minute } = wallClockAt(at, zone);
   const today = wallClockAt(now, zone).date;

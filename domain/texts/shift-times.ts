@@ -1,14 +1,14 @@
 import { clockTime, type Moment } from '../kernel/clock-time.js';
 import { type ShiftEnd, type ShiftTime, shiftTimeOf, startsAtNight } from '../kernel/shift-time.js';
 import type { Language } from './refusal-texts.js';
-import { fill, wordsOf } from './format-words.js';
+import { fill, formatTexts } from './format-words.js';
 
 /** `HH:mm` of minutes after 00:00, wrapped to one day; exactly 1440 is `24:00`. */
 export const clock = (minute: number): string => (minute === 1440 ? '24:00' : clockTime(minute));
 
 /** End of a shift: `23:00`, or `sluit`, `zn`, `oproep`. */
 export const endLabel = (end: ShiftEnd, language: Language): string =>
-  end.kind === 'exact' ? clock(end.minute) : wordsOf(language).end[end.kind];
+  end.kind === 'exact' ? clock(end.minute) : formatTexts(language).end[end.kind];
 
 /**
  * Joins start and end with a dash: `17:00–sluit`; call ends with a dot: `18:00 · oproep`. `gap`: text around the dash.
@@ -18,7 +18,7 @@ export const fromUntil = (start: string, kind: ShiftEnd['kind'], end: string, ga
 
 /** Times of a shift that starts after midnight are those of a night: `nacht 00:30–sluit`. */
 const named = (time: Pick<ShiftTime, 'start'>, times: string, language: Language): string =>
-  startsAtNight(time) ? fill(wordsOf(language).night, { times }) : times;
+  startsAtNight(time) ? fill(formatTexts(language).night, { times }) : times;
 
 /** Times of a shift: `17:00–sluit`, on call `18:00 · oproep`, starting after midnight `nacht 00:30–sluit`. */
 export const timeRange = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
@@ -33,7 +33,7 @@ export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, 
  * `timeRangeSpoken`.
  */
 export function timeRangeShort({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string {
-  const words = wordsOf(language);
+  const words = formatTexts(language);
   const until = end.kind === 'exact' ? clock(end.minute) : words.endShort[end.kind];
   const times = fromUntil(clockTime(start), end.kind, until);
   return startsAtNight({ start }) ? fill(words.nightShort, { times }) : times;
@@ -49,7 +49,7 @@ export const timeRangeCompact = ({ start, end }: Pick<ShiftTime, 'start' | 'end'
 export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   named(
     { start },
-    fill(wordsOf(language).timeSpoken[end.kind], { start: clockTime(start), end: endLabel(end, language) }),
+    fill(formatTexts(language).timeSpoken[end.kind], { start: clockTime(start), end: endLabel(end, language) }),
     language,
   );
 

@@ -5,7 +5,7 @@ import { DAY_ASSIGNMENTS, type DayAssignmentTable } from './day-assignment.table
  * Writes that a slot or shift occupies a person on a date; replaces its earlier row. Two items of a person on a date in
  * one layer fail the transaction.
  */
-export function assignDay(write: RowWrites, row: DayAssignmentTable): void {
+export function occupyDay(write: RowWrites, row: DayAssignmentTable): void {
   const { organisation_id, layer, user_id, date, item_id, location_id } = row;
   write.upsert(DAY_ASSIGNMENTS, { organisation_id, layer, user_id, date, item_id, location_id });
 }

@@ -8,7 +8,7 @@ import { CommandRefused } from '../event-store/refused.js';
 const MINUTE = 60;
 
 /** Name of a limit. `keys`: secret keys presented for the first time, counted by address. */
-export type CountedLimit = RateLimit | 'keys';
+export type CountedRateLimit = RateLimit | 'keys';
 
 /**
  * Limits of the API page, section 1, in the memory of this node; several nodes together allow a multiple. Wrong
@@ -16,7 +16,7 @@ export type CountedLimit = RateLimit | 'keys';
  */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: Record<CountedLimit, RateLimiterMemory> = {
+  private readonly limiters: Record<CountedRateLimit, RateLimiterMemory> = {
     session: new RateLimiterMemory({ points: 1200, duration: MINUTE }),
     public: new RateLimiterMemory({ points: 120, duration: MINUTE }),
     login: new RateLimiterMemory({ points: 120, duration: MINUTE }),
@@ -32,7 +32,7 @@ export class RateLimits {
   constructor(private readonly log: SecurityLog) {}
 
   /** Counts a use. @throws CommandRefused `too_many_requests` with the seconds to wait */
-  async take(limit: CountedLimit, key: string): Promise<void> {
+  async take(limit: CountedRateLimit, key: string): Promise<void> {
     const waitMs = await this.waitFor(limit, key);
     if (waitMs > 0) throw tooMany(waitMs);
   }
@@ -41,14 +41,14 @@ export class RateLimits {
    * Counts a use and returns 0, or the milliseconds to wait if the limit is exceeded, which adds a line to the security
    * log.
    */
-  async waitFor(limit: CountedLimit, key: string): Promise<number> {
+  async waitFor(limit: CountedRateLimit, key: string): Promise<number> {
     const waitMs = await this.consume(limit, key);
     if (waitMs > 0) this.noteReached(limit, key, waitMs);
     return waitMs;
   }
 
   /** Counts a use and returns 0, or the milliseconds to wait (at least 1) if the limit is exceeded. Writes no log. */
-  async consume(limit: CountedLimit, key: string): Promise<number> {
+  async consume(limit: CountedRateLimit, key: string): Promise<number> {
     try {
       await this.limiters[limit].consume(key);
       return 0;
@@ -59,18 +59,18 @@ export class RateLimits {
   }
 
   /** Takes back a counted use. */
-  async giveBack(limit: CountedLimit, key: string): Promise<void> {
+  async giveBack(limit: CountedRateLimit, key: string): Promise<void> {
     await this.limiters[limit].reward(key);
   }
 
   /** Adds a line about an exceeded limit to the security log. */
-  noteReached(limit: CountedLimit, key: string, waitMs: number): void {
+  noteReached(limit: CountedRateLimit, key: string, waitMs: number): void {
     this.log.limitReached({ of: limit, [KEY_FACTS[limit] ?? 'address']: key }, key, waitMs);
   }
 }
 
 /** Fields of the security log for limits that do not count by address. */
-const KEY_FACTS: Partial<Record<CountedLimit, 'session' | 'account'>> = {
+const KEY_FACTS: Partial<Record<CountedRateLimit, 'session' | 'account'>> = {
   session: 'session',
   send: 'account',
   calendar: 'account',

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#domain/access/access';
-import type { MenuEntry } from './menu-entries.js';
+import type { NavigationEntry } from './menu-entries.js';
 
 /** Slot of the bottom bar. */
 export type BarEntryId = 'home' | 'rooster' | 'available' | 'freeDay' | 'requests';
@@ -7,7 +7,7 @@ export type BarEntryId = 'home' | 'rooster' | 'available' | 'freeDay' | 'request
 /** Slot of the bottom bar with the menu entry that it opens. */
 export interface BarEntry {
   readonly id: BarEntryId;
-  readonly entry: MenuEntry;
+  readonly entry: NavigationEntry;
   /** Menu items whose pages count as being in this slot. */
   readonly items: readonly MenuItem[];
 }
@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
  * Slots of a phone's bottom bar in their order, each with the first of its menu items that the user has; slots without
  * any are left out.
  */
-export const barEntries = (entries: readonly MenuEntry[]): BarEntry[] =>
+export const barEntries = (entries: readonly NavigationEntry[]): BarEntry[] =>
   PLACES.flatMap(([id, items]) => {
     const first = items
       .map((item) => entries.find((entry) => entry.item === item))

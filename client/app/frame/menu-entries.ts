@@ -51,7 +51,7 @@ export type MenuEntryId =
   | `manager-${'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox' | 'erasure'}`;
 
 /** Entry of the menu; `item` decides who may see it. */
-export interface MenuEntry {
+export interface NavigationEntry {
   readonly id: MenuEntryId;
   readonly item: MenuItem;
   readonly group: MenuGroup;
@@ -59,7 +59,12 @@ export interface MenuEntry {
   readonly icon: Icon;
 }
 
-const entry = (item: Exclude<MenuItem, 'manager'>, group: MenuGroup, icon: Icon, path = `/${item}`): MenuEntry => ({
+const entry = (
+  item: Exclude<MenuItem, 'manager'>,
+  group: MenuGroup,
+  icon: Icon,
+  path = `/${item}`,
+): NavigationEntry => ({
   id: item,
   item,
   group,
@@ -79,7 +84,7 @@ const managerEntry = (
     | 'outbox'
     | 'erasure',
   icon: Icon,
-): MenuEntry => ({
+): NavigationEntry => ({
   id: `manager-${page}`,
   item: 'manager',
   group: 'settings',
@@ -88,7 +93,7 @@ const managerEntry = (
 });
 
 /** All entries of the menu, in order of appearance; the MENU table decides which users see which. */
-export const MENU_ENTRIES: readonly MenuEntry[] = [
+export const MENU_ENTRIES: readonly NavigationEntry[] = [
   entry('main', 'roster', IconLayoutDashboard),
   entry('new-rooster', 'roster', IconTablePlus),
   entry('check-rooster', 'roster', IconListCheck),
@@ -137,11 +142,11 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
 const TWICE: MenuEntryId = 'manager-templates';
 
 /** Whether a page exists for an entry: one of the paths is the entry's own, begins with it, or redirects from it. */
-const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
+const exists = ({ path }: NavigationEntry, pagePaths: readonly string[]): boolean =>
   pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
 
 /** Menu entries that the user may open, among `pagePaths` (without a leading slash), in the order of MENU_ENTRIES. */
-export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): MenuEntry[] => {
+export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): NavigationEntry[] => {
   const items = menuOf(user);
   return MENU_ENTRIES.filter(
     (candidate) => candidate.id !== TWICE && items.includes(candidate.item) && exists(candidate, pagePaths),
@@ -149,7 +154,7 @@ export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): Menu
 };
 
 /** Entry of a page: of those whose path is the address or begins it, the one with the longest path; undefined: none. */
-export const entryAt = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+export const entryAt = (entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];

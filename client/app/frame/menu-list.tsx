@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { groupBy } from '#domain/kernel/group-by';
 import { menuCounts } from './menu-counts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
-import type { MenuEntry } from './menu-entries.js';
+import type { NavigationEntry } from './menu-entries.js';
 import classes from './menu-list.module.css';
 import { useMenu } from './use-menu.js';
 
@@ -38,7 +38,7 @@ export function MenuList({ onChosen }: { readonly onChosen?: () => void }) {
 }
 
 interface MenuLinkProps {
-  readonly entry: MenuEntry;
+  readonly entry: NavigationEntry;
   readonly isCurrent: boolean;
   readonly onChosen: (() => void) | undefined;
 }

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 import { PAGES } from '../pages.js';
-import { entryAt, type MenuEntry, menuEntries } from './menu-entries.js';
+import { entryAt, type NavigationEntry, menuEntries } from './menu-entries.js';
 
 const PAGE_PATHS = PAGES.map(({ path }) => path);
 
 interface Menu {
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly NavigationEntry[];
   /** The entry of the page that is open. */
-  readonly current: MenuEntry | undefined;
+  readonly current: NavigationEntry | undefined;
 }
 
 /** Menu entries of the signed-in user, and the entry of the open page; no entries while nobody is signed in. */

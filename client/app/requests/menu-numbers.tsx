@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { countsOf } from '../../features/notification/to-decide.js';
+import { requestCounts } from '../../features/notification/to-decide.js';
 import { offeredTo, waitingFor } from '../../features/swap/own-offers.js';
 import { useZoneOf } from '../../features/swap/use-zone-of.js';
 import { menuCounts } from '../frame/menu-counts.js';
@@ -23,7 +23,7 @@ export function MenuNumbers() {
  * without an overview.
  */
 function NumbersOfManager() {
-  const { swap, shiftRequest, timeOut, weekAsked } = countsOf(useToDecide() ?? []);
+  const { swap, shiftRequest, timeOut, weekAsked } = requestCounts(useToDecide() ?? []);
   useEffect(() => {
     menuCounts.set({
       requests: swap + shiftRequest + timeOut + weekAsked,

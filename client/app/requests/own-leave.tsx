@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Progress } from '../../features/time-out/progress.js';
+import { TimeOutProgress } from '../../features/time-out/progress.js';
 import { useOwnTimeOuts } from '../../features/time-out/use-own-time-outs.js';
 import { useTimeOutWords } from '../../features/time-out/use-time-out-words.js';
 import { RequestLines } from '../../roster/approvals/requests/request-line.js';
@@ -33,7 +33,7 @@ export function OwnLeave() {
                   <b>{words.dates(timeOut)}</b>
                   <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>
                 </span>
-                <Progress timeOut={timeOut} />
+                <TimeOutProgress timeOut={timeOut} />
               </Link>
             </li>
           ))}

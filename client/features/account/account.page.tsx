@@ -16,10 +16,10 @@ import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { ContactForm } from './contact-form.js';
 import { EmailRow } from './email-row.js';
-import { OwnData } from './own-data.js';
+import { OwnDataSection } from './own-data.js';
 import { OwnLooks } from './own-looks.js';
-import { OwnPasskeys } from './own-passkeys.js';
-import { OwnSessions } from './own-sessions.js';
+import { OwnPasskeysSection } from './own-passkeys.js';
+import { OwnSessionsSection } from './own-sessions.js';
 import { OwnNotificationPreferences } from './own-notification-preferences.js';
 import { PasswordRow } from './password-row.js';
 
@@ -65,10 +65,10 @@ function Account({ account }: { readonly account: AccountView }) {
           <PasswordRow email={account.email ?? ''} />
         </div>
       </Section>
-      <OwnPasskeys />
+      <OwnPasskeysSection />
       <OwnNotificationPreferences />
-      <OwnSessions />
-      <OwnData account={account} />
+      <OwnSessionsSection />
+      <OwnDataSection account={account} />
       <OwnLooks />
       <Section title={t('page.calendar')}>
         <div className={classes.card}>

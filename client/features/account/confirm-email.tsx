@@ -20,7 +20,7 @@ interface ConfirmEmailProps {
 }
 
 /** Page that confirms an email address by a button, not by opening it, because mail scanners follow links. */
-export function ConfirmEmail({ token, email, isProposed }: ConfirmEmailProps) {
+export function EmailConfirmation({ token, email, isProposed }: ConfirmEmailProps) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation('app');
   const failureText = useFailureText();

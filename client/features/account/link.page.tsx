@@ -11,7 +11,7 @@ import classes from '../../kit/auth/entrance.module.css';
 import { linkKey, linkOpened$ } from '../../platform/sign-in/link-key.js';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../platform/navigation/return-path.js';
 import { ChoosePasswordForm } from './choose-password-form.js';
-import { ConfirmEmail } from './confirm-email.js';
+import { EmailConfirmation } from './confirm-email.js';
 
 /** Result of opening a mailed link. `over`: expired or used; `unread`: it could not be checked. */
 type Opened =
@@ -54,7 +54,7 @@ function Opening({ token, link }: { readonly token: string; readonly link: LinkV
   const { t } = useTranslation('account');
   const { kind, name, email } = link;
   if (kind === 'email' || kind === 'proposed')
-    return <ConfirmEmail token={token} email={email} isProposed={kind === 'proposed'} />;
+    return <EmailConfirmation token={token} email={email} isProposed={kind === 'proposed'} />;
   const [first] = name.split(' ');
   return (
     <EntrancePage title={t(`choose.${kind}.title`, { name: first ?? name })} intro={t(`choose.${kind}.intro`)}>

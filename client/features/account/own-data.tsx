@@ -20,7 +20,7 @@ import { ownDataWords } from './own-data-words.js';
  * Section to download the user's stored data as an HTML page or JSON, and to request or withdraw its erasure.
  * Requesting is confirmed first.
  */
-export function OwnData({ account }: { readonly account: AccountView }) {
+export function OwnDataSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   return (
     <Section title={t('data.title')}>

@@ -23,7 +23,7 @@ import { AddPasskeyForm } from './add-passkey-form.js';
 import classes from './own-passkeys.module.css';
 
 /** Section with the user's passkeys: add, rename, and revoke after a confirmation. */
-export function OwnPasskeys() {
+export function OwnPasskeysSection() {
   const { t } = useTranslation('account');
   const own = useQuery(passkeysList, {});
   return (

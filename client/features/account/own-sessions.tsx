@@ -15,7 +15,7 @@ import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
 /** Section with the user's active sessions; each but the current one can be ended at once. */
-export function OwnSessions() {
+export function OwnSessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsList, {});
   return (

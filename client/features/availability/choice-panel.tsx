@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endAt } from '#domain/kernel/shift-time';
 import { useFormat } from '../../platform/session/use-session.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
-import { type PaintValue, CHOICES, customFrom, endsAfter, STARTS, timeOfPaintValue } from './paint-value.js';
+import { type PaintValue, PAINT_CHOICES, customFrom, endsAfter, STARTS, timeOfPaintValue } from './paint-value.js';
 import classes from './choice-panel.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
@@ -24,7 +24,7 @@ export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
       <legend className={classes.title}>{t('choice.label')}</legend>
       {paintValue.choice === 'custom' && isPhone && <CustomTimes paintValue={paintValue} onChange={onChange} />}
       <div className={classes.choices}>
-        {CHOICES.map((choice) => {
+        {PAINT_CHOICES.map((choice) => {
           const time = timeOfPaintValue({ ...paintValue, choice });
           return (
             <label key={choice} className={classes.choice} data-choice={choice}>

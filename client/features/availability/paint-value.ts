@@ -10,7 +10,12 @@ export interface PaintValue {
 }
 
 /** Choices in display order. */
-export const CHOICES = ['all_day', 'evening', 'custom', 'empty'] as const satisfies readonly PaintValue['choice'][];
+export const PAINT_CHOICES = [
+  'all_day',
+  'evening',
+  'custom',
+  'empty',
+] as const satisfies readonly PaintValue['choice'][];
 
 /** Initial choice: available all day. */
 export const FIRST_PAINT_VALUE: PaintValue = { choice: 'all_day', custom: { from: 10 * 60, until: 17 * 60 } };

@@ -10,16 +10,16 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './delivery.module.css';
-import { type Draft, EMPTY_DRAFT, keepDraft, readDraft } from './draft.js';
+import { type MessageDraft, EMPTY_DRAFT, keepDraft, readDraft } from './draft.js';
 import { MessageForm } from './message-form.js';
 import { PeopleChoice } from './people-choice.js';
 import { SentList } from './sent-list.js';
-import { usePeople } from './use-people.js';
+import { useRecipients } from './use-people.js';
 
 /**
  * Waits for jobs and departments and reads the stored draft. `?to=` (ids separated by commas) replaces its recipients.
  */
-export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> => {
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<MessageDraft> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   const userId = session.auth.value?.user.id;
   const draft = userId === undefined ? EMPTY_DRAFT : await readDraft(userId);
@@ -35,12 +35,12 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> =>
 export function Page() {
   const { t } = useTranslation('delivery');
   const { id: userId } = useUser();
-  const found = useLoaderData<Draft | null>();
+  const found = useLoaderData<MessageDraft | null>();
   const [draft, setDraft] = useState(found ?? EMPTY_DRAFT);
-  const known = usePeople();
+  const known = useRecipients();
   const chosen = new Set(draft.userIds);
   const people = known.data?.people ?? [];
-  const change = (next: Draft) => {
+  const change = (next: MessageDraft) => {
     setDraft(next);
     keepDraft(userId, next, now());
   };

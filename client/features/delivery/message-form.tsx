@@ -9,18 +9,18 @@ import { DateField } from '../../kit/forms/date-field.js';
 import { useLocationRecord } from '../../platform/session/use-session.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './delivery.module.css';
-import type { Draft } from './draft.js';
+import type { MessageDraft } from './draft.js';
 import { TextWithPlaces } from './message-parts.js';
-import { type Person, recipientsBy } from './recipients.js';
+import { type RecipientChoice, recipientsBy } from './recipients.js';
 import { SendForm } from './send-form.js';
 import { useConfirmSending } from './use-confirm-sending.js';
 import type { People } from './use-people.js';
 import { useStoppable } from './use-stoppable.js';
 
 export interface MessageFormProps {
-  readonly draft: Draft;
-  readonly onChange: (part: Partial<Draft>) => void;
-  readonly chosen: readonly Person[];
+  readonly draft: MessageDraft;
+  readonly onChange: (part: Partial<MessageDraft>) => void;
+  readonly chosen: readonly RecipientChoice[];
   readonly known: People;
   /** Called when the server has accepted the message, to clear the draft. */
   readonly onSent: () => void;
@@ -48,7 +48,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
   const dates = { from: dateOf(draft.from), until: dateOf(draft.until) };
   const words = isMail ? `${subject}\n${text}` : text;
   const asksDate = (name: 'from' | 'until') => words.includes(`{${name}}`);
-  const wordsFor = (part: string, { name }: Person) => placed(part, { name, location, ...dates });
+  const wordsFor = (part: string, { name }: RecipientChoice) => placed(part, { name, location, ...dates });
   const isWithoutDates = lacksDates(words, dates);
   const send = () =>
     write.run(async () => {

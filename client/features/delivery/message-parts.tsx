@@ -6,7 +6,7 @@ import type { Channel } from '#domain/message/message.events';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './delivery.module.css';
-import type { Person } from './recipients.js';
+import type { RecipientChoice } from './recipients.js';
 
 export interface TextWithPlacesProps {
   readonly text: string;
@@ -70,7 +70,7 @@ export function Preview({ name, subject, text }: PreviewProps) {
 
 export interface LeftOutProps {
   readonly channel: Channel;
-  readonly leftOut: readonly Person[];
+  readonly leftOut: readonly RecipientChoice[];
   /** Whether a text message is sent without these people; otherwise the server refuses it. */
   readonly skips: boolean;
   readonly onSkips: (skips: boolean) => void;
@@ -100,7 +100,7 @@ export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
 /**
  * Warning that names chosen people who were never invited and therefore get no message. Renders nothing without any.
  */
-export function NotInvited({ people }: { readonly people: readonly Person[] }) {
+export function NotInvited({ people }: { readonly people: readonly RecipientChoice[] }) {
   const { t } = useTranslation('delivery');
   if (people.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ export interface SendFailureProps {
   /** Error of the last attempt; null: none. */
   readonly failure: unknown;
   /** People in the order in which their ids were sent. */
-  readonly chosen: readonly Person[];
+  readonly chosen: readonly RecipientChoice[];
 }
 
 /** Alert with the reason why a message was not sent, naming people with invalid phone numbers. */
@@ -131,13 +131,17 @@ export function SendFailure({ failure, chosen }: SendFailureProps) {
 
 const NAMES_SHOWN = 6;
 
-function namesOf(people: readonly Person[]): string {
+function namesOf(people: readonly RecipientChoice[]): string {
   const names = people.slice(0, NAMES_SHOWN).map(({ name }) => name);
   return people.length > NAMES_SHOWN ? `${names.join(', ')} …` : names.join(', ');
 }
 
 /** Names of the people that the server refused, from fields such as `userIds[3]`; null: none named. */
-function refusedNames(failure: unknown, chosen: readonly Person[], say: (names: string) => string): string | null {
+function refusedNames(
+  failure: unknown,
+  chosen: readonly RecipientChoice[],
+  say: (names: string) => string,
+): string | null {
   if (!(failure instanceof CallFailed) || failure.code !== 'invalid_phone_number') return null;
   const people = failure.fields.flatMap(({ field }) => chosen[Number(/\[(\d+)\]/.exec(field)?.[1])] ?? []);
   return people.length > 0 ? say(namesOf(people)) : null;

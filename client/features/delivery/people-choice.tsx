@@ -10,10 +10,10 @@ import { DataTable } from '../../kit/tables/data-table.js';
 import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import classes from './delivery.module.css';
-import type { Person } from './recipients.js';
+import type { RecipientChoice } from './recipients.js';
 
 export interface PeopleChoiceProps {
-  readonly people: readonly Person[];
+  readonly people: readonly RecipientChoice[];
   /** Ids of the chosen people. */
   readonly chosen: ReadonlySet<string>;
   /** Called with the complete new set of ids. */
@@ -28,7 +28,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   const { t } = useTranslation('delivery');
   const directory = useRosterDirectory();
   const [departments, jobs] = directory.phase === 'ready' ? [directory.filters, directory.jobs] : [[], new Map()];
-  const jobNames = ({ jobIds }: Person): string => jobIds.flatMap((id) => jobs.get(id)?.name ?? []).join(', ');
+  const jobNames = ({ jobIds }: RecipientChoice): string => jobIds.flatMap((id) => jobs.get(id)?.name ?? []).join(', ');
   const known = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
   return (
     <Section
@@ -81,7 +81,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
 }
 
 interface WhoWorksProps {
-  readonly people: readonly Person[];
+  readonly people: readonly RecipientChoice[];
   readonly onChoose: (ids: readonly string[]) => void;
 }
 

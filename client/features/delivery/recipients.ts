@@ -2,7 +2,7 @@ import type { Channel } from '#domain/message/message.events';
 import type { Reachable } from '#domain/delivery/delivery.views';
 
 /** Person who can be chosen as a recipient. */
-export interface Person {
+export interface RecipientChoice {
   readonly id: string;
   readonly name: string;
   readonly jobIds: readonly string[];
@@ -10,11 +10,11 @@ export interface Person {
 
 /** Chosen people by whether a message reaches them. */
 export interface Recipients {
-  readonly reached: readonly Person[];
+  readonly reached: readonly RecipientChoice[];
   /** Invited, but without an address for this channel or opted out. */
-  readonly leftOut: readonly Person[];
+  readonly leftOut: readonly RecipientChoice[];
   /** Never invited, so they get no messages. */
-  readonly notInvited: readonly Person[];
+  readonly notInvited: readonly RecipientChoice[];
 }
 
 /** Channel, or the mail of a reminder, which also reaches people who opted out of mailings. */
@@ -26,11 +26,11 @@ export type Way = Channel | 'reminderMail';
  */
 export function recipientsBy(
   way: Way,
-  chosen: readonly Person[],
+  chosen: readonly RecipientChoice[],
   reachable: ReadonlyMap<string, Reachable>,
 ): Recipients {
-  const isReached = ({ id }: Person): boolean => reachable.get(id)?.[way] ?? false;
-  const isInvited = ({ id }: Person): boolean => reachable.get(id)?.invited ?? true;
+  const isReached = ({ id }: RecipientChoice): boolean => reachable.get(id)?.[way] ?? false;
+  const isInvited = ({ id }: RecipientChoice): boolean => reachable.get(id)?.invited ?? true;
   return {
     reached: chosen.filter(isReached),
     leftOut: chosen.filter((person) => isInvited(person) && !isReached(person)),

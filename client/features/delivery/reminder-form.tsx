@@ -13,21 +13,21 @@ import { useLocationId, useLocationRecord } from '../../platform/session/use-ses
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { TextWithPlaces } from './message-parts.js';
-import { type Person, recipientsBy } from './recipients.js';
+import { type RecipientChoice, recipientsBy } from './recipients.js';
 import { SendForm } from './send-form.js';
 import { useConfirmSending } from './use-confirm-sending.js';
 import type { People } from './use-people.js';
 import { useStoppable } from './use-stoppable.js';
 
 /** Dates for which availability is requested, both inclusive. */
-export interface Period {
+export interface ReminderPeriod {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
 export interface ReminderFormProps {
-  readonly period: Period;
-  readonly chosen: readonly Person[];
+  readonly period: ReminderPeriod;
+  readonly chosen: readonly RecipientChoice[];
   readonly known: People;
   /** Called when the server has accepted the reminder. */
   readonly onSent: () => void;

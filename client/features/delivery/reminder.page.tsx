@@ -13,10 +13,10 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './delivery.module.css';
-import { type Period, ReminderForm } from './reminder-form.js';
+import { type ReminderPeriod, ReminderForm } from './reminder-form.js';
 import { ReminderPeople } from './reminder-people.js';
 import { SentList } from './sent-list.js';
-import { usePeople } from './use-people.js';
+import { useRecipients } from './use-people.js';
 
 /** Waits shortly for the directory of jobs and departments. */
 export const loader = async (): Promise<null> => {
@@ -70,20 +70,20 @@ export function Page() {
 }
 
 /** Null: no period that can be asked about. */
-function periodOf(first: string, last: string): Period | null {
+function periodOf(first: string, last: string): ReminderPeriod | null {
   const [from, until] = [first, last].map((text) => CivilDate.safeParse(text).data);
   return from && until && from <= until && until < addDays(from, MAX_DAYS) ? { from, until } : null;
 }
 
 interface RemindProps {
   readonly jobFilterId: string;
-  readonly period: Period;
+  readonly period: ReminderPeriod;
 }
 
 function Remind({ jobFilterId, period }: RemindProps) {
   const { t } = useTranslation('delivery');
   const people = useQuery(usersAvailabilityReminder, { query: { ...period, jobFilterId } }, { freshMs: 0 });
-  const known = usePeople();
+  const known = useRecipients();
   // Nobody has chosen yet: all of them.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   for (const part of [people, known])

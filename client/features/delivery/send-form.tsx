@@ -8,7 +8,7 @@ import type { Write } from '../../kit/mutations/use-write.js';
 import form from '../../kit/forms/form-body.module.css';
 import classes from './delivery.module.css';
 import { LeftOut, NotInvited, Preview, SendFailure } from './message-parts.js';
-import type { Person, Recipients } from './recipients.js';
+import type { RecipientChoice, Recipients } from './recipients.js';
 import { SmsSizeLine } from './sms-size-line.js';
 import type { People } from './use-people.js';
 
@@ -16,16 +16,16 @@ export interface SendFormProps<Way extends Channel> {
   readonly channels: readonly Way[];
   readonly channel: Way;
   readonly onChannel: (channel: Way) => void;
-  readonly chosen: readonly Person[];
+  readonly chosen: readonly RecipientChoice[];
   readonly recipients: Recipients;
   /** People of the location, for the price of text messages and configured channels. */
   readonly known: People;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Text with placeholders filled in for one person. */
-  readonly textFor: (person: Person) => string;
+  readonly textFor: (person: RecipientChoice) => string;
   /** Subject of a mail for one person; absent for text messages. */
-  readonly subjectFor?: ((person: Person) => string) | undefined;
+  readonly subjectFor?: ((person: RecipientChoice) => string) | undefined;
   /** Whether a text message may be sent without people whom it cannot reach. */
   readonly skips: boolean;
   readonly onSkips: (skips: boolean) => void;

@@ -4,11 +4,11 @@ import type { Channel } from '#domain/message/message.events';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { allOf, mapQuery, type QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
-import type { Person } from './recipients.js';
+import type { RecipientChoice } from './recipients.js';
 
 /** Enabled people of the location and how they can be reached. */
 export interface People {
-  readonly people: readonly Person[];
+  readonly people: readonly RecipientChoice[];
   /** Reachability by person id. */
   readonly reachable: ReadonlyMap<string, Reachable>;
   /** Whether a provider is configured for the channel; otherwise messages stay in the outbox. */
@@ -18,7 +18,7 @@ export interface People {
 }
 
 /** Reads the location's people and their reachability; ready when both are. */
-export function usePeople(): QueryState<People> {
+export function useRecipients(): QueryState<People> {
   const people = useQuery(usersEnabled, {});
   const reachable = useQuery(usersReachable, {});
   return mapQuery(

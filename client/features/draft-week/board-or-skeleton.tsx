@@ -16,7 +16,7 @@ import { useWeekTextsKnown } from '../../roster/week-notes/use-week-texts-known.
 import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
-import { BoardPhone } from './phone/phone-part.js';
+import { LazyBoardPhone } from './phone/phone-part.js';
 import { BoardToolbar } from './toolbar/board-toolbar.js';
 
 /** The board, what keeps its place until it has arrived, or why it will not come. */
@@ -54,7 +54,7 @@ export function BoardOrSkeleton() {
         {isPhone ? (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
             <RosterSeen monday={board.open.monday} />
-            <BoardPhone />
+            <LazyBoardPhone />
           </Suspense>
         ) : (
           <>

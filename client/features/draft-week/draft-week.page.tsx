@@ -11,7 +11,7 @@ import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { HeaderSlot } from '../../kit/ui/layout/header-slot.js';
 import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import { Board } from './board/board.js';
-import { type BoardAddress, dayIn, readAddress, viewNamed, writeAddress } from './model/board-address.js';
+import { type BoardAddress, dayIn, readBoardAddress, viewNamed, writeBoardAddress } from './model/board-address.js';
 import { BoardExtensions, type BoardExtensionsValue } from './board/board-extensions.js';
 import { BoardScope } from './board/board-scope.js';
 import { BoardOrSkeleton } from './board-or-skeleton.js';
@@ -36,7 +36,7 @@ const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
 /** False for who is on the way to another page or week, perhaps before the board was drawn: it writes no address then. */
 function isDestination(pathname: string, monday: CivilDate): boolean {
   const search = searchNow(pathname);
-  return search !== null && readAddress(search).week === monday;
+  return search !== null && readBoardAddress(search).week === monday;
 }
 
 /** /new-rooster: the board in which managers write a week together. `extensions`: what other features add to it. */
@@ -63,7 +63,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const voice = useBoardTexts(open);
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const address = useMemo(() => readBoardAddress(new URLSearchParams(search)), [search]);
   const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), voice, announce }));
 
   useEffect(() => {
@@ -102,7 +102,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
     const subscription = board.views.choice.values$.subscribe((choice) => {
       rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all', view: choice.view });
       if (!isDestination(pathname, open.monday)) return;
-      const written = writeAddress(
+      const written = writeBoardAddress(
         { week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date },
         address.avoidRefresh,
       );
@@ -113,7 +113,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
 
   const goToWeek = (monday: CivilDate) => {
     const { jobFilterId, view } = board.views.choice.value;
-    void navigate(writeAddress({ week: monday, department: jobFilterId, view, day: monday }, false));
+    void navigate(writeBoardAddress({ week: monday, department: jobFilterId, view, day: monday }, false));
   };
 
   return (

@@ -7,14 +7,14 @@ import { session } from '../../platform/session/current-session.js';
 import { lastPlace, planningWeek } from '../../platform/navigation/last-place.js';
 import { isPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { pageWeek } from '../../roster/week-switch/page-week.js';
-import { type BoardAddress, readAddress } from './model/board-address.js';
+import { type BoardAddress, readBoardAddress } from './model/board-address.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { recordsOf } from '../../platform/live/record-maps.js';
 import { publishedWeek } from './model/published-week.js';
 import { selectTemplatePath } from './model/select-template-path.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
-import { BoardPhone } from './phone/phone-part.js';
+import { LazyBoardPhone } from './phone/phone-part.js';
 import { expectedWeek } from './sync/opened-weeks.js';
 
 /** Time the loader waits for records; after it the page opens with a skeleton. */
@@ -31,9 +31,9 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   if (!location || !user) throw new Error('nobody is signed in at a location');
   awaitContents();
   const monday = pageWeek(request, planningWeek);
-  const address = readAddress(new URL(request.url).searchParams);
+  const address = readBoardAddress(new URL(request.url).searchParams);
   const open = expectedWeek(location.horecaLocationId, monday, user.id);
-  const part = isPhone() ? BoardPhone.load() : null;
+  const part = isPhone() ? LazyBoardPhone.load() : null;
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   await part;
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) {
@@ -45,7 +45,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
 
 /** The week is opened again when another one is asked for; everything else the board does by itself. */
 export const newRoosterRevalidation: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  readAddress(currentUrl.searchParams).week !== readAddress(nextUrl.searchParams).week;
+  readBoardAddress(currentUrl.searchParams).week !== readBoardAddress(nextUrl.searchParams).week;
 
 /** The department that an address asks for; null: all of them. */
 export function departmentOf({ department }: Pick<BoardAddress, 'department'>): JobFilterId | null {

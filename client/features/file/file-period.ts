@@ -2,18 +2,18 @@ import type { FileKind } from '#domain/file/file';
 import { addDays, type CivilDate, civilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 
 /** First and last date, both inclusive. */
-export interface Period {
+export interface FilePeriod {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-const week = (date: CivilDate): Period => ({ from: mondayOf(date), until: addDays(mondayOf(date), 6) });
+const week = (date: CivilDate): FilePeriod => ({ from: mondayOf(date), until: addDays(mondayOf(date), 6) });
 
 /**
  * Default period of a kind of file: the week of `today`, the last complete month for hours, the year for time out, the
  * past 4 weeks for statistics, 52 for the working-time register, 4 coming weeks for availability.
  */
-export function usualPeriod(kind: FileKind, today: CivilDate): Period {
+export function usualPeriod(kind: FileKind, today: CivilDate): FilePeriod {
   switch (kind) {
     case 'wall_sheet':
     case 'roster':
@@ -35,5 +35,5 @@ export function usualPeriod(kind: FileKind, today: CivilDate): Period {
 }
 
 /** Period for requested dates; for the wall sheet the entire week of `from`. */
-export const periodFrom = (kind: FileKind, from: CivilDate, until: CivilDate): Period =>
+export const periodFrom = (kind: FileKind, from: CivilDate, until: CivilDate): FilePeriod =>
   kind === 'wall_sheet' ? week(from) : { from, until };

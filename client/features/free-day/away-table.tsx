@@ -5,7 +5,7 @@ import type { FreeDayOverview } from '#domain/free-day/free-day.views';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './away-table.module.css';
-import type { Away, AwayOf } from './use-away.js';
+import type { AbsenceReason, AwayOf } from './use-away.js';
 
 export interface AwayTableProps {
   /** Name of the department. */
@@ -17,7 +17,7 @@ export interface AwayTableProps {
   readonly away: AwayOf;
 }
 
-const ICONS: Record<Exclude<Away, null>, typeof IconCoffee> = {
+const ICONS: Record<Exclude<AbsenceReason, null>, typeof IconCoffee> = {
   free: IconCoffee,
   timeOut: IconBeach,
   onHold: IconHourglass,
@@ -79,7 +79,7 @@ export function AwayLegend() {
   const { t } = useTranslation('freeDay');
   return (
     <ul className={classes.legend}>
-      {(Object.keys(ICONS) as Exclude<Away, null>[]).map((away) => {
+      {(Object.keys(ICONS) as Exclude<AbsenceReason, null>[]).map((away) => {
         const Icon = ICONS[away];
         return (
           <li key={away} data-away={away}>
@@ -93,9 +93,9 @@ export function AwayLegend() {
 }
 
 /** Whether the person is absent; a pending request does not count. */
-const isGone = (away: Away): boolean => away === 'free' || away === 'timeOut';
+const isGone = (away: AbsenceReason): boolean => away === 'free' || away === 'timeOut';
 
-function AwayCell({ away, isToday }: { readonly away: Away; readonly isToday: boolean }) {
+function AwayCell({ away, isToday }: { readonly away: AbsenceReason; readonly isToday: boolean }) {
   const { t } = useTranslation('freeDay');
   const Icon = away && ICONS[away];
   return (

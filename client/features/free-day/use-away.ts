@@ -11,12 +11,12 @@ import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId } from '../../platform/session/use-session.js';
 
 /** Reason of a full-timer's absence on a date. `onHold`: time out requested, not decided; null: present. */
-export type Away = 'timeOut' | 'onHold' | 'free' | null;
+export type AbsenceReason = 'timeOut' | 'onHold' | 'free' | null;
 
 /**
  * Absence of a user on a date. `dates`: free days of the overview's answer, used only for weeks without live records.
  */
-export type AwayOf = (userId: string, dates: readonly CivilDate[], date: CivilDate) => Away;
+export type AwayOf = (userId: string, dates: readonly CivilDate[], date: CivilDate) => AbsenceReason;
 
 interface Absence {
   /** Null: free days of this week do not come by themselves. */

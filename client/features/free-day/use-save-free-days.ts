@@ -15,7 +15,7 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 
 /** Saving of a month's free days, with its progress. */
-export interface SaveFreeDays {
+export interface FreeDaySaving {
   readonly isSaving: boolean;
   /** Error of the last save; null: none. */
   readonly error: unknown;
@@ -27,7 +27,7 @@ export interface SaveFreeDays {
 }
 
 /** Saves the user's free days of a month; unsaved edits are dropped once the live records show them. */
-export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
+export function useSaveFreeDays(month: CivilMonth): FreeDaySaving {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();
   const { id } = useUser();

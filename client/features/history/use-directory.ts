@@ -14,7 +14,7 @@ const FRESH = { freshMs: 300_000 };
 /**
  * Enabled people of the location, sorted by name; empty while loading and when the read fails. Cached for 5 minutes.
  */
-export function usePeople(): readonly Choice[] {
+export function useEnabledPeople(): readonly Choice[] {
   const { data } = useQuery(usersEnabled, {}, FRESH);
   return (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'));
 }

@@ -12,11 +12,11 @@ import { type HistoryAddress, readAddress, withWeek, writeAddress } from './hist
 import type { DescriptionTexts } from './sentences/description-texts.js';
 import { useDescriptionTexts } from './sentences/use-description-texts.js';
 import { momentWords } from './weeks/moment-words.js';
-import { type PastBoard, pastBoard } from './weeks/past-lines.js';
+import { type PastBoardLines, pastBoard } from './weeks/past-lines.js';
 import { useWeekPast } from './weeks/use-week-past.js';
-import { useWeekView, type WeekView } from './weeks/use-week-view.js';
-import { type ShiftDiff, shiftOf } from './weeks/week-diff.js';
-import { instantAt } from './weeks/week-points.js';
+import { useWeekView, type WeekComparison } from './weeks/use-week-view.js';
+import { type ShiftDiff, diffShiftOf } from './weeks/week-diff.js';
+import { pointInstant } from './weeks/week-points.js';
 
 /** State that the desk and phone layouts of /history share. */
 export interface HistoryPageState {
@@ -31,9 +31,9 @@ export interface HistoryPageState {
   /** Jobs by id; empty until the directory is loaded. */
   readonly jobs: ReadonlyMap<string, JobView>;
   /** Compared week with its differences, as far as loaded. */
-  readonly week: WeekView;
+  readonly week: WeekComparison;
   /** Board of the first moment; null until both moments are read. */
-  readonly board: PastBoard | null;
+  readonly board: PastBoardLines | null;
   /** First moment in words: `do 12 nov, 14:20`; empty until the week's changes are read. */
   readonly moment: string;
   readonly actions: LineActions;
@@ -92,8 +92,9 @@ export function useHistoryPage(): HistoryPageState {
     actions,
     putWeekBack: (only) => {
       if (week.phase !== 'ready') return;
-      const at = instantAt(week.range.since, week.past.points);
-      if (at) putBack({ kind: 'week', locationId, monday, jobFilterId, at, moment, shiftId: only && shiftOf(only).id });
+      const at = pointInstant(week.range.since, week.past.points);
+      if (at)
+        putBack({ kind: 'week', locationId, monday, jobFilterId, at, moment, shiftId: only && diffShiftOf(only).id });
     },
     dialogs,
   };

@@ -13,12 +13,12 @@ import { refetch } from '../../platform/api/query.js';
 import type { CallFailed } from '../../platform/connection/call-failed.js';
 import type { FieldOf } from '../../kit/forms/fields.js';
 import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
-import { cellsOf, type Draft, fieldAt, type Filled, initialOf, keyOf, rulesOf } from './profile-input.js';
+import { cellsOf, type ProfileDraft, fieldAt, type Filled, initialOf, keyOf, rulesOf } from './profile-input.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /** Forms that add a profile, or change one. */
 export function useProfileForms(): {
-  readonly add: (draft: Draft) => AnyResourceForm;
+  readonly add: (draft: ProfileDraft) => AnyResourceForm;
   readonly change: (profile: HouseProfileView) => AnyResourceForm;
 } {
   const { t } = useTranslation('houseProfile');

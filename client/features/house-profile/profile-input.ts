@@ -25,11 +25,19 @@ export interface Filled extends Record<string, unknown> {
 }
 
 /** Profile that a form begins with. */
-export type Draft = Pick<HouseProfileView, 'name' | 'note' | 'origin' | 'values' | 'severities' | 'until'> & {
+export type ProfileDraft = Pick<HouseProfileView, 'name' | 'note' | 'origin' | 'values' | 'severities' | 'until'> & {
   readonly from: CivilDate | null;
 };
 
-export const EMPTY: Draft = { name: '', note: '', origin: 'wet', values: [], severities: [], from: null, until: null };
+export const EMPTY: ProfileDraft = {
+  name: '',
+  note: '',
+  origin: 'wet',
+  values: [],
+  severities: [],
+  from: null,
+  until: null,
+};
 
 /** A field of one limit or severity, of an origin that has it. */
 interface Cell {
@@ -74,7 +82,7 @@ function valueOf(limit: Limit, input: unknown): number | null {
 }
 
 /** Input that a form begins with: empty where the draft has no value of its own. */
-export function initialOf(draft: Draft): Filled {
+export function initialOf(draft: ProfileDraft): Filled {
   const cells = BuiltInProfileId.options.flatMap((origin) => cellsOf(origin));
   const inputs = cells.map(({ name, age, of }): [string, unknown] => {
     if ('limit' in of) {

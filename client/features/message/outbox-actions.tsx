@@ -6,13 +6,13 @@ import type { OutboxMessage } from '#domain/message/message.views';
 import { refetch } from '../../platform/api/query.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
-import type { Writes } from '../../kit/mutations/use-writes.js';
+import type { ListWrites } from '../../kit/mutations/use-writes.js';
 import { linkIn } from './link-in.js';
 import classes from './outbox.module.css';
 
 export interface OutboxActionsProps {
   readonly message: OutboxMessage;
-  readonly writes: Writes;
+  readonly writes: ListWrites;
   readonly onRead: () => void;
 }
 

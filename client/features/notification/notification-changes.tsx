@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
-import { type NotifiedShift, notifiedChangesIn } from '../../roster/approvals/requests/notified-shifts.js';
+import { type ComparedShift, notifiedChangesIn } from '../../roster/approvals/requests/notified-shifts.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import classes from './notification-changes.module.css';
 
@@ -9,7 +9,7 @@ import classes from './notification-changes.module.css';
 const SHOWN = 4;
 
 /** Working time of a shift; null when it is called off. */
-const worked = (face: NotifiedShift | null) => (face?.calledOff ? null : face);
+const worked = (face: ComparedShift | null) => (face?.calledOff ? null : face);
 
 /**
  * Changed shifts of a notification before and after, the first 4 and the number of others, with the manager's sentence.
@@ -23,7 +23,7 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { sentence } = data as { readonly sentence?: string };
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
-  const words = ({ from, until, job }: NotifiedShift) =>
+  const words = ({ from, until, job }: ComparedShift) =>
     [written({ date: businessDate(from), start: from, ending: until }), job].filter(Boolean).join(', ');
   return (
     <span className={classes.changes}>

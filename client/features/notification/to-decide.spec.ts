@@ -3,7 +3,7 @@ import { civilDate } from '#domain/kernel/civil-date';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { countsOf, toDecide } from './to-decide.js';
+import { requestCounts, toDecide } from './to-decide.js';
 
 const swap = (id: string, start: string, status: SwapView['status'] = 'accepted') =>
   ({ id, status, fullSchedule: { start } }) as SwapView;
@@ -19,5 +19,5 @@ it('toDecide lists pending swaps, requests, time off and weeks asked for, soones
     weeksAsked: [{ id: 'week', user: { id: 'noor', name: 'Noor' }, week: civilDate('2026-11-23') }],
   });
   expect(all.map(({ id }) => id)).toEqual(['week', 'request', 'time out', 'swap']);
-  expect(countsOf(all)).toEqual({ swap: 1, shiftRequest: 1, timeOut: 1, weekAsked: 1 });
+  expect(requestCounts(all)).toEqual({ swap: 1, shiftRequest: 1, timeOut: 1, weekAsked: 1 });
 });

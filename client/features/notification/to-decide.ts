@@ -45,7 +45,7 @@ function dueOf(one: Decidable): string {
 }
 
 /** Number of requests per kind, 0 included. */
-export function countsOf(all: readonly Decidable[]): Readonly<Record<Decidable['kind'], number>> {
+export function requestCounts(all: readonly Decidable[]): Readonly<Record<Decidable['kind'], number>> {
   const counts = { swap: 0, shiftRequest: 0, timeOut: 0, weekAsked: 0 };
   for (const { kind } of all) counts[kind] += 1;
   return counts;

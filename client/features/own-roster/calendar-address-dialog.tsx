@@ -8,7 +8,7 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { CalendarAddressActions, type EndingChange } from './calendar-address-actions.js';
 import classes from './calendar-address.module.css';
-import { NewCalendarAddress } from './new-calendar-address.js';
+import { NewCalendarAddressCard } from './new-calendar-address.js';
 import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.js';
 
 /**
@@ -40,7 +40,7 @@ export function CalendarAddressDialog({ opened, onClose }: { readonly opened: bo
 }
 
 const Shown = ({ address }: { readonly address: CalendarAddress }) =>
-  address.made === null ? <Known address={address} /> : <NewCalendarAddress address={address.made} />;
+  address.made === null ? <Known address={address} /> : <NewCalendarAddressCard address={address.made} />;
 
 /** State of an address made earlier, or that none exists. */
 function Known({ address: { known } }: { readonly address: CalendarAddress }) {

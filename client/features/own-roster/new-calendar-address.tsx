@@ -6,7 +6,7 @@ import { announce } from '../../kit/ui/feedback/announce.js';
 import classes from './calendar-address.module.css';
 
 /** New calendar address with buttons to copy it and to open it in the device's calendar (`webcal:`). */
-export function NewCalendarAddress({ address }: { readonly address: string }) {
+export function NewCalendarAddressCard({ address }: { readonly address: string }) {
   const { t } = useTranslation('ownRoster');
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
 import {
   type NotifiedChange,
-  type NotifiedShift,
+  type ComparedShift,
   notifiedChangesIn,
 } from '../../roster/approvals/requests/notified-shifts.js';
 
@@ -20,7 +20,7 @@ export interface NotifiedChanges {
   /** Name of the author; null: the system, an erased person, or no notice. */
   readonly by: string | null;
   /** Earlier state by shift id, of shifts that the user still has; null: the shift is new. */
-  readonly was: ReadonlyMap<string, NotifiedShift | null>;
+  readonly was: ReadonlyMap<string, ComparedShift | null>;
   /** Shifts that the user no longer has. */
   readonly gone: readonly GoneShift[];
 }
@@ -29,7 +29,7 @@ export interface NotifiedChanges {
 export interface GoneShift {
   readonly shiftId: string;
   readonly date: CivilDate;
-  readonly was: NotifiedShift;
+  readonly was: ComparedShift;
 }
 
 const NOTHING: NotifiedChanges = { unread: null, by: null, was: new Map(), gone: [] };
@@ -70,4 +70,4 @@ export const unreadOfWeek = (notices: Iterable<NotificationView>, week: CivilDat
     ? []
     : [...notices].flatMap(({ id, link, readAt }) => (readAt === null && link === `/rooster?week=${week}` ? [id] : []));
 
-const dateOf = (face: NotifiedShift | null): string | null => face && businessDate(face.from);
+const dateOf = (face: ComparedShift | null): string | null => face && businessDate(face.from);

@@ -6,7 +6,7 @@ import { businessDate, shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { givenName } from '#domain/texts/names';
-import type { NotifiedShift } from '../../roster/approvals/requests/notified-shifts.js';
+import type { ComparedShift } from '../../roster/approvals/requests/notified-shifts.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { ShiftFacts } from '../../roster/shift-card/shift-facts.js';
@@ -83,7 +83,7 @@ interface PartProps {
 }
 
 /** Earlier state of a shift, for a visit from a notice. */
-function Was({ was, by }: { readonly was: NotifiedShift | null; readonly by: string | null }) {
+function Was({ was, by }: { readonly was: ComparedShift | null; readonly by: string | null }) {
   const { t } = useTranslation('ownRoster');
   const { written } = useRequestShift();
   const who = by === null ? null : <span className={classes.by}>{t('told.by', { name: givenName(by) })}</span>;

@@ -63,7 +63,7 @@ const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
  * Text of a date cell: a time of day is removed, and a spreadsheet's serial day number becomes `YYYY-MM-DD`. Does not
  * check that it is a date.
  */
-export function dateText(cell: string): string {
+export function dateCellText(cell: string): string {
   const serial = SERIAL.exec(cell);
   if (serial) return new Date(SERIAL_START + Number(serial[1]) * DAY_MS).toISOString().slice(0, 10);
   return cell.replace(TIME_OF_DAY, '');
@@ -78,7 +78,7 @@ export const aCenturyBefore = (date: CivilDate): CivilDate =>
   civilDate(`${Number(date.slice(0, 4)) - 100}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`);
 
 /** Hours per week with comma or point, optionally with a unit such as `uur`; null: no number or more than 60. */
-export function hoursOf(text: string): number | null {
+export function weeklyHoursOf(text: string): number | null {
   const match = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:u|uur|uren|h|hours)?$/i.exec(text.trim());
   const hours = match ? Number((match[1] ?? '').replace(',', '.')) : Number.NaN;
   return hours <= MAX_HOURS ? hours : null;
@@ -88,7 +88,7 @@ export function hoursOf(text: string): number | null {
  * Hourly wage in cents, with or without currency and a unit such as `per uur`: `€ 14,50` is 1450. Null: no amount, or
  * more than 1000 euros.
  */
-export function centsOf(text: string): number | null {
+export function wageCentsOf(text: string): number | null {
   const match =
     /^(?:€|eur(?:o)?)?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur(?:o)?)?(?:\s*(?:\/|per|p\.?)\s*(?:u|uur|h|hour))?$/i.exec(
       text.trim(),
@@ -132,7 +132,7 @@ export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'ho
  * Entries of `known` named in a cell, separated by commas, semicolons or lines, else by `/ | + &`; without duplicates,
  * ignoring case and accents. Calls `fail` for each unknown part and then returns undefined.
  */
-export function allOf<Named extends { readonly name: string }>(
+export function entriesNamedIn<Named extends { readonly name: string }>(
   text: string,
   known: readonly Named[],
   fail: (part: string, more: Guess) => void,

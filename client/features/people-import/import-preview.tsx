@@ -7,15 +7,15 @@ import { StatusBadge, type StatusTone } from '../../kit/ui/feedback/status-badge
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { ImportField } from './import-columns.js';
-import { countsOf, type ImportRow, type Outcome } from './import-rows.js';
+import { outcomeCounts, type ImportRow, type RowOutcome } from './import-rows.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
 import { RowCell, type UnknownName } from './row-cell.js';
-import { RowQuestion, type RowQuestionProps } from './row-question.js';
+import { RowQuestionSelect, type RowQuestionProps } from './row-question.js';
 import { useFormerWords } from './use-cell-words.js';
 
-const OUTCOMES: readonly Outcome[] = ['wrong', 'asked', 'new', 'changed', 'same', 'skipped'];
-const TONES: Readonly<Record<Outcome, StatusTone>> = {
+const OUTCOMES: readonly RowOutcome[] = ['wrong', 'asked', 'new', 'changed', 'same', 'skipped'];
+const TONES: Readonly<Record<RowOutcome, StatusTone>> = {
   wrong: 'warn',
   asked: 'warn',
   new: 'ok',
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Outcome, StatusTone>> = {
   same: 'plain',
   skipped: 'no',
 };
-const ORDER: Readonly<Record<Outcome, number>> = { wrong: 0, asked: 1, changed: 2, new: 3, same: 4, skipped: 5 };
+const ORDER: Readonly<Record<RowOutcome, number>> = { wrong: 0, asked: 1, changed: 2, new: 3, same: 4, skipped: 5 };
 const NAMES: ReadonlySet<ImportField> = new Set(['name', 'lastName', 'firstName']);
 
 interface ImportPreviewProps {
@@ -50,7 +50,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const failureText = useFailureText();
   const away = useOfflineReason();
   const former = useFormerWords(places);
-  const counts = useMemo(() => countsOf(rows), [rows]);
+  const counts = useMemo(() => outcomeCounts(rows), [rows]);
   const taken = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
 
   const nameField = fields.find((field) => NAMES.has(field));
@@ -91,7 +91,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       cell: (row) => (
         <>
           <RowCell {...{ row, field, places, onCorrect, onReplace }} was={former(row, field)} />
-          {field === nameField && <RowQuestion row={row} onAnswer={onAnswer} />}
+          {field === nameField && <RowQuestionSelect row={row} onAnswer={onAnswer} />}
         </>
       ),
     })),
@@ -140,7 +140,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     </>
   );
 
-  function noteOf({ wrong, asked, skipped }: Readonly<Record<Outcome, number>>, count: number): string {
+  function noteOf({ wrong, asked, skipped }: Readonly<Record<RowOutcome, number>>, count: number): string {
     const notes = [
       ...(wrong > 0 ? [count + asked === 0 ? t('take.onlyWrong') : t('take.wrong', { count: wrong })] : []),
       ...(asked > 0 ? [t('take.asked', { count: asked })] : []),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { guessColumns, recogniseColumns } from './import-columns.js';
-import { cellKey, countsOf, importRows } from './import-rows.js';
-import type { KnownPerson, RowAnswer } from './row-person.js';
+import { cellKey, outcomeCounts, importRows } from './import-rows.js';
+import type { ExistingPerson, RowAnswer } from './row-person.js';
 
 const places = {
   today: civilDate('2026-11-22'),
@@ -14,7 +14,7 @@ const places = {
   locations: [{ locationId: 'cafe' as LocationId, name: 'Café Zon' }],
 };
 
-const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
+const known = (userId: string, name: string, more: Partial<ExistingPerson> = {}): ExistingPerson => ({
   userId: userId as UserId,
   name,
   email: null,
@@ -37,7 +37,7 @@ const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): K
 
 const rows = (
   cells: string[][],
-  people: KnownPerson[] = [],
+  people: ExistingPerson[] = [],
   corrections = new Map<string, string>(),
   role: 'admin' | 'superuser' = 'superuser',
   answers = new Map<number, RowAnswer>(),
@@ -53,7 +53,7 @@ const rows = (
     known: people,
     answers,
   });
-const rowsOf = (cells: string[][], people?: KnownPerson[]) =>
+const rowsOf = (cells: string[][], people?: ExistingPerson[]) =>
   rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
 describe('importRows', () => {
@@ -252,7 +252,7 @@ describe('importRows', () => {
       known('cor', 'Cor Dam', { email: 'cor@zon.example', jobIds: ['elsewhere'] as JobId[] }),
     ];
     const retiredJobs = [{ jobId: 'dishes' as JobId, name: 'Afwas' }];
-    const read = (list: KnownPerson[]) =>
+    const read = (list: ExistingPerson[]) =>
       importRows({
         cells,
         headingRow: 0,
@@ -283,7 +283,7 @@ describe('importRows', () => {
 });
 
 describe('importRows by a manager', () => {
-  const faults = (cells: string[][], people: KnownPerson[] = [], role: 'admin' | 'superuser' = 'admin') =>
+  const faults = (cells: string[][], people: ExistingPerson[] = [], role: 'admin' | 'superuser' = 'admin') =>
     rows(cells, people, new Map(), role).flatMap((row) => row.faults);
   const raised = [
     ['Naam', 'Soort'],
@@ -330,5 +330,12 @@ it('importRows and countsOf handle 2,000 rows with 200 faults', () => {
   const people = Array.from({ length: 1_000 }, (_, index) =>
     known(`user-${index}`, `Anna ${index}`, { email: `anna${index}@zon.example` }),
   );
-  expect(countsOf(rows(cells, people))).toEqual({ new: 900, changed: 0, same: 900, wrong: 200, asked: 0, skipped: 0 });
+  expect(outcomeCounts(rows(cells, people))).toEqual({
+    new: 900,
+    changed: 0,
+    same: 900,
+    wrong: 200,
+    asked: 0,
+    skipped: 0,
+  });
 });

@@ -3,11 +3,11 @@ import { emailKey } from '#domain/kernel/email-address';
 import { mayGiveRole, roleOfPerson } from '#domain/staff/person-access';
 import type { CellsOfPerson } from './cell-values.js';
 import { firstPersonOf, type ImportField } from './import-columns.js';
-import { type Fault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
+import { type ImportFault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
 import {
   answersTo,
   ListedPeople,
-  type KnownPerson,
+  type ExistingPerson,
   likelyIn,
   looksLikeTotal,
   type RowAnswer,
@@ -17,7 +17,7 @@ import {
 import type { Cells } from './spreadsheet.js';
 
 /** Effect of importing a row. `wrong`: has faults; `asked`: waits for an answer; `skipped`: not imported. */
-export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
+export type RowOutcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
 /** Row of the list as read, matched and checked. */
 export interface ImportRow {
@@ -26,9 +26,9 @@ export interface ImportRow {
   readonly cells: CellsOfPerson;
   readonly person: ReadPerson;
   readonly faults: readonly RowFault[];
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   /** Existing person whom the row changes; null: it adds a person. */
-  readonly known: KnownPerson | null;
+  readonly known: ExistingPerson | null;
   /** Fields whose value differs from the existing person's; empty for a new person. */
   readonly changes: readonly (keyof ReadPerson)[];
   /** Question about the row for the importer, also after it was answered; null: none. */
@@ -41,7 +41,7 @@ export interface ImportRow {
 
 /** Fault of a row that prevents its import. */
 export type RowFault =
-  | Fault
+  | ImportFault
   | { readonly field: ImportField; readonly code: 'duplicate'; readonly line: number }
   /** Beyond who imports: a role they may not give, somebody whom they may not change, a place that they do not reach. */
   | { readonly field: ImportField; readonly code: 'role' | 'admin' | 'elsewhere' }
@@ -69,7 +69,7 @@ export interface ImportInput {
   /** Role of the importer, who may not give or change higher roles. */
   readonly role: Role;
   /** Existing people to match rows with. */
-  readonly known: readonly KnownPerson[];
+  readonly known: readonly ExistingPerson[];
   readonly refused?: Refused;
   readonly answers?: RowAnswers;
 }
@@ -146,7 +146,7 @@ const leftOut = (row: Pick<ImportRow, 'line' | 'cells' | 'person' | 'question'>)
 /** A retired job is nobody's to get: who has it keeps it. */
 function retiredJobs(
   { jobIds = [] }: ReadPerson,
-  known: KnownPerson | null,
+  known: ExistingPerson | null,
   { retiredJobs: retired = [] }: ImportPlaces,
 ): RowFault[] {
   return retired
@@ -158,7 +158,7 @@ interface SubjectContext {
   readonly likely: ReturnType<typeof likelyIn>;
   /** The rows above. */
   readonly listed: ListedPeople;
-  readonly known: readonly KnownPerson[];
+  readonly known: readonly ExistingPerson[];
   readonly given: RowAnswer | null;
 }
 
@@ -205,7 +205,7 @@ function withoutEmail(person: ReadPerson): ReadPerson {
 /** Faults of a row that the server would refuse because of the importer's role. */
 function beyond(
   { name, typeName }: ReadPerson,
-  known: KnownPerson | null,
+  known: ExistingPerson | null,
   changes: readonly (keyof ReadPerson)[],
   { role, places }: Pick<ImportInput, 'role' | 'places'>,
 ): RowFault[] {
@@ -224,13 +224,13 @@ function beyond(
   ];
 }
 
-function outcomeOf(faults: readonly RowFault[], known: KnownPerson | null, changes: readonly unknown[]): Outcome {
+function outcomeOf(faults: readonly RowFault[], known: ExistingPerson | null, changes: readonly unknown[]): RowOutcome {
   if (faults.length > 0) return 'wrong';
   if (!known) return 'new';
   return changes.length > 0 ? 'changed' : 'same';
 }
 
-const changesOf = (person: ReadPerson, known: KnownPerson, places: ImportPlaces): (keyof ReadPerson)[] => {
+const changesOf = (person: ReadPerson, known: ExistingPerson, places: ImportPlaces): (keyof ReadPerson)[] => {
   // Jobs that nobody here can name cannot stand in a list either.
   const named = new Set([...places.jobs, ...(places.retiredJobs ?? [])].map(({ jobId }) => jobId));
   const present = { ...known, jobIds: known.jobIds.filter((jobId) => named.has(jobId)) };
@@ -252,7 +252,7 @@ function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boo
 }
 
 /** Number of rows per outcome, 0 included. */
-export const countsOf = (rows: readonly ImportRow[]): Readonly<Record<Outcome, number>> => {
+export const outcomeCounts = (rows: readonly ImportRow[]): Readonly<Record<RowOutcome, number>> => {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0, asked: 0, skipped: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;

@@ -2,10 +2,10 @@ import type { ImportedPerson } from '#domain/people-import/people-import.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import type { ImportRow } from './import-rows.js';
 import type { ReadPerson } from './read-person.js';
-import type { KnownPerson } from './row-person.js';
+import type { ExistingPerson } from './row-person.js';
 
 /** Existing person from a line of the people list; the wage is always null, because that list has none. */
-export const knownPerson = (line: PersonLine): KnownPerson => ({
+export const existingPerson = (line: PersonLine): ExistingPerson => ({
   userId: line.id,
   name: line.name,
   email: line.email,

@@ -30,7 +30,7 @@ import { byOutcome, ImportPreview } from './import-preview.js';
 import { cellKey, type ImportRow, importRows, type Corrections, type Refused } from './import-rows.js';
 import { ImportResult, type TakenImport } from './import-result.js';
 import { ImportSource } from './import-source.js';
-import { importedPerson, knownPerson } from './known-people.js';
+import { importedPerson, existingPerson } from './known-people.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
 import type { RowAnswer, RowAnswers } from './row-person.js';
@@ -79,7 +79,7 @@ export function Page() {
       name: description,
     })),
   };
-  const known = (people.data ?? []).map(knownPerson);
+  const known = (people.data ?? []).map(existingPerson);
   const rows = cells
     ? importRows({ cells, headingRow, columns, corrections, places, role, known, refused, answers }).toSorted(byOutcome)
     : [];

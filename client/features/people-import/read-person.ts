@@ -6,13 +6,13 @@ import type { JobId, LocationId } from '#domain/kernel/ids';
 import { dateOfEntry } from '../../kit/forms/date-entry.js';
 import {
   aCenturyBefore,
-  allOf,
+  entriesNamedIn,
   type CellsOfPerson,
-  centsOf,
+  wageCentsOf,
   type ContractKind,
-  dateText,
+  dateCellText,
   hasYear,
-  hoursOf,
+  weeklyHoursOf,
   likelyEmail,
   nameOf,
   nearest,
@@ -39,7 +39,7 @@ export type CellFault =
   | 'before_start';
 
 /** Fault of a cell. */
-export interface Fault {
+export interface ImportFault {
   readonly field: ImportField;
   readonly code: CellFault;
   /** Faulty part of a cell that lists several values; undefined: the entire cell. */
@@ -104,10 +104,10 @@ const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
  * Reads a row cell by cell; a faulty cell adds a fault and leaves its value undefined, the others are still read.
  * Missing name is a fault. Pure.
  */
-export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person: ReadPerson; faults: Fault[] } {
-  const faults: Fault[] = [];
+export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person: ReadPerson; faults: ImportFault[] } {
+  const faults: ImportFault[] = [];
   const person: { -readonly [Key in keyof ReadPerson]: ReadPerson[Key] } = {};
-  const fail = (field: ImportField, code: CellFault, more: Pick<Fault, 'part' | 'suggestion'> = {}) => {
+  const fail = (field: ImportField, code: CellFault, more: Pick<ImportFault, 'part' | 'suggestion'> = {}) => {
     faults.push({ field, code, ...more });
   };
   const read = (field: ImportField, take: (text: string) => void): void => {
@@ -133,7 +133,7 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else fail('phone', 'phone');
   });
   read('birthDate', (cell) => {
-    const text = dateText(cell);
+    const text = dateCellText(cell);
     const date = dateOfEntry(text, places.today);
     if (!date || !hasYear(text)) return fail('birthDate', 'date');
     const past = date > places.today && !/\d{4}/.test(text) ? aCenturyBefore(date) : date;
@@ -151,7 +151,7 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else person.always = always;
   });
   read('jobs', (text) => {
-    const found = allOf(text, [...places.jobs, ...(places.retiredJobs ?? [])], (part, suggestion) =>
+    const found = entriesNamedIn(text, [...places.jobs, ...(places.retiredJobs ?? [])], (part, suggestion) =>
       fail('jobs', 'unknown_job', { part, ...suggestion }),
     );
     if (found) person.jobIds = found.map(({ jobId }) => jobId);
@@ -162,7 +162,7 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else fail('home', 'unknown_location', nearest(text, places.locations));
   });
   read('locations', (text) => {
-    const found = allOf(text, places.locations, (part, suggestion) =>
+    const found = entriesNamedIn(text, places.locations, (part, suggestion) =>
       fail('locations', 'unknown_location', { part, ...suggestion }),
     );
     if (found) person.locationIds = found.map(({ locationId }) => locationId);
@@ -178,14 +178,14 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
   read('minHours', (text) => {
     // `12 - 20` is what a min-max contract looks like in one column.
     const [from, until] = text.split(/\s*(?:-|–|tot|to)\s*/i);
-    const min = hoursOf(from ?? '');
-    const max = until === undefined ? undefined : hoursOf(until);
+    const min = weeklyHoursOf(from ?? '');
+    const max = until === undefined ? undefined : weeklyHoursOf(until);
     if (min === null || max === null || (max !== undefined && max < min)) return fail('minHours', 'hours');
     person.minHours = min;
     if (max !== undefined) person.maxHours = max;
   });
   read('maxHours', (text) => {
-    const max = hoursOf(text);
+    const max = weeklyHoursOf(text);
     if (max === null || max < (person.minHours ?? 0)) fail('maxHours', 'hours');
     else person.maxHours = max;
   });
@@ -197,13 +197,13 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     delete person.maxHours;
   }
   read('wage', (text) => {
-    const cents = centsOf(text);
+    const cents = wageCentsOf(text);
     if (cents === null) fail('wage', 'wage');
     else person.hourlyCents = cents;
   });
   for (const field of ['inServiceFrom', 'inServiceUntil'] as const)
     read(field, (cell) => {
-      const text = dateText(cell);
+      const text = dateCellText(cell);
       const date = hasYear(text) ? dateOfEntry(text, places.today) : null;
       if (!date) fail(field, 'date');
       else if (field === 'inServiceUntil' && person.inServiceFrom && date < person.inServiceFrom)

@@ -6,7 +6,7 @@ import { bareSearchKey } from '#domain/kernel/search-key';
 import type { ReadPerson } from './read-person.js';
 
 /** Existing person with the fields that an import can change. */
-export interface KnownPerson {
+export interface ExistingPerson {
   readonly userId: UserId;
   readonly name: string;
   readonly email: string | null;
@@ -30,9 +30,9 @@ export interface KnownPerson {
 /** Ambiguity of a row for the importer to resolve. */
 export type RowQuestion =
   /** Whether it is somebody who is there under this name. */
-  | { readonly kind: 'namesakes'; readonly people: readonly KnownPerson[] }
+  | { readonly kind: 'namesakes'; readonly people: readonly ExistingPerson[] }
   /** Whether it is who has this address, under a name that has nothing in common. */
-  | { readonly kind: 'address'; readonly people: readonly KnownPerson[] }
+  | { readonly kind: 'address'; readonly people: readonly ExistingPerson[] }
   /** Which of two rows counts, or whether they are about two people. */
   | { readonly kind: 'twice'; readonly line: number; readonly shares: 'email' | 'name' }
   /** Whether it is a person at all, and no title or total. */
@@ -54,7 +54,7 @@ export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
 
 /** Likely person of a row, judged by its cells. `preset`: answer used until the importer gives one. */
 interface Likely {
-  readonly known: KnownPerson | null;
+  readonly known: ExistingPerson | null;
   readonly question: RowQuestion | null;
   readonly preset: RowAnswer | null;
 }
@@ -66,9 +66,9 @@ const NOBODY: Likely = { known: null, question: null, preset: null };
  * name and birth date or phone. A match by name alone is preset as answer; a contradicting address or several namesakes
  * become a question.
  */
-export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
+export function likelyIn(known: readonly ExistingPerson[]): (person: ReadPerson) => Likely {
   const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
-  const byName = new Map<string, KnownPerson[]>();
+  const byName = new Map<string, ExistingPerson[]>();
   for (const one of known) byName.set(bareSearchKey(one.name), [...(byName.get(bareSearchKey(one.name)) ?? []), one]);
   return (person) => {
     const { name, email, birthDate, phone } = person;
@@ -123,7 +123,7 @@ export const looksLikeTotal = ({ name, email, phone, birthDate }: ReadPerson): b
 interface Listed {
   readonly line: number;
   readonly person: ReadPerson;
-  readonly known: KnownPerson | null;
+  readonly known: ExistingPerson | null;
 }
 
 /** Index of the rows of one list, to find rows about the same person. */

@@ -14,7 +14,7 @@ export interface RowQuestionProps {
  * Select with the possible answers to a row's question, or the note that a later row replaces it; renders nothing
  * without either.
  */
-export function RowQuestion({ row: { line, question, answer, replacedBy }, onAnswer }: RowQuestionProps) {
+export function RowQuestionSelect({ row: { line, question, answer, replacedBy }, onAnswer }: RowQuestionProps) {
   const { t } = useTranslation('peopleImport');
   if (replacedBy !== null) return <span className={classes.was}>{t('asked.replaced', { line: replacedBy })}</span>;
   if (question === null) return null;

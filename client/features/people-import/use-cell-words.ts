@@ -5,10 +5,10 @@ import { useFormat, useLanguage } from '../../platform/session/use-session.js';
 import type { ImportField } from './import-columns.js';
 import type { ImportRow } from './import-rows.js';
 import type { ImportPlaces, ReadPerson } from './read-person.js';
-import type { KnownPerson } from './row-person.js';
+import type { ExistingPerson } from './row-person.js';
 
 /** The column in which something of a person stands. */
-const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerson>> = {
+const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof ExistingPerson>> = {
   name: 'name',
   lastName: 'name',
   email: 'email',

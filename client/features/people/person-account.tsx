@@ -13,7 +13,7 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { useCanInvite, useInvite } from './invite.js';
 import classes from './person.module.css';
 import { stateOf } from './person-words.js';
-import { WaitingEmail } from './waiting-email.js';
+import { WaitingEmailNotice } from './waiting-email.js';
 
 /** Whether somebody got in, and a link for who did not. */
 function Invitation({ person }: { readonly person: PersonView }) {
@@ -59,7 +59,7 @@ function Invitation({ person }: { readonly person: PersonView }) {
  * Section about a person's account: invitation, last login, waiting email address, and the button to disable (confirmed
  * first) or enable it.
  */
-export function PersonAccount({ person }: { readonly person: PersonView }) {
+export function PersonAccountSection({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const write = useWrite();
   const failureText = useFailureText();
@@ -91,7 +91,7 @@ export function PersonAccount({ person }: { readonly person: PersonView }) {
   };
   return (
     <Section title={t('section.account')}>
-      {person.waitingEmail && <WaitingEmail person={person} waiting={person.waitingEmail} />}
+      {person.waitingEmail && <WaitingEmailNotice person={person} waiting={person.waitingEmail} />}
       <Invitation person={person} />
       <p className={classes.quiet}>{away ?? t(`${kind}.explain`)}</p>
       {write.failure !== null && (

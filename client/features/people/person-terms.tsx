@@ -28,7 +28,7 @@ const seen = (): void => {
  * Section with a person's terms, latest first, and the form for new ones. Terms are removed after a confirmation, with
  * undo; the last ones left cannot be removed.
  */
-export function PersonTerms({ person }: { readonly person: PersonView }) {
+export function PersonTermsSection({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const format = useFormat();
   const today = useToday();

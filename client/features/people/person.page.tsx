@@ -10,10 +10,10 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useForm } from '../../kit/forms/use-form.js';
-import { PersonAccount } from './person-account.js';
+import { PersonAccountSection } from './person-account.js';
 import { PersonFields } from './person-fields.js';
-import { PlannedAfter } from './planned-after.js';
-import { PersonTerms } from './person-terms.js';
+import { PlannedAfterNotice } from './planned-after.js';
+import { PersonTermsSection } from './person-terms.js';
 import classes from './person.module.css';
 import { bodyOf, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
@@ -43,13 +43,13 @@ function Person({ person }: { readonly person: PersonView }) {
   const { may } = person;
   return (
     <>
-      <PlannedAfter person={person} />
+      <PlannedAfterNotice person={person} />
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
         {/* The form starts from the saved person, so a save begins a new form. */}
         <PersonForm key={JSON.stringify([valuesOf(person), person.wages])} person={person} />
-        <PersonTerms person={person} />
-        {may.edit && <PersonAccount person={person} />}
+        <PersonTermsSection person={person} />
+        {may.edit && <PersonAccountSection person={person} />}
       </fieldset>
     </>
   );

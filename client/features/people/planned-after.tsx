@@ -20,7 +20,7 @@ import classes from './person.module.css';
  * as a number), with a button that opens the listed ones in one write after a confirmation, with undo. Renders nothing
  * for others and without shifts.
  */
-export function PlannedAfter({ person }: { readonly person: PersonView }) {
+export function PlannedAfterNotice({ person }: { readonly person: PersonView }) {
   const today = useToday();
   const { employmentUntil, enabled } = person;
   const after = enabled ? employmentUntil : addDays(today, -1);

@@ -13,7 +13,7 @@ type Waiting = NonNullable<PersonView['waitingEmail']>;
 /**
  * Notice about an email address that waits for confirmation, with buttons to confirm (superusers) and to discard it.
  */
-export function WaitingEmail({ person, waiting }: { readonly person: PersonView; readonly waiting: Waiting }) {
+export function WaitingEmailNotice({ person, waiting }: { readonly person: PersonView; readonly waiting: Waiting }) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();
   const away = useOfflineReason();

@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlacementBar as Bar } from './placement-bars.js';
+import type { PlacementPart as Bar } from './placement-bars.js';
 import { dragsPlacement } from './placement-dragging.js';
 import classes from './placement-calendar.module.css';
 import { usePlacementWords } from './use-placement-words.js';

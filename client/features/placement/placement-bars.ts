@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date'
 import type { PlacementView } from '#domain/placement/placement.views';
 
 /** Part of a placement within one week. */
-export interface PlacementBar {
+export interface PlacementPart {
   readonly placement: PlacementView;
   /** First day in this week. */
   readonly from: CivilDate;
@@ -24,9 +24,9 @@ export interface PlacementBar {
  * Bars of the placements that touch a week, sorted by start, longest first, then by name; each gets the highest free
  * lane. Pure.
  */
-export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDate): PlacementBar[] {
+export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDate): PlacementPart[] {
   const sunday = addDays(monday, 6);
-  const bars: PlacementBar[] = [];
+  const bars: PlacementPart[] = [];
   for (const placement of inOrder(placements.filter(({ start, end }) => start <= sunday && end >= monday))) {
     const from = placement.start < monday ? monday : placement.start;
     const until = placement.end > sunday ? sunday : placement.end;

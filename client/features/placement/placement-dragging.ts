@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
-import type { PlacementBar } from './placement-bars.js';
+import type { PlacementPart } from './placement-bars.js';
 import { type DateRange, movedTo } from './placement-dates.js';
 
 /** Template or placement being dragged over the calendar. */
@@ -25,7 +25,7 @@ export const dragsTemplate = (element: HTMLElement, templateId: string): (() => 
   draggable({ element, getInitialData: () => ({ kind: 'template', templateId }) });
 
 /** Makes a bar draggable with its placement, remembering the day it is held by; returns the function that undoes it. */
-export const dragsPlacement = (element: HTMLElement, { placement, from, days }: PlacementBar): (() => void) =>
+export const dragsPlacement = (element: HTMLElement, { placement, from, days }: PlacementPart): (() => void) =>
   draggable({
     element,
     getInitialData: ({ input }) => {

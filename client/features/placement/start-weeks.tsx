@@ -9,7 +9,7 @@ import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useLocationId, useToday } from '../../platform/session/use-session.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { StartRun } from '../../roster/copy-week/start-run.state.js';
-import { startedBy, takeStartsBack, weekOf } from '../../roster/copy-week/start-week.js';
+import { startedBy, takeStartsBack, startedWeek } from '../../roster/copy-week/start-week.js';
 import { progressOf } from '../../roster/copy-week/week-progress.js';
 import { WeeksToStart } from '../../roster/copy-week/weeks-to-start.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
@@ -39,7 +39,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
     () =>
       new StartRun<CivilDate, null>((monday) =>
         startedBy((options) =>
-          call(scheduleDtStart, { body: { ...weekOf({ monday, department }), source: 'scheduler' } }, options),
+          call(scheduleDtStart, { body: { ...startedWeek({ monday, department }), source: 'scheduler' } }, options),
         ),
       ),
   );

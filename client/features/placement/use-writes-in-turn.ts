@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { Call } from '#domain/api/call';
 import type { ClientAnswer, ClientRequest } from '../../platform/api/client-request.js';
 import { useTurns } from '../../kit/mutations/use-turns.js';
-import { type SendOptions, useWrites } from '../../kit/mutations/use-writes.js';
+import { type WriteOptions, useWrites } from '../../kit/mutations/use-writes.js';
 
 /** Options of a queued write. */
-export interface TurnOptions<Answer> extends SendOptions<Answer> {
+export interface TurnOptions<Answer> extends WriteOptions<Answer> {
   /** Sends an equal request again although one is pending, because it means a further step. */
   readonly isStep?: boolean;
 }

@@ -1,12 +1,12 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Acknowledgement } from './acknowledgements.js';
+import type { PublicationFact } from './acknowledgements.js';
 import { useEditTexts } from './edit-texts.js';
 import type { PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
 
 export interface AcknowledgementBoxProps {
-  readonly acknowledgement: Acknowledgement;
+  readonly acknowledgement: PublicationFact;
   readonly isSeen: boolean;
   /** Somebody wants to publish and has not ticked this. */
   readonly isNudged: boolean;

@@ -13,7 +13,7 @@ export interface PublishEffect {
 }
 
 /** Fact to acknowledge before publishing. `key` changes with its content, so that nothing is acknowledged unseen. */
-export type Acknowledgement = { readonly key: string } & (
+export type PublicationFact = { readonly key: string } & (
   | { readonly kind: 'edits'; readonly edits: readonly PublishEffect[] }
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
   | { readonly kind: 'workingTime'; readonly findings: readonly RosterFinding[] }
@@ -43,11 +43,11 @@ const speaksAgainst = (reasons: UnavailablePerson['reasons']): boolean =>
 export const unknownPeople = ({ warnings }: Pick<Facts, 'warnings'>): UserId[] =>
   warnings.flatMap(({ userId, reasons }) => (speaksAgainst(reasons) ? [] : [userId]));
 
-export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowledgement[] {
+export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): PublicationFact[] {
   const lost = editsWithEffect(facts, plan).filter(({ fate }) => fate !== 'kept');
   const warnings = facts.warnings.filter(({ reasons }) => speaksAgainst(reasons));
   const { lapsingSwaps: swaps, lapsingRequests: requests } = facts;
-  const list: Acknowledgement[] = [];
+  const list: PublicationFact[] = [];
   if (lost.length > 0)
     list.push({
       kind: 'edits',
@@ -69,7 +69,7 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
 }
 
 /** When nobody is told although somebody works otherwise within two days; null: that is not so. */
-export function unnotified(audience: PublicationAudience, userIds: readonly UserId[]): Acknowledgement | null {
+export function unnotified(audience: PublicationAudience, userIds: readonly UserId[]): PublicationFact | null {
   return audience === 'nobody' && userIds.length > 0
     ? { kind: 'unnotified', userIds, key: `unnotified ${userIds.toSorted().join()}` }
     : null;

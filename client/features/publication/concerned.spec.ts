@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { weeklyTime } from '#domain/kernel/shift-time';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
-import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
+import { afterLastBus, affectedPeople, unassignedShifts } from './concerned.js';
 import type { PreviewRow, RowKind } from './publication-rows.js';
 
 const friday = civilDate('2026-11-27');
@@ -14,7 +14,7 @@ const row = (kind: RowKind, before: ShiftData | null, after: ShiftData | null) =
   ({ key: '', kind, date: friday, before, after, itemId: '', touched: null }) as PreviewRow;
 
 it('concerns who comes, who goes and whose shift becomes another one, each once', () => {
-  const people = concernedPeople([
+  const people = affectedPeople([
     row('added', null, shift('noor')),
     row('added', null, shift('noor')),
     row('changed', shift('bas'), shift('emine')),
@@ -34,7 +34,7 @@ it('tells the shifts without a name, but not those that were called off or go', 
     row('removed', shift(null), null),
     row('added', null, shift('noor')),
   ];
-  expect(openShifts(rows)).toEqual(rows.slice(0, 2));
+  expect(unassignedShifts(rows)).toEqual(rows.slice(0, 2));
 });
 
 it('tells who gets a shift that ends after the last bus', () => {

@@ -6,7 +6,7 @@ import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { PreviewRow } from './publication-rows.js';
 
 /** People whose own shifts change: planned, changed or no longer planned (api page, schedule-dt-publish). */
-export function concernedPeople(rows: readonly PreviewRow[]): Set<UserId> {
+export function affectedPeople(rows: readonly PreviewRow[]): Set<UserId> {
   const people = rows.flatMap(({ kind, before, after }) =>
     kind === 'added' || kind === 'changed' || kind === 'removed' ? [before?.userId, after?.userId] : [],
   );
@@ -14,7 +14,7 @@ export function concernedPeople(rows: readonly PreviewRow[]): Set<UserId> {
 }
 
 /** Shifts without a name, which staff may ask for once they are published. */
-export const openShifts = (rows: readonly PreviewRow[]): PreviewRow[] =>
+export const unassignedShifts = (rows: readonly PreviewRow[]): PreviewRow[] =>
   rows.filter(({ after, kind }) => after?.userId === null && kind !== 'kept');
 
 /** Shifts that change and end after the last bus of their evening. */

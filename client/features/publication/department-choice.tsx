@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './publish-preview.module.css';
-import type { Progress } from './publishing.state.js';
+import type { PublishingProgress } from './publishing.state.js';
 import { changesIn, countRows } from './publication-rows.js';
 import type { PreviewPart } from './use-preview.js';
 
@@ -11,12 +11,12 @@ export interface DepartmentChoiceProps {
   readonly parts: readonly PreviewPart[];
   readonly chosen: readonly JobFilterId[];
   /** Null: nothing is being published. */
-  readonly progress: Progress | null;
+  readonly progress: PublishingProgress | null;
   readonly onChange: (chosen: readonly JobFilterId[]) => void;
 }
 
 /** Which of the drafted departments are published; nothing to choose when there is one. */
-export function DepartmentChoice({ parts, chosen, progress, onChange }: DepartmentChoiceProps) {
+export function PublishedDepartments({ parts, chosen, progress, onChange }: DepartmentChoiceProps) {
   const { t } = useTranslation('publication');
   if (parts.length < 2) return null;
   return (
@@ -53,7 +53,7 @@ function PartStatus({
   progress,
 }: {
   readonly part: PreviewPart;
-  readonly progress: Progress | null;
+  readonly progress: PublishingProgress | null;
 }) {
   const { t } = useTranslation('publication');
   if (state.phase === 'published') return <StatusBadge tone="ok">{t('part.published')}</StatusBadge>;

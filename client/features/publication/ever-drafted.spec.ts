@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { everDrafted } from './ever-drafted.js';
-import type { Department } from './preview-input.js';
+import type { PreviewDepartment } from './preview-input.js';
 
 const plan = { added: [], changed: [], removed: [], unchanged: [], kept: [] };
-const floor: Department = { jobFilterId: 'floor' as JobFilterId, name: 'Bediening', plan, slots: [], state: null };
-const kitchen: Department = { ...floor, jobFilterId: 'kitchen' as JobFilterId, plan: null };
+const floor: PreviewDepartment = {
+  jobFilterId: 'floor' as JobFilterId,
+  name: 'Bediening',
+  plan,
+  slots: [],
+  state: null,
+};
+const kitchen: PreviewDepartment = { ...floor, jobFilterId: 'kitchen' as JobFilterId, plan: null };
 const published = { published: true } as PushedWeekState;
 
 it('has the departments with a draft', () => {

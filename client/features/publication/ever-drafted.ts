@@ -1,12 +1,15 @@
-import type { Department, DepartmentDraft } from './preview-input.js';
+import type { PreviewDepartment, DepartmentDraft } from './preview-input.js';
 
-const isDraft = (department: Department): department is DepartmentDraft => department.plan !== null;
+const isDraft = (department: PreviewDepartment): department is DepartmentDraft => department.plan !== null;
 
 /**
  * Departments with a draft, and those that had one since `known`, as they last were: a colleague may have published one
  * since it was looked at. The same object when nothing changed.
  */
-export function everDrafted(known: readonly DepartmentDraft[], now: readonly Department[]): readonly DepartmentDraft[] {
+export function everDrafted(
+  known: readonly DepartmentDraft[],
+  now: readonly PreviewDepartment[],
+): readonly DepartmentDraft[] {
   const next = now.flatMap((department): DepartmentDraft[] => {
     if (isDraft(department)) return [department];
     const former = known.find(({ jobFilterId }) => jobFilterId === department.jobFilterId);

@@ -8,7 +8,7 @@ import type { PublicationPlan } from '#domain/publication/publication';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 /** A department of the week as the board sees it now. */
-export interface Department {
+export interface PreviewDepartment {
   readonly jobFilterId: JobFilterId;
   readonly name: string;
   /** Effect of publishing the draft; null: no draft. */
@@ -20,7 +20,7 @@ export interface Department {
 }
 
 /** A department with a draft, as it is or as it last was. */
-export interface DepartmentDraft extends Department {
+export interface DepartmentDraft extends PreviewDepartment {
   readonly plan: PublicationPlan;
 }
 

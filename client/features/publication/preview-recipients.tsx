@@ -5,7 +5,7 @@ import type { PublicationAudience } from '#domain/roster-week/roster-week.events
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../platform/session/use-session.js';
 import classes from './preview-side.module.css';
-import type { PublicationNotice } from './publish-facts.js';
+import type { NoticeInput } from './publish-facts.js';
 
 export interface PreviewRecipientsProps {
   /** Those whose shifts change, by name. */
@@ -15,8 +15,8 @@ export interface PreviewRecipientsProps {
   readonly open: number;
   /** The publication changes nothing. */
   readonly isSame: boolean;
-  readonly notice: PublicationNotice;
-  readonly onNotice: (notice: PublicationNotice) => void;
+  readonly notice: NoticeInput;
+  readonly onNotice: (notice: NoticeInput) => void;
 }
 
 const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly PublicationAudience[];

@@ -7,22 +7,22 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
-import { type Acknowledgement, editsWithEffect, unknownPeople } from './acknowledgements.js';
-import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
+import { type PublicationFact, editsWithEffect, unknownPeople } from './acknowledgements.js';
+import { afterLastBus, affectedPeople, unassignedShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
 import { isChange } from './publication-rows.js';
 import { PreviewBlocking } from './preview-blocking.js';
 import { PreviewRecipients } from './preview-recipients.js';
-import { errorsOf, type PublicationNotice } from './publish-facts.js';
+import { errorsOf, type NoticeInput } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
 
 export interface PreviewSideProps {
   readonly facts: PreviewFacts;
   readonly parts: readonly PreviewPart[];
   readonly findings: readonly FindingLine[];
-  readonly acknowledgements: readonly Acknowledgement[];
+  readonly acknowledgements: readonly PublicationFact[];
   /** Keys of what has been ticked. */
   readonly seen: ReadonlySet<string>;
   readonly isNudged: boolean;
@@ -30,8 +30,8 @@ export interface PreviewSideProps {
   readonly onShow: (itemId: string) => void;
   /** After somebody allowed a finding, or withdrew that. */
   readonly onChanged: (jobFilterId: JobFilterId) => void;
-  readonly notice: PublicationNotice;
-  readonly onNotice: (notice: PublicationNotice) => void;
+  readonly notice: NoticeInput;
+  readonly onNotice: (notice: NoticeInput) => void;
   /** Before a finding leads to its cell. */
   readonly onLeave: () => void;
 }
@@ -60,8 +60,8 @@ export function PreviewSide({
   const stays = parts
     .flatMap(({ state, draft }) => (state.phase === 'ready' ? editsWithEffect(state.facts, draft.plan) : []))
     .filter(({ fate }) => fate === 'kept');
-  const open = openShifts(rows).length;
-  const people = [...concernedPeople(rows)]
+  const open = unassignedShifts(rows).length;
+  const people = [...affectedPeople(rows)]
     .map((id) => facts.person.get(id)?.name ?? t('formerEmployee'))
     .toSorted(format.compare);
   const unknown = [

@@ -14,12 +14,12 @@ export const blockingIn = (facts: Pick<Facts, 'workingTime'>): RosterFinding[] =
   errorsOf(facts).filter(({ override }) => override === undefined);
 
 /** Audience of a publication, and the sentence for it. */
-export interface PublicationNotice {
+export interface NoticeInput {
   readonly tell: PublicationAudience;
   readonly sentence: string;
 }
 
-export const NOTIFY_AFFECTED: PublicationNotice = { tell: 'affected', sentence: '' };
+export const NOTIFY_AFFECTED: NoticeInput = { tell: 'affected', sentence: '' };
 
 /** The facts that a failure carries when it is the question before a publication; else null. */
 export function factsIn(error: unknown): Facts | null {
@@ -35,6 +35,6 @@ export interface PublishCalls {
   readonly publish: (
     jobFilterId: JobFilterId,
     facts: Pick<Facts, 'revision' | 'acknowledge'>,
-    notice: PublicationNotice,
+    notice: NoticeInput,
   ) => Promise<Publication>;
 }

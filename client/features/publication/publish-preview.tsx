@@ -11,10 +11,10 @@ import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { unnotified } from './acknowledgements.js';
-import { DepartmentChoice } from './department-choice.js';
+import { PublishedDepartments } from './department-choice.js';
 import { PreviewChanges } from './preview-changes.js';
 import { PreviewHead } from './preview-head.js';
-import type { Department, FindingLine, PreviewFacts } from './preview-input.js';
+import type { PreviewDepartment, FindingLine, PreviewFacts } from './preview-input.js';
 import { PreviewNotice } from './preview-notice.js';
 import { PreviewSide } from './preview-side.js';
 import { changesIn, countRows } from './publication-rows.js';
@@ -26,7 +26,7 @@ import { usePreview } from './use-preview.js';
 export interface PublishPreviewProps {
   readonly facts: PreviewFacts;
   /** Those that the board shows. */
-  readonly departments: readonly Department[];
+  readonly departments: readonly PreviewDepartment[];
   /** Those that somebody wants to publish. */
   readonly requested: readonly JobFilterId[];
   readonly findings: readonly FindingLine[];
@@ -149,7 +149,7 @@ export function PublishPreview(props: PublishPreviewProps) {
         <PreviewHead facts={facts} parts={parts} counts={counts} />
         <div className={classes.body}>
           <div className={classes.changes}>
-            <DepartmentChoice parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
+            <PublishedDepartments parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
             <PreviewNotice parts={parts} facts={facts} onAgain={(id) => void publishing.ask(id)} onShow={show} />
             {parts.map((part) => (
               <PreviewChanges

@@ -7,10 +7,10 @@ import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
 import type { PublicationAudience } from '#domain/roster-week/roster-week.events';
-import { RosterSeenDialog, RosterSeenStrip } from '../../roster/read-receipts/roster-seen.js';
+import { LazyRosterSeenDialog, RosterSeenStrip } from '../../roster/read-receipts/roster-seen.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { Dialog } from '../../kit/ui/overlay/dialog.js';
-import { concernedPeople } from './concerned.js';
+import { affectedPeople } from './concerned.js';
 import type { PreviewFacts } from './preview-input.js';
 import classes from './published-view.module.css';
 import type { PreviewPart } from './use-preview.js';
@@ -33,7 +33,7 @@ export function PublishedView({ facts, parts, publications, tell, onRevise, onCl
   const title = t('done.title', { number: isoWeekNumber(facts.monday) });
   useEffect(() => announce(title), [title]);
   const [only, ...others] = publications;
-  const people = concernedPeople(parts.flatMap(({ rows }) => rows)).size;
+  const people = affectedPeople(parts.flatMap(({ rows }) => rows)).size;
 
   const toRoster = () => {
     const department = others.length === 0 && only ? only.jobFilterId : 'all';
@@ -45,7 +45,7 @@ export function PublishedView({ facts, parts, publications, tell, onRevise, onCl
     await onRevise(...publications.map(({ jobFilterId }) => jobFilterId));
   };
 
-  if (asksWhoSaw) return <RosterSeenDialog opened monday={facts.monday} onClose={onClose} />;
+  if (asksWhoSaw) return <LazyRosterSeenDialog opened monday={facts.monday} onClose={onClose} />;
   return (
     <Dialog
       opened

@@ -4,7 +4,7 @@ import type { Publication } from '#domain/draft-week/draft-week.views';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { Store } from '../../platform/state/store.js';
 import type { Watchable } from '../../platform/state/watchable.js';
-import { blockingIn, type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';
+import { blockingIn, type Facts, factsIn, type PublishCalls, type NoticeInput } from './publish-facts.js';
 
 /** How the publication of one department stands. */
 export type PartState =
@@ -16,7 +16,7 @@ export type PartState =
   | { readonly phase: 'unanswered'; readonly error: unknown }
   | { readonly phase: 'published'; readonly publication: Publication };
 
-export interface Progress {
+export interface PublishingProgress {
   /** The department whose publication is on its way. */
   readonly current: JobFilterId;
   /** Those whose turn is yet to come. */
@@ -30,7 +30,7 @@ export interface Progress {
 export interface PublishingState {
   readonly parts: ReadonlyMap<JobFilterId, PartState>;
   /** Null: nothing is being published. */
-  readonly progress: Progress | null;
+  readonly progress: PublishingProgress | null;
 }
 
 export interface PublishingParts {
@@ -88,7 +88,7 @@ export class Publishing {
    * Publishes departments, one after the other, each a write of its own: one that is refused, or has to be looked at
    * again, keeps none of the others from being published.
    */
-  async publish(jobFilterIds: readonly JobFilterId[], notice: PublicationNotice): Promise<void> {
+  async publish(jobFilterIds: readonly JobFilterId[], notice: NoticeInput): Promise<void> {
     if (this.store.value.progress) return;
     const total = jobFilterIds.length;
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
@@ -120,8 +120,8 @@ export class Publishing {
 
   private async publishOne(
     jobFilterId: JobFilterId,
-    notice: PublicationNotice,
-    at: Omit<Progress, 'isWaiting'>,
+    notice: NoticeInput,
+    at: Omit<PublishingProgress, 'isWaiting'>,
   ): Promise<PartState> {
     const shown = this.parts.shown(jobFilterId);
     let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
@@ -169,7 +169,7 @@ export class Publishing {
     this.store.update((state) => ({ ...state, parts: new Map(state.parts).set(jobFilterId, part) }));
   }
 
-  private progress(progress: Progress | null): void {
+  private progress(progress: PublishingProgress | null): void {
     this.store.update((state) => ({ ...state, progress }));
   }
 }

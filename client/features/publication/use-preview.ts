@@ -4,9 +4,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { connection } from '../../platform/connection/connection.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
-import { type Acknowledgement, acknowledgementsOf } from './acknowledgements.js';
+import { type PublicationFact, acknowledgementsOf } from './acknowledgements.js';
 import { everDrafted } from './ever-drafted.js';
-import type { Department, DepartmentDraft } from './preview-input.js';
+import type { PreviewDepartment, DepartmentDraft } from './preview-input.js';
 import { differingRows, type PreviewRow, previewRows, rowsText } from './publication-rows.js';
 import { publishCalls } from './publish-calls.js';
 import { type PartState, Publishing } from './publishing.state.js';
@@ -21,7 +21,7 @@ export interface PreviewPart {
   /** Keys of rows that say something else than when the preview was opened. */
   readonly fresh: ReadonlySet<string>;
   readonly state: PartState;
-  readonly acknowledgements: readonly Acknowledgement[];
+  readonly acknowledgements: readonly PublicationFact[];
 }
 
 const ASKING: PartState = { phase: 'asking' };
@@ -29,7 +29,7 @@ const NO_ROWS: readonly PreviewRow[] = [];
 
 interface Question {
   readonly monday: CivilDate;
-  readonly departments: readonly Department[];
+  readonly departments: readonly PreviewDepartment[];
   /** Departments that are chosen. */
   readonly chosen: readonly JobFilterId[];
   /** Own edits that the server has not answered yet. */
@@ -102,7 +102,7 @@ export function usePreview({ monday, departments, chosen, unsent }: Question) {
   return { all, parts: all.filter(({ draft }) => chosen.includes(draft.jobFilterId)), progress, publishing };
 }
 
-const isOpen = ({ jobFilterId }: DepartmentDraft, departments: readonly Department[]): boolean =>
+const isOpen = ({ jobFilterId }: DepartmentDraft, departments: readonly PreviewDepartment[]): boolean =>
   departments.some((department) => department.jobFilterId === jobFilterId && department.plan !== null);
 
 const backOnline$ = connection.values$.pipe(

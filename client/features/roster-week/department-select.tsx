@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import { ALL_DEPARTMENTS } from './department.js';
 import classes from './department-select.module.css';
-import type { Department } from './use-department.js';
+import type { ShownDepartment } from './use-department.js';
 
 const DepartmentChoices = lazyDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
 
 /** Dropdown to choose the shown department or all of them; a choice is written to the browser's address. */
-export function DepartmentSelect({ department }: { readonly department: Department }) {
+export function DepartmentSelect({ department }: { readonly department: ShownDepartment }) {
   const { t } = useTranslation('common');
   const { shown, all, choose } = department;
   const choices = [

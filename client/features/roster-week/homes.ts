@@ -3,9 +3,9 @@ import type { SessionUser } from '#domain/session/session.views';
 import { pagePart } from '../../kit/ui/layout/page-part.js';
 
 /** /main for managers, loaded on demand. */
-export const ManagerHome = pagePart(async () => (await import('./manager/manager-home.js')).ManagerHome);
+export const LazyManagerHome = pagePart(async () => (await import('./manager/manager-home.js')).ManagerHome);
 /** /main for staff, loaded on demand. */
-export const StaffHome = pagePart(async () => (await import('./staff/staff-home.js')).StaffHome);
+export const LazyStaffHome = pagePart(async () => (await import('./staff/staff-home.js')).StaffHome);
 
 /** Component of /main for the user's role: the published board for admins, otherwise the own roster. */
-export const homeOf = (user: SessionUser) => (isAdmin(roleOf(user)) ? ManagerHome : StaffHome);
+export const homeOf = (user: SessionUser) => (isAdmin(roleOf(user)) ? LazyManagerHome : LazyStaffHome);

@@ -14,8 +14,8 @@ import { useUser } from '../../platform/session/use-session.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
 import { isPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { pageWeek, weekRevalidation } from '../../roster/week-switch/page-week.js';
-import { homeOf, ManagerHome, StaffHome } from './homes.js';
-import { RosterPhone } from './manager/phone-part.js';
+import { homeOf, LazyManagerHome, LazyStaffHome } from './homes.js';
+import { LazyRosterPhone } from './manager/phone-part.js';
 import { ownDepartment } from './own-department.js';
 
 /** How long staff's next shift waits for the names of jobs, in milliseconds; of the rest of their page it waits for nothing. */
@@ -39,7 +39,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const within = plans ? undefined : BESIDE_NEXT_SHIFT_MS;
   await Promise.all([
     homeOf(user).load(),
-    plans && isPhone() && RosterPhone.load(),
+    plans && isPhone() && LazyRosterPhone.load(),
     first,
     plans && published,
     settled(rosterDirectory, ({ phase }) => phase !== 'loading', within),
@@ -54,5 +54,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 
 /** /main: published roster for managers, own roster for staff. */
 export function Page() {
-  return isAdmin(roleOf(useUser())) ? <ManagerHome /> : <StaffHome />;
+  return isAdmin(roleOf(useUser())) ? <LazyManagerHome /> : <LazyStaffHome />;
 }

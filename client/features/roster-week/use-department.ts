@@ -13,7 +13,7 @@ import { ALL_DEPARTMENTS, departmentShown } from './department.js';
 import { ownDepartment } from './own-department.js';
 
 /** Shown department with the ones to choose from. */
-export interface Department {
+export interface ShownDepartment {
   /** Job filter id, or `ALL_DEPARTMENTS`. */
   readonly shown: string;
   /** Departments of the location in its order. */
@@ -38,7 +38,7 @@ export function departmentWith(jobFilterId: string, named: string | null): strin
  * otherwise all. Writes it to the address when missing or unknown, and stores it for planners. Null until departments
  * are loaded.
  */
-export function useDepartment(): Department | null {
+export function useDepartment(): ShownDepartment | null {
   const [search, setSearch] = useAddressSearch();
   const plans = isAdmin(roleOf(useUser()));
   const own = useLiveState(ownDepartment);

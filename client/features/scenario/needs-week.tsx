@@ -12,13 +12,13 @@ import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { useWeekShortcuts } from '../../roster/weekly-plan/use-week-shortcuts.js';
-import { WeekBoard } from '../../roster/weekly-plan/week-board.js';
+import { WeekGridModel } from '../../roster/weekly-plan/week-board.js';
 import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
 import { KeptWeek } from '../../roster/weekly-plan/week-rows.js';
 import { NeedsPicture } from './needs-picture.js';
 import classes from './needs-week.module.css';
-import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scenario-editings.js';
+import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekdayNeeds } from './scenario-editings.js';
 
 /**
  * Editor of a scenario's needs by weekday and job. Each change shows at once, is saved and merged with colleagues'
@@ -29,7 +29,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const format = useFormat();
   const isPhone = useIsPhone();
   const [editing] = useState(() => scenarioEditings.of(scenario));
-  const [board] = useState(() => new WeekBoard(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
+  const [board] = useState(() => new WeekGridModel(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
   const [kept] = useState(() => new KeptWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { content } = useLiveState(editing.state);
@@ -42,7 +42,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const week = useMemo(
     () =>
       planning &&
-      kept.rowsOf(weekNeeds(content.shifts), {
+      kept.rowsOf(weekdayNeeds(content.shifts), {
         place: planning.place,
         jobs: planning.job,
         jobIds: [...new Set([...planning.filter.values()].flatMap(({ jobIds }) => jobIds))],

@@ -54,7 +54,7 @@ export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
 }
 
 /** Needs of weekdays as shifts of a repeating week; needs of single dates are left out. */
-export const weekNeeds = (shifts: readonly NewScenarioShift[]): WeekShift[] =>
+export const weekdayNeeds = (shifts: readonly NewScenarioShift[]): WeekShift[] =>
   shifts.flatMap(({ day, jobId, from, until, maxEmployees }) =>
     day === null ? [] : [{ day, jobId, from, until, count: maxEmployees }],
   );

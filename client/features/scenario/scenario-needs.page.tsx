@@ -20,7 +20,7 @@ import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { planningWeekOf } from '../../roster/published-week/planning-week.js';
-import { startChoices } from '../../kit/forms/time-choices.js';
+import { startTimeChoices } from '../../kit/forms/time-choices.js';
 import { useTimeOptions } from '../../kit/forms/use-time-options.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
@@ -88,7 +88,7 @@ export function Page() {
     done: 'needs.added' | 'needs.changed',
   ) => {
     const kept = weeklyTime(monday, initial.from, initial.until);
-    const starts = startChoices(monday, anyDay, kept.start);
+    const starts = startTimeChoices(monday, anyDay, kept.start);
     return resourceForm({
       title: texts.title,
       submitLabel: texts.submit,

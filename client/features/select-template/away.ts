@@ -3,7 +3,7 @@ import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
 import { jobsOfTerms } from '#domain/planning/person-terms';
 
 /** Approved time out, cut to the week. Dates inclusive. */
-export interface Away {
+export interface AwayPeriod {
   readonly name: string;
   readonly from: CivilDate;
   readonly until: CivilDate;
@@ -13,7 +13,11 @@ export interface Away {
  * Approved time out in a week of enabled people of this location with any of these jobs, sorted by first day and name.
  * One entry per time out, so a person can occur twice. Pure.
  */
-export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, jobIds: readonly string[]): Away[] {
+export function awayInWeek(
+  people: Iterable<PlanningPerson>,
+  monday: CivilDate,
+  jobIds: readonly string[],
+): AwayPeriod[] {
   const sunday = addDays(monday, 6);
   return [...people]
     .filter(isHere)

@@ -1,6 +1,12 @@
 import { scheduleDtCopyFromTemplate, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { call } from '../../platform/api/current-api.js';
-import { copyWeek, startedBy, type StartedWeek, type StartWhere, weekOf } from '../../roster/copy-week/start-week.js';
+import {
+  copyWeek,
+  startedBy,
+  type StartedWeek,
+  type StartWhere,
+  startedWeek,
+} from '../../roster/copy-week/start-week.js';
 import type { StartChoice } from './start-choices.js';
 
 /** Content to start a department's draft with. */
@@ -16,7 +22,7 @@ export interface WeekStart {
  * @throws CallFailed
  */
 export function beginWeek(where: StartWhere, { choice, withUsers }: WeekStart): Promise<StartedWeek> {
-  const week = weekOf(where);
+  const week = startedWeek(where);
   switch (choice.kind) {
     case 'template':
       return startedBy((options) =>

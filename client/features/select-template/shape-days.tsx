@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/session/use-session.js';
 import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './shape-days.module.css';
-import { Entry, type ShapeProps, useDemandText } from './shape-table.js';
+import { ShapeEntry, type ShapeProps, useShapeDemandText } from './shape-table.js';
 
 /** Preview of a week on a phone, day by day, with deviations from the needed people. */
 export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
-  const demandText = useDemandText();
+  const demandText = useShapeDemandText();
   return (
     <ol className="grid gap-6 num">
       {shape.days.map(({ date, count, minutes }, index) => (
@@ -29,7 +29,7 @@ export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
                   <span className="grow">{jobs.get(jobId)?.name}</span>
                   <span className={classes.entries}>
                     {entries.map((entry) => (
-                      <Entry key={format.time(entry.time)} entry={entry} />
+                      <ShapeEntry key={format.time(entry.time)} entry={entry} />
                     ))}
                   </span>
                 </div>

@@ -50,7 +50,7 @@ export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
               {cells.map(({ entries }, index) => (
                 <td key={shape.days[index]?.date}>
                   {entries.map((entry) => (
-                    <Entry key={format.time(entry.time)} entry={entry} isNarrow />
+                    <ShapeEntry key={format.time(entry.time)} entry={entry} isNarrow />
                   ))}
                 </td>
               ))}
@@ -86,7 +86,7 @@ interface EntryProps {
 }
 
 /** Times of equal shifts with their number; `isNarrow` shortens the times. */
-export function Entry({ entry: { time, count }, isNarrow = false }: EntryProps) {
+export function ShapeEntry({ entry: { time, count }, isNarrow = false }: EntryProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const spoken = format.timeSpoken(time);
@@ -100,7 +100,7 @@ export function Entry({ entry: { time, count }, isNarrow = false }: EntryProps) 
 }
 
 /** Returns a function that words whether `count` shifts meet, miss or exceed `needed`. */
-export function useDemandText(): (count: number, needed: number) => string {
+export function useShapeDemandText(): (count: number, needed: number) => string {
   const { t } = useTranslation('selectTemplate');
   return (count, needed) => {
     const missing = needed - count;
@@ -112,7 +112,7 @@ export function useDemandText(): (count: number, needed: number) => string {
 function Demand({ count, needed }: { readonly count: number; readonly needed: number }) {
   const { t } = useTranslation('selectTemplate');
   const missing = needed - count;
-  const text = useDemandText()(count, needed);
+  const text = useShapeDemandText()(count, needed);
   return (
     <span className={classes.demand} data-short={missing > 0 || undefined} title={text}>
       <span aria-hidden="true">

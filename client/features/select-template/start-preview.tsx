@@ -9,7 +9,7 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
-import type { Away } from './away.js';
+import type { AwayPeriod } from './away.js';
 import { useChoiceName } from './choice-name.js';
 import { CopyEffect } from '../../roster/copy-week/copy-effect.js';
 import { demandFrom } from './demand-from.js';
@@ -27,7 +27,7 @@ export interface StartPreviewProps {
   readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** People with approved time out in the week. */
-  readonly away: readonly Away[];
+  readonly away: readonly AwayPeriod[];
   readonly withUsers: boolean;
   readonly onWithUsers: (withUsers: boolean) => void;
   readonly isBusy: boolean;

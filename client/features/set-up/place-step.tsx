@@ -14,7 +14,7 @@ const MONDAY_TO_SUNDAY = ['01', '02', '03', '04', '05', '06', '07'].map((day) =>
 const USUAL: DayHours = { isOpen: true, open: '10:00', close: '01:00' };
 
 /** Initial values of the first location: host and time zone of the browser, open daily from 10:00 to 01:00. */
-export const emptyPlace = (): PlaceDraft => ({
+export const initialLocation = (): PlaceDraft => ({
   organisation: '',
   location: '',
   domain: window.location.hostname,

@@ -19,7 +19,7 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { keepCode, keptCode } from './owner-code.js';
 import { OwnerStep } from './owner-step.js';
 import { PeopleStep } from './people-step.js';
-import { emptyPlace, newPlaceOf, PlaceStep } from './place-step.js';
+import { initialLocation, newPlaceOf, PlaceStep } from './place-step.js';
 import { type BusinessKind, proposedWork } from './proposed-sets.js';
 import { forgetDraft, keptDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
 import classes from './set-up.module.css';
@@ -89,7 +89,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const step: Step = isSignedIn ? 'people' : draft.step === 'people' ? 'owner' : draft.step;
   useDocumentTitle(t(`title.${step}`));
-  const place = draft.place ?? emptyPlace();
+  const place = draft.place ?? initialLocation();
   const workOf = (kind: BusinessKind) =>
     proposedWork(kind, {
       department: (department) => t(`department.${department}`),

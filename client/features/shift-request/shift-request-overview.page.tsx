@@ -7,7 +7,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { DecisionButtons } from '../../roster/approvals/decisions/decision-buttons.js';
 import { useDecidedInPlace } from '../../roster/approvals/decisions/use-decided-in-place.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
-import { byDecision, together } from '../../roster/approvals/requests/decided.js';
+import { byDecision, mergeDecided } from '../../roster/approvals/requests/decided.js';
 import { overviewLoader } from '../../roster/approvals/requests/overview-loader.js';
 import { RequestOverview } from '../../roster/approvals/requests/request-overview.js';
 import { useFreshRequests } from '../../roster/approvals/requests/use-fresh-requests.js';
@@ -50,7 +50,7 @@ export function Page() {
     if (request.status === 'pending')
       announce(requests('overview.new', { name: request.user.name, shift: spoken(request.fullSchedule) }));
   });
-  const over = together(history.data ?? NONE, live?.values() ?? NONE)
+  const over = mergeDecided(history.data ?? NONE, live?.values() ?? NONE)
     .filter(({ status }) => status !== 'pending')
     .sort(byDecision);
 

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { rank } from '../../kit/command-palette/palette.js';
 import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
 import classes from './offer-form.module.css';
-import type { Person } from './trades.js';
+import type { SwapPartner } from './trades.js';
 
 /** With more people than this one searches by name. */
 const SEARCHED_FROM = 8;
 
 export interface PersonChoiceProps {
   /** In display order. */
-  readonly people: readonly Person[];
-  readonly chosen: Person | null;
-  readonly onChoose: (person: Person) => void;
+  readonly people: readonly SwapPartner[];
+  readonly chosen: SwapPartner | null;
+  readonly onChoose: (person: SwapPartner) => void;
 }
 
 /** Radio list of colleagues who could take the shift; a search appears above 8. */

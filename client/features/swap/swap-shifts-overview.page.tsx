@@ -7,7 +7,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { DecisionButtons } from '../../roster/approvals/decisions/decision-buttons.js';
 import { useDecidedInPlace } from '../../roster/approvals/decisions/use-decided-in-place.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
-import { byDecision, together } from '../../roster/approvals/requests/decided.js';
+import { byDecision, mergeDecided } from '../../roster/approvals/requests/decided.js';
 import { overviewLoader } from '../../roster/approvals/requests/overview-loader.js';
 import { RequestOverview } from '../../roster/approvals/requests/request-overview.js';
 import { useFreshRequests } from '../../roster/approvals/requests/use-fresh-requests.js';
@@ -57,7 +57,7 @@ export function Page() {
     fateOf: ({ id, user }) => fateOf({ kind: 'swap', id, askedBy: user.id }),
   });
   const whose = (swap: SwapView) => `${swap.user.name}, ${written(swap.fullSchedule)}`;
-  const over = together(decided.data ?? NONE, live?.values() ?? NONE)
+  const over = mergeDecided(decided.data ?? NONE, live?.values() ?? NONE)
     .filter((swap) => !isUnderWay(swap))
     .sort(byDecision);
 

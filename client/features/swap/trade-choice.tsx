@@ -15,13 +15,13 @@ import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import classes from './offer-form.module.css';
-import { type Person, tradesOf } from './trades.js';
+import { type SwapPartner, tradesOf } from './trades.js';
 import { useZoneOf } from './use-zone-of.js';
 
 export interface TradeChoiceProps {
   readonly shift: FullSchedule;
   /** People with the shift's job; null: unknown, then people are not filtered by it. */
-  readonly colleagues: readonly Person[] | null;
+  readonly colleagues: readonly SwapPartner[] | null;
   readonly chosen: FullSchedule | null;
   readonly onChoose: (shift: FullSchedule) => void;
 }

@@ -4,7 +4,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { byStart } from '../../roster/published-week/week-roster.js';
 
 /** Colleague with whom a shift can be swapped. */
-export interface Person {
+export interface SwapPartner {
   readonly id: string;
   readonly name: string;
 }
@@ -27,7 +27,7 @@ export interface TradeQuestion {
   /** The user's own shifts at all locations. */
   readonly own: Iterable<FullSchedule>;
   /** People with the job of the offered shift; null: unknown, anybody counts. */
-  readonly colleagues: readonly Person[] | null;
+  readonly colleagues: readonly SwapPartner[] | null;
   /** The user's jobs. */
   readonly jobIds: readonly string[];
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
 import { useWrite, type Write } from '../../kit/mutations/use-write.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { justOffered } from './just-offered.js';
-import type { Person } from './trades.js';
+import type { SwapPartner } from './trades.js';
 
 /** Audience of an offer: `all` with the job, `give` to one colleague, or `trade` for a colleague's shift. */
 export type OfferWay = 'all' | 'give' | 'trade';
@@ -18,8 +18,8 @@ export interface Offer {
   readonly way: OfferWay;
   readonly choose: (way: OfferWay) => void;
   /** Colleague for `give`; null: not chosen. */
-  readonly person: Person | null;
-  readonly choosePerson: (person: Person) => void;
+  readonly person: SwapPartner | null;
+  readonly choosePerson: (person: SwapPartner) => void;
   /** Shift to ask in return for `trade`; null: not chosen. */
   readonly wanted: FullSchedule | null;
   readonly chooseWanted: (shift: FullSchedule) => void;
@@ -43,7 +43,7 @@ export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; rea
   const { t: requests } = useTranslation('requests');
   const { t: common } = useTranslation('common');
   const [way, setWay] = useState<OfferWay>('all');
-  const [person, setPerson] = useState<Person | null>(null);
+  const [person, setPerson] = useState<SwapPartner | null>(null);
   const [wanted, setWanted] = useState<FullSchedule | null>(null);
   const [isNudged, setNudged] = useState(false);
   const write = useWrite();

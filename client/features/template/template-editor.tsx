@@ -17,7 +17,7 @@ import { Page } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { useWeekShortcuts } from '../../roster/weekly-plan/use-week-shortcuts.js';
-import { WeekBoard } from '../../roster/weekly-plan/week-board.js';
+import { WeekGridModel } from '../../roster/weekly-plan/week-board.js';
 import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
 import { KeptWeek } from '../../roster/weekly-plan/week-rows.js';
@@ -34,7 +34,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const isPhone = useIsPhone();
   const listPath = useLocation().pathname.startsWith('/manager') ? '/manager/templates' : '/templates';
   const [editing] = useState(() => templateEditings.of(template));
-  const [board] = useState(() => new WeekBoard(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
+  const [board] = useState(() => new WeekGridModel(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
   const [kept] = useState(() => new KeptWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, isGone } = useLiveState(editing.state);

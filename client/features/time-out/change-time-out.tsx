@@ -25,7 +25,7 @@ export interface ChangeTimeOutProps {
  * Dialog to change dates and remark of a request, saved online. Confirms blocked days, and planned shifts of an
  * approved one.
  */
-export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
+export function ChangeTimeOutDialog({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();

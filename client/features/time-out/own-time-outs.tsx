@@ -15,8 +15,8 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
-import { ChangeTimeOut } from './change-time-out.js';
-import { Progress } from './progress.js';
+import { ChangeTimeOutDialog } from './change-time-out.js';
+import { TimeOutProgress } from './progress.js';
 import classes from './time-out.module.css';
 import type { OwnTimeOutList } from './use-own-time-outs.js';
 import { useFreshTimeOuts } from './use-fresh-time-outs.js';
@@ -71,7 +71,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
     {
       id: 'progress',
       heading: t('timeOut:columns.progress'),
-      cell: (timeOut) => <Progress timeOut={timeOut} />,
+      cell: (timeOut) => <TimeOutProgress timeOut={timeOut} />,
       onPhone: 'bare',
     },
   ];
@@ -122,7 +122,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
           <DecisionTable {...shared} dense label={t('timeOut:own.past')} rows={past} />
         </Section>
       )}
-      <ChangeTimeOut
+      <ChangeTimeOutDialog
         timeOut={timeOuts.find(({ id }) => id === changed) ?? null}
         timeOuts={timeOuts}
         isOwn

@@ -6,7 +6,7 @@ import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 
 /** When a request was made or by whom and when it was decided, with its remark. */
-export function Progress({ timeOut }: { readonly timeOut: TimeOutView }) {
+export function TimeOutProgress({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const now = useThisMinute();

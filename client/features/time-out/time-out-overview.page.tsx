@@ -18,7 +18,7 @@ import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { useHeldIsPhone } from '../../kit/ui/layout/use-is-phone.js';
-import { ChangeTimeOut } from './change-time-out.js';
+import { ChangeTimeOutDialog } from './change-time-out.js';
 import { DecidedMenu } from './decided-menu.js';
 import { EnterTimeOut } from './enter-time-out.js';
 import { RemoveTimeOut } from './remove-time-out.js';
@@ -143,7 +143,7 @@ export function Page() {
       <BottomSheet opened={isPhone && isEntering} onClose={() => setEntering(false)} title={t('timeOut:enter.title')}>
         <div className={classes.sheet}>{form(() => setEntering(false))}</div>
       </BottomSheet>
-      <ChangeTimeOut
+      <ChangeTimeOutDialog
         timeOut={shown}
         timeOuts={all.filter(({ user }) => user.id === shown?.user.id)}
         isOwn={false}

@@ -10,7 +10,7 @@ import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { Conflicts } from './conflicts.js';
 import { LeaveClockNote } from './leave-clock-note.js';
-import { Progress } from './progress.js';
+import { TimeOutProgress } from './progress.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export type TimeOutColumn = TableColumn<TimeOutView>;
@@ -79,7 +79,7 @@ export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOu
       cell: (timeOut) => <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>,
       onPhone: 'bare',
     },
-    { id: 'by', heading: t('columns.by'), cell: (timeOut) => <Progress timeOut={timeOut} />, onPhone: 'bare' },
+    { id: 'by', heading: t('columns.by'), cell: (timeOut) => <TimeOutProgress timeOut={timeOut} />, onPhone: 'bare' },
     { id: 'more', heading: t('columns.more'), width: '52px', cell: more, onPhone: 'bare' },
   ];
   return { columns, decidedColumns };

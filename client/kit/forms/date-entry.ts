@@ -1,5 +1,5 @@
 import { CivilDate } from '#domain/kernel/civil-date';
-import { wordsOf } from '#domain/texts/format-words';
+import { formatTexts } from '#domain/texts/format-words';
 import { LANGUAGES } from '../../platform/i18n/languages.js';
 
 /** Day and month, and a year or none: with dashes, slashes, dots or spaces between them, the month as a number or a word. */
@@ -10,7 +10,7 @@ const YEARS_AHEAD = 20;
 /** Date as a field shows it, with the short name of the month: `17 mei 2026`. */
 export const writtenDate = (date: CivilDate, language: (typeof LANGUAGES)[number]): string => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day} ${Object.values(wordsOf(language).month.short)[month - 1]} ${year}`;
+  return `${day} ${Object.values(formatTexts(language).month.short)[month - 1]} ${year}`;
 };
 
 /**
@@ -30,7 +30,7 @@ export function dateOfEntry(entry: string, today: CivilDate): CivilDate | null {
 
 /** 1 to 12; 0: none. A month is known by its beginning, from three letters on. */
 function monthOf(word: string): number {
-  const names = LANGUAGES.map((language) => wordsOf(language).month);
+  const names = LANGUAGES.map((language) => formatTexts(language).month);
   for (let number = 1; number <= 12; number += 1) {
     const key = String(number) as '1';
     const isIt = names.some(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { END_OPTIONS, START_OPTIONS } from '#domain/kernel/time-options';
-import { endChoices, startChoices, withStart } from './time-choices.js';
+import { endChoices, startTimeChoices, withStart } from './time-choices.js';
 
 const date = civilDate('2026-11-28');
 const until = (start: number, minute: number): ShiftTime => ({ date, start, end: { kind: 'exact', minute } });
@@ -12,19 +12,19 @@ const [CLOSE, AS_NEEDED, CALL] = [24 * 60 + 120, 24 * 60 + 150, 24 * 60 + 420];
 
 describe('start times', () => {
   it('list the location’s own times in order, then all others, without duplicates', () => {
-    expect(startChoices(date, { startTimes: [1020, 615] }, null)).toEqual({
+    expect(startTimeChoices(date, { startTimes: [1020, 615] }, null)).toEqual({
       own: [615, 1020],
       others: START_OPTIONS.filter((minute) => minute !== 1020),
     });
   });
 
   it('include the current time of a shift, in order', () => {
-    const { others } = startChoices(date, STANDARD, 1030);
+    const { others } = startTimeChoices(date, STANDARD, 1030);
     expect(others.slice(others.indexOf(1020), others.indexOf(1050) + 1)).toEqual([1020, 1030, 1050]);
   });
 
   it('do not repeat an own time that a shift has', () => {
-    expect(startChoices(date, { startTimes: [1020] }, 1020).others).not.toContain(1020);
+    expect(startTimeChoices(date, { startTimes: [1020] }, 1020).others).not.toContain(1020);
   });
 });
 

@@ -16,7 +16,7 @@ export interface StartChoices {
  * Start times to choose from on a date. `kept`: present start of the shift, which stays a choice; null: there is no
  * shift yet.
  */
-export function startChoices(date: CivilDate, place: PlaceTimes, kept: number | null): StartChoices {
+export function startTimeChoices(date: CivilDate, place: PlaceTimes, kept: number | null): StartChoices {
   const own = sorted(place.startTimes);
   const usual = usualStarts(date, place);
   const others = kept === null ? usual : [...usual, kept];

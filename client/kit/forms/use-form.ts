@@ -10,7 +10,7 @@ import { CallFailed } from '../../platform/connection/call-failed.js';
 import { holdPageInput } from '../../platform/pending-writes/page-input.js';
 import { asRequired } from './as-required.js';
 import { useWrite } from '../mutations/use-write.js';
-import type { Outcome } from '../mutations/use-writes.js';
+import type { WriteOutcome } from '../mutations/use-writes.js';
 
 /** Values, schema and saving of a form. */
 export interface FormOptions<Values extends object, Schema extends z.ZodType> {
@@ -21,7 +21,7 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   /** Body for the values; absent: the values themselves. */
   readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
   /** Saves the body. A rejection keeps the values and shows each field error at its field. */
-  readonly save: (body: CamelNames<z.input<Schema>>) => Promise<Outcome>;
+  readonly save: (body: CamelNames<z.input<Schema>>) => Promise<WriteOutcome>;
   /** Refusals that are about one field as a whole: `{ start_time_exists: 'startTime' }`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   /** Path of the values inside the body, such as `shifts[3].`; absent: the body itself. */

@@ -4,7 +4,7 @@ import { clockTime } from '#domain/kernel/clock-time';
 import { endAt, type ShiftEnd } from '#domain/kernel/shift-time';
 import type { PlaceTimes } from '#domain/kernel/time-options';
 import { useFormat } from '../../platform/session/use-session.js';
-import { endChoices, startChoices } from './time-choices.js';
+import { endChoices, startTimeChoices } from './time-choices.js';
 
 /** Option of a select of times. */
 export interface TimeOption {
@@ -35,7 +35,7 @@ export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects 
   };
   return {
     starts: (kept) => {
-      const { own, others } = startChoices(date, place, kept);
+      const { own, others } = startTimeChoices(date, place, kept);
       if (own.length === 0) return others.map(startOption);
       return [
         { group: t('time.own'), items: own.map(startOption) },

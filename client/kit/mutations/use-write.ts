@@ -1,7 +1,7 @@
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
 import type { Store } from '../../platform/state/store.js';
-import { type SendOptions, useWrites, type Work } from './use-writes.js';
+import { type WriteOptions, useWrites, type Work } from './use-writes.js';
 
 /** State of a single write of a row, dialog or form. */
 export interface Write {
@@ -17,7 +17,7 @@ export interface Write {
   readonly send: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
-    options?: SendOptions<ClientAnswer<C>>,
+    options?: WriteOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
   /** Clears `failure`. */
   readonly dismiss: () => void;

@@ -21,12 +21,12 @@ export interface Done {
 }
 
 /** Result of a write: a confirmation to show, true or nothing for success without one; false: not done after all. */
-export type Outcome = Done | boolean | void;
+export type WriteOutcome = Done | boolean | void;
 
 /** Write of a row or a form. */
-export type Work = () => Promise<Outcome>;
+export type Work = () => Promise<WriteOutcome>;
 
-export interface SendOptions<Answer> {
+export interface WriteOptions<Answer> {
   /**
    * Shows the facts of a confirmation question; true sends the write again with `confirm`. Absent: a question is a
    * failure.
@@ -37,7 +37,7 @@ export interface SendOptions<Answer> {
 }
 
 /** State of the writes of a list: rows with a write in progress, and errors by row. */
-export interface Writes {
+export interface ListWrites {
   /** Whether a write of a row is running. */
   readonly isBusy: (id: string) => boolean;
   /** Last error thrown for a row, for `DataTable` and `DecisionTable`; null: none since. */
@@ -52,7 +52,7 @@ export interface Writes {
     id: string,
     declared: C,
     request: ClientRequest<C>,
-    options?: SendOptions<ClientAnswer<C>>,
+    options?: WriteOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
   /** Clears the failure of a row. */
   readonly dismiss: (id: string) => void;
@@ -66,7 +66,7 @@ const NO_FAILURES: ReadonlyMap<string, unknown> = new Map();
  * the list has gone, a dialog shows its failure. `shownIn`: store that also gets the last failure of any row; set to
  * null when a write starts.
  */
-export function useWrites(shownIn?: Store<unknown>): Writes {
+export function useWrites(shownIn?: Store<unknown>): ListWrites {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(NONE_BUSY);
   const [failures, setFailures] = useState(NO_FAILURES);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#domain/api/call';
-import { camelName, hasWireNames, objectsIn, partsOf } from '#domain/api/wire-names';
+import { camelName, hasWireNames, objectsIn, nestedSchemas } from '#domain/api/wire-names';
 import * as declaredResources from '#domain/catalogue/declared-resources';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../domain/*/*.calls.ts', { eager: true });
@@ -41,7 +41,7 @@ describe('calls with wire names', () => {
   });
 
   it.each(named)('have no schema that wireNames cannot map: %s', (_name, schema) => {
-    const kinds = partsOf(schema).map(({ _zod }) => _zod.def.type);
+    const kinds = nestedSchemas(schema).map(({ _zod }) => _zod.def.type);
     expect(kinds.filter((kind) => NOT_MAPPED.has(kind))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export function createFormat(language: Language, zone: string) {
     daysAway: (date: CivilDate, today: CivilDate) => dates.daysAway(date, today, language),
     hours: (amount: number, options?: hours.HoursOptions) => hours.hours(amount, language, options),
     hoursNumber: (amount: number, options?: hours.HoursOptions) => hours.hoursNumber(amount, language, options),
-    hoursOf: (planned: number, contract: number | null) => hours.hoursOf(planned, contract, language),
+    hoursOf: (planned: number, contract: number | null) => hours.plannedHoursText(planned, contract, language),
     hoursSpoken: (amount: number) => hours.hoursSpoken(amount, language),
     clock: times.clock,
     end: (end: ShiftEnd) => times.endLabel(end, language),

@@ -1,5 +1,5 @@
 import type { Language } from './languages.js';
-import { fill, wordsOf } from '#domain/texts/format-words';
+import { fill, formatTexts } from '#domain/texts/format-words';
 
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
@@ -11,22 +11,22 @@ export function hoursNumber(hours: number, language: Language, { aligned = false
   const tenths = Math.round(hours * 10) / 10;
   // Rounding -0.04 gives minus zero, which nobody wants to read.
   const text = (Object.is(tenths, -0) ? 0 : tenths).toFixed(aligned || !Number.isInteger(tenths) ? 1 : 0);
-  return text.replace('.', wordsOf(language).decimal).replace('-', '−');
+  return text.replace('.', formatTexts(language).decimal).replace('-', '−');
 }
 
 /** Hours with unit, rounded to one decimal: `25,5 u`, `16 u`. */
 export const hours = (amount: number, language: Language, options?: HoursOptions): string =>
-  fill(wordsOf(language).hours, { hours: hoursNumber(amount, language, options) });
+  fill(formatTexts(language).hours, { hours: hoursNumber(amount, language, options) });
 
 /** Planned hours against contract hours: `4,5 / 20 u`; contract null: only the planned hours. */
-export const hoursOf = (planned: number, contract: number | null, language: Language): string =>
+export const plannedHoursText = (planned: number, contract: number | null, language: Language): string =>
   contract === null
     ? hours(planned, language)
-    : fill(wordsOf(language).hoursOf, {
+    : fill(formatTexts(language).hoursOf, {
         planned: hoursNumber(planned, language),
         contract: hoursNumber(contract, language),
       });
 
 /** Hours with the unit in full, for sentences and screen readers: `25,5 uur`. */
 export const hoursSpoken = (amount: number, language: Language): string =>
-  fill(wordsOf(language).hoursSpoken, { hours: hoursNumber(amount, language) });
+  fill(formatTexts(language).hoursSpoken, { hours: hoursNumber(amount, language) });

@@ -14,7 +14,7 @@ import { deviceRow, hasLocks, openTabs, tab } from './device-table.js';
 import { isRosterChange, pendingCall, REPLACING } from './pending-change.js';
 import { type PendingWrite, storedWrites, WAITED_TOO_LONG } from './pending-write.js';
 import { PendingWrites } from './pending-writes.js';
-import type { Delivery } from './pending-writes-ports.js';
+import type { SendResult } from './pending-writes-ports.js';
 import { tellDelivery } from './delivery-news.js';
 import { reportUnsent, type Unsent } from './unsent.js';
 
@@ -59,7 +59,7 @@ export function pendingWritesOf(userId: string): PendingWrites {
 
 const isSignedIn = (userId: string): boolean => session.auth.value?.user.id === userId;
 
-async function deliver({ key, change, request }: PendingWrite): Promise<Delivery> {
+async function deliver({ key, change, request }: PendingWrite): Promise<SendResult> {
   try {
     await call(pendingCall(change) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
     return { end: 'done' };

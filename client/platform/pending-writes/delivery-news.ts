@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Delivery } from './pending-writes-ports.js';
+import type { SendResult } from './pending-writes-ports.js';
 import type { PendingWrite } from './pending-write.js';
 
 /**
@@ -16,7 +16,7 @@ export type DeliveryNews =
 export const deliveryNews$ = new Subject<DeliveryNews>();
 
 /** Publishes that a queued write was done or refused; nothing for one that will be sent again. */
-export function tellDelivery({ change }: PendingWrite, { end }: Delivery): void {
+export function tellDelivery({ change }: PendingWrite, { end }: SendResult): void {
   if (end === 'done') deliveryNews$.next({ news: 'sent', change });
   else if (end === 'refused') deliveryNews$.next({ news: 'refused', change });
 }

@@ -5,7 +5,7 @@ const held = new Set<symbol>();
  * Selector of elements that choose a value when pressed and are no fields themselves: an option of a list, a toggle, a
  * day of a calendar.
  */
-export const CHOICES =
+export const CHOICE_SELECTOR =
   '[role="option"], [role="radio"], [role="switch"], [role="checkbox"], [role="menuitemradio"], [role="menuitemcheckbox"], button[aria-pressed], .mantine-DatePicker-day';
 
 /**
@@ -17,7 +17,7 @@ export function followPageInput(): void {
 }
 
 function followChoice(target: EventTarget | null): void {
-  const chosen = target instanceof Element ? target.closest(CHOICES) : null;
+  const chosen = target instanceof Element ? target.closest(CHOICE_SELECTOR) : null;
   if (chosen) filledIn.add(ownerOf(chosen));
 }
 

@@ -6,7 +6,7 @@ import type { PendingWrite } from './pending-write.js';
  * Result of sending a write. `again`: no answer, or a temporary refusal; the write stays first and is sent again.
  * `refused`: stays for its owner's decision.
  */
-export type Delivery =
+export type SendResult =
   | { readonly end: 'done' }
   | { readonly end: 'again' }
   | { readonly end: 'refused'; readonly code: string };
@@ -25,7 +25,7 @@ export interface PendingWritesPorts {
   /** Whether the owner of the writes is signed in here: nothing is sent in the name of another. */
   readonly isSignedIn: () => boolean;
   /** Sends a write under its key; rejects for faults of the program only. */
-  readonly send: (write: PendingWrite) => Promise<Delivery>;
+  readonly send: (write: PendingWrite) => Promise<SendResult>;
   /** Arranges another `send` in a while; called when a write got no answer. */
   readonly later: () => void;
   /** Copy of a write that answers yes to the server's question. */
@@ -34,7 +34,7 @@ export interface PendingWritesPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when a queued write was done or refused, also for one refused because it waited too long. */
-  readonly delivered: (write: PendingWrite, delivery: Delivery) => void;
+  readonly delivered: (write: PendingWrite, delivery: SendResult) => void;
 }
 
 /** Sending of a write by its page. */

@@ -5,7 +5,7 @@ import { DeviceRow } from './device-row.js';
 import { type PendingChange, REPLACING } from './pending-change.js';
 import { type PendingWrite, storedWrites } from './pending-write.js';
 import { PendingWrites } from './pending-writes.js';
-import type { Delivery } from './pending-writes-ports.js';
+import type { SendResult } from './pending-writes-ports.js';
 
 const DATE = '2026-12-12' as CivilDate;
 const PEOPLE = ['emma', 'daan'] as const;
@@ -177,7 +177,7 @@ class Tab {
     this.world.openTabs.delete(this.id);
   }
 
-  private async deliver(write: PendingWrite): Promise<Delivery> {
+  private async deliver(write: PendingWrite): Promise<SendResult> {
     try {
       await this.request(write.key, write.request.body as unknown as Wish);
       return { end: 'done' };

@@ -4,7 +4,7 @@ import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 import type { DeviceRow } from './device-row.js';
 import { isTooOld, type NewWrite, type PendingWrite, WAITED_TOO_LONG } from './pending-write.js';
-import type { Delivery, Performance, PendingWritesPorts } from './pending-writes-ports.js';
+import type { SendResult, Performance, PendingWritesPorts } from './pending-writes-ports.js';
 import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.js';
 
 /**
@@ -195,7 +195,7 @@ export class PendingWrites {
     }
   }
 
-  private async deliver(write: PendingWrite): Promise<Delivery['end']> {
+  private async deliver(write: PendingWrite): Promise<SendResult['end']> {
     const { key } = write;
     const delivery = await this.whileUnderway(key, () => this.ports.send(write)).catch(async (error: unknown) => {
       await this.release(key);

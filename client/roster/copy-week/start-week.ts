@@ -25,7 +25,7 @@ export const copyPreviewOf = ({ monday, department }: StartWhere, week: CivilDat
 });
 
 /** Week and department in the form of the calls that start a draft; `until` is the Sunday. */
-export const weekOf = ({ monday, department }: StartWhere) => ({
+export const startedWeek = ({ monday, department }: StartWhere) => ({
   from: monday,
   until: addDays(monday, 6),
   jobFilterId: department,
@@ -50,7 +50,7 @@ export async function startedBy(send: (options: CallOptions) => Promise<DraftSta
 export async function copyWeek(where: StartWhere, week: CivilDate, withUsers: boolean): Promise<StartedWeek> {
   const preview = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, week)).value.data : null;
   const start = await startedBy((options) =>
-    call(scheduleDtStart, { body: { ...weekOf(where), source: 'week', week, withUsers } }, options),
+    call(scheduleDtStart, { body: { ...startedWeek(where), source: 'week', week, withUsers } }, options),
   );
   return withoutPreviewed(start, preview);
 }

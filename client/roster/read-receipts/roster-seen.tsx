@@ -8,7 +8,7 @@ import classes from './roster-seen.module.css';
 import { useWeekSeen } from './use-week-seen.js';
 
 /** Dialog with the read receipts of a week; its code loads when it is first opened. */
-export const RosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
+export const LazyRosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
 /** Number of recipients who have not opened a week, above its board. Nothing when the week has no recipients. */
 export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
@@ -16,7 +16,7 @@ export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
   return (
     <>
       <RosterSeenStrip monday={monday} onOpen={() => setOpened(true)} />
-      <RosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
+      <LazyRosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
     </>
   );
 }

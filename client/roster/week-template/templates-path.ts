@@ -1,2 +1,2 @@
 /** Path of the list of templates. */
-export const TEMPLATES = '/templates';
+export const TEMPLATES_PATH = '/templates';

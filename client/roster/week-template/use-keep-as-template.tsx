@@ -11,7 +11,7 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { lazyDialog } from '../../kit/ui/layout/lazy-part.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import type { DepartmentWeek } from './week-template-dialog.js';
-import { TEMPLATES } from './templates-path.js';
+import { TEMPLATES_PATH } from './templates-path.js';
 
 const WeekTemplateDialog = lazyDialog(async () => (await import('./week-template-dialog.js')).WeekTemplateDialog);
 
@@ -62,7 +62,8 @@ function useKeepAll() {
       }
     }
     evict(templatesList);
-    if (saved > 0) toast(t('all.done', { count: saved }), { label: t('look'), run: () => void navigate(TEMPLATES) });
+    if (saved > 0)
+      toast(t('all.done', { count: saved }), { label: t('look'), run: () => void navigate(TEMPLATES_PATH) });
     else toast(t('empty'));
   };
   return keepAll;

@@ -8,7 +8,7 @@ import { evict } from '../../platform/api/query.js';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import { TEMPLATES } from './templates-path.js';
+import { TEMPLATES_PATH } from './templates-path.js';
 import classes from './week-template-dialog.module.css';
 
 /** Week of a department that can be saved as a template: its open draft, otherwise its published week. */
@@ -48,7 +48,7 @@ export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialog
       evict(templatesList);
       return {
         text: t('done', { name, count: shiftCount }),
-        action: { label: t('look'), run: () => void navigate(TEMPLATES) },
+        action: { label: t('look'), run: () => void navigate(TEMPLATES_PATH) },
       };
     },
   });

@@ -8,13 +8,13 @@ import { IMPOSSIBLE_TIMES, isTimeFault } from '../schedule-grid/typed-time-fault
 import { useTimeFaultText } from '../schedule-grid/use-time-fault-text.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import type { TypedEntry, WeekBoard } from './week-board.js';
+import type { TypedEntry, WeekGridModel } from './week-board.js';
 import classes from './entry-field.module.css';
-import { type EntryFault, type EntryOptions, parseWeekEntry } from './week-entry.js';
+import { type WeekEntryFault, type EntryOptions, parseWeekEntry } from './week-entry.js';
 import { dateOfDay, type WeekRows } from './week-rows.js';
 
 export interface EntryFieldProps {
-  readonly board: WeekBoard;
+  readonly board: WeekGridModel;
   readonly week: WeekRows;
   /** Called when Enter or Escape has ended the input, to give the focus back to the grid. */
   readonly onDone: () => void;
@@ -24,7 +24,7 @@ export interface EntryFieldProps {
  * Text field over the cell of `board.entry`, with a preview of its effect; nothing without an entry. Enter commits,
  * Escape cancels, and a click elsewhere commits valid input only.
  */
-export function EntryField({ board, week, onDone }: EntryFieldProps) {
+export function WeekEntryField({ board, week, onDone }: EntryFieldProps) {
   const entry = useLiveState(board.entry);
   const view = useLiveState(board.view);
   const place = entry && view && placeOf(entry.cellPosition, view);
@@ -56,7 +56,7 @@ export function EntryField({ board, week, onDone }: EntryFieldProps) {
 const SAID_AT_ONCE: readonly string[] = ['not_a_time', ...IMPOSSIBLE_TIMES];
 
 interface FieldProps {
-  readonly board: WeekBoard;
+  readonly board: WeekGridModel;
   readonly entry: TypedEntry;
   readonly options: EntryOptions;
   readonly onDone: () => void;
@@ -105,7 +105,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
   };
 
   const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
-  const faultText = (wrong: EntryFault): string => {
+  const faultText = (wrong: WeekEntryFault): string => {
     if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
     return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`, { most: options.most });
   };

@@ -6,7 +6,7 @@ import type { BoardLine, CellView } from '../schedule-grid/board.types.js';
 import { stackedLines } from '../schedule-grid/board-lines.js';
 import { cellPositionAt, placesOf } from '../schedule-grid/cell-positions.js';
 import { geometryOf } from '../schedule-grid/grid-geometry.js';
-import { jobGroup, WeekBoard } from './week-board.js';
+import { jobGroup, WeekGridModel } from './week-board.js';
 import { KeptWeek } from './week-rows.js';
 import type { WeekChange, WeekShift } from './week-shift.js';
 
@@ -26,14 +26,14 @@ const plain = ({ day, jobId, from, until, count }: WeekShift): WeekShift => ({ d
 const made = () => changes.map(({ removed, added }) => ({ removed: removed.map(plain), added: added.map(plain) }));
 
 /** A board of two jobs, as its grid shows it. */
-function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekBoard {
+function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekGridModel {
   const kind = { unit: 'shifts', most: 50, isSingle, idOf: shiftKey } as const;
-  const board = new WeekBoard(kind, (change) => changes.push(change));
+  const board = new WeekGridModel(kind, (change) => changes.push(change));
   show(board, shifts);
   return board;
 }
 
-function show(board: WeekBoard, shifts: readonly WeekShift[]): void {
+function show(board: WeekGridModel, shifts: readonly WeekShift[]): void {
   const jobIds = [SERVICE, BAR];
   const week = new KeptWeek().rowsOf(shifts, {
     place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
@@ -58,7 +58,7 @@ function show(board: WeekBoard, shifts: readonly WeekShift[]): void {
   const items = new Map(week.rows.flatMap(({ days }) => days.flat().map((item) => [item.id, item] as const)));
   board.view.set({ lines, geometry: geometryOf(lines), places: placesOf(lines), items, jobIds, times: week.times });
 }
-function drop(board: WeekBoard, grabbed: WeekShift, line: number, day: number, copies = false): void {
+function drop(board: WeekGridModel, grabbed: WeekShift, line: number, day: number, copies = false): void {
   const view = board.view.value;
   const target = view && cellPositionAt({ line, column: day - 1 }, view);
   if (target) board.drop(shiftKey(grabbed), target, { copies });

@@ -9,11 +9,11 @@ import { samePlace } from '../schedule-grid/grid-places.js';
 import { endedBy, movedBy } from '../schedule-grid/nudged-times.js';
 import { Store } from '../../platform/state/store.js';
 import { timesOf } from './week-entry.js';
-import type { WeekChange, WeekItem, WeekKind, WeekShift } from './week-shift.js';
+import type { WeekChange, WeekCellItem, WeekKind, WeekShift } from './week-shift.js';
 
 /** Rendered lines of the grid with their items by id. */
 export interface WeekBoardView extends PlacedLines {
-  readonly items: ReadonlyMap<string, WeekItem>;
+  readonly items: ReadonlyMap<string, WeekCellItem>;
   /** Jobs from top to bottom. */
   readonly jobIds: readonly JobId[];
   /** Start times and hours that the location offers, by weekday. */
@@ -29,7 +29,7 @@ export interface TypedEntry {
   /** Weekday, 1 Monday to 7 Sunday. */
   readonly day: number;
   /** Item that the input changes; null: it adds shifts. */
-  readonly item: WeekItem | null;
+  readonly item: WeekCellItem | null;
   /** Text at the start of the input. */
   readonly text: string;
 }
@@ -52,7 +52,7 @@ const NOTHING_LIFTED: ReadonlySet<string> = new Set();
  * Model of the grid of a repeating week: cursor, input and keys. Independent of React; each gesture calls `change`
  * once.
  */
-export class WeekBoard {
+export class WeekGridModel {
   /** Lines and items as last rendered; null before the grid is mounted. */
   readonly view = new Store<WeekBoardView | null>(null);
   readonly selection = new BoardSelection(this.view);
@@ -74,7 +74,7 @@ export class WeekBoard {
   }
 
   /** Selected items, in the order of the selection's ids. */
-  get items(): WeekItem[] {
+  get items(): WeekCellItem[] {
     return this.selection.itemIds.flatMap((id) => this.view.value?.items.get(id) ?? []);
   }
 
@@ -113,7 +113,7 @@ export class WeekBoard {
   }
 
   /** Replaces an item; null: adds the shift. Count 0 removes the item. */
-  replace(item: WeekItem | null, shift: WeekShift): void {
+  replace(item: WeekCellItem | null, shift: WeekShift): void {
     this.change({ removed: item ? [item] : [], added: shift.count > 0 ? [shift] : [] });
   }
 

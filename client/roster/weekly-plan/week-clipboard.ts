@@ -18,13 +18,13 @@ const Copied = z
   .max(500);
 
 /** Writes shifts to the clipboard for other grids of weeks, and `text` for all other programs. */
-export function writeClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
+export function writeWeekClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify(shifts));
 }
 
 /** Shifts on the clipboard; empty when it holds anything else, or more than 500 shifts. */
-export function readClipboard(data: DataTransfer): readonly CopiedShift[] {
+export function readWeekClipboard(data: DataTransfer): readonly CopiedShift[] {
   try {
     return Copied.parse(JSON.parse(data.getData(CLIPBOARD_TYPE)));
   } catch {

@@ -9,22 +9,22 @@ import { withStart } from '../../kit/forms/time-choices.js';
 import { useTimeOptions } from '../../kit/forms/use-time-options.js';
 import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { JobEdge } from '../../kit/ui/layout/job-edge.js';
-import type { WeekBoard } from './week-board.js';
+import type { WeekGridModel } from './week-board.js';
 import classes from './week-days.module.css';
 import { timesOf } from './week-entry.js';
-import type { WeekItem, WeekShift } from './week-shift.js';
+import type { WeekCellItem, WeekShift } from './week-shift.js';
 import { dateOfDay, type WeekDay, type WeekRow, type WeekRows } from './week-rows.js';
 import { useDemandText } from './use-demand-text.js';
 
 export interface WeekDaysProps {
-  readonly board: WeekBoard;
+  readonly board: WeekGridModel;
   readonly week: WeekRows;
 }
 
 /** Subject of the sheet; `item` null: new shifts. */
 interface Edited {
   readonly row: WeekRow;
-  readonly item: WeekItem | null;
+  readonly item: WeekCellItem | null;
 }
 
 /** Repeating week on a phone: one day at a time, with a sheet that adds, changes and removes shifts. */

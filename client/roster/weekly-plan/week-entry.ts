@@ -14,14 +14,14 @@ interface Before {
 }
 
 /** Fault of cell input. `nothing`: the input has no effect; `not_a_time`: with the text that is no time. */
-export type EntryFault =
+export type WeekEntryFault =
   | TypedTimeFault
   | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many' }
   | { readonly code: 'not_a_time'; readonly text: string };
 
 /** Parsed cell input, or its fault. Times are `HH:mm`; count 0 removes the item. */
 export type WeekEntry =
-  | { readonly fault: EntryFault }
+  | { readonly fault: WeekEntryFault }
   | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
 
 export interface EntryOptions extends TimeOptions {

@@ -14,17 +14,17 @@ import { choosePlace, followPointer } from '../schedule-grid/pointer-selection.j
 import { dragsSlots } from '../schedule-grid/slot-dragging.js';
 import { PlainHead } from '../schedule-grid/row-heads.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import { EntryField } from './entry-field.js';
+import { WeekEntryField } from './entry-field.js';
 import { useDemandText } from './use-demand-text.js';
-import { jobGroup, type WeekBoard } from './week-board.js';
-import { readClipboard, writeClipboard } from './week-clipboard.js';
+import { jobGroup, type WeekGridModel } from './week-board.js';
+import { readWeekClipboard, writeWeekClipboard } from './week-clipboard.js';
 import classes from './week-grid.module.css';
 import { renderHead, RowsOfWeek } from './week-head.js';
 import { WeekLines } from './week-lines.js';
 import type { WeekRows } from './week-rows.js';
 
 export interface WeekGridProps {
-  readonly board: WeekBoard;
+  readonly board: WeekGridModel;
   readonly week: WeekRows;
   readonly name: string;
 }
@@ -139,7 +139,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
     const text = items.map(({ time, jobId, count }) =>
       [format.weekday(time.date), format.time(time), `×${count}`, headLabel(jobGroup(jobId))].join('\t'),
     );
-    writeClipboard(event.clipboardData, board.copied(), text.join('\n'));
+    writeWeekClipboard(event.clipboardData, board.copied(), text.join('\n'));
     if (cut) board.remove();
     event.preventDefault();
   };
@@ -161,7 +161,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
         onCut={(event) => onCopy(event, true)}
         onPaste={(event) => {
           if (!isInGrid(event.target)) return;
-          board.paste(readClipboard(event.clipboardData));
+          board.paste(readWeekClipboard(event.clipboardData));
           event.preventDefault();
         }}
         onFocus={({ target }) => {
@@ -185,7 +185,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
           multiple
         >
           <DropRing lines={lines} geometry={view.geometry} />
-          <EntryField board={board} week={week} onDone={() => handle.current?.focus()} />
+          <WeekEntryField board={board} week={week} onDone={() => handle.current?.focus()} />
         </BoardGrid>
       </div>
     </RowsOfWeek>
@@ -193,7 +193,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
 }
 
 /** Handles a key in the grid. @returns whether the key had an effect */
-function press(event: KeyboardEvent, board: WeekBoard, grid: BoardGridHandle | null): boolean {
+function press(event: KeyboardEvent, board: WeekGridModel, grid: BoardGridHandle | null): boolean {
   const { key, altKey, shiftKey } = event;
   const view = board.view.value;
   if (!view) return false;

@@ -4,11 +4,14 @@ import { shareLines, stackedLines } from '../schedule-grid/board-lines.js';
 import { KeyedMemo } from '../../platform/state/keyed-memo.js';
 import { jobGroup } from './week-board.js';
 import { WEEK_DATES, type WeekRow, type WeekRows } from './week-rows.js';
-import type { WeekItem } from './week-shift.js';
+import type { WeekCellItem } from './week-shift.js';
 
 /** Texts about items, in the language of the reader. */
 export interface WeekWords {
-  readonly cellOf: (item: WeekItem, job: string) => Pick<CellView, 'time' | 'timeShort' | 'name' | 'title' | 'label'>;
+  readonly cellOf: (
+    item: WeekCellItem,
+    job: string,
+  ) => Pick<CellView, 'time' | 'timeShort' | 'name' | 'title' | 'label'>;
   /** Label of an empty cell. */
   readonly freeLabel: (date: CivilDate, job: string) => string;
   /** Values that the texts depend on; when one differs, all texts are made again. */
@@ -52,7 +55,7 @@ export class WeekLines {
 function linesOfJob(row: WeekRow, cells: KeyedMemo<CellView>, words: WeekWords): BoardLine[] {
   const { name, colour } = row.job ?? NO_JOB;
   const freeLabels = WEEK_DATES.map((date) => words.freeLabel(date, name));
-  const viewOf = (item: WeekItem): CellView =>
+  const viewOf = (item: WeekCellItem): CellView =>
     cells.get(item.id, [item.from, item.until, item.count, name, colour, ...words.words], () => ({
       id: item.id,
       ...words.cellOf(item, name),

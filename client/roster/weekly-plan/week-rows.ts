@@ -4,7 +4,7 @@ import type { JobId } from '#domain/kernel/ids';
 import { nominalEnd, type PlaceHours, weeklyTime } from '#domain/kernel/shift-time';
 import { type PlaceTimes, weeklyTimes } from '#domain/kernel/time-options';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import type { WeekItem, WeekKind, WeekShift } from './week-shift.js';
+import type { WeekCellItem, WeekKind, WeekShift } from './week-shift.js';
 import { ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hours';
 import { inHours } from '#domain/kernel/clock-time';
 import { KeyedMemo } from '../../platform/state/keyed-memo.js';
@@ -36,7 +36,7 @@ export interface WeekRow {
   /** Sum of hours of the job. */
   readonly hours: number;
   /** Items of each weekday from Monday, sorted by start and end. */
-  readonly days: readonly (readonly WeekItem[])[];
+  readonly days: readonly (readonly WeekCellItem[])[];
 }
 
 /** Repeating week as a grid: jobs by days. */
@@ -75,7 +75,7 @@ export interface WeekRowsOptions {
  * where the edit was.
  */
 export class KeptWeek {
-  private readonly items = new KeyedMemo<WeekItem>();
+  private readonly items = new KeyedMemo<WeekCellItem>();
   private readonly rows = new KeyedMemo<WeekRow>();
 
   /** Rows and sums of the shifts; remembers them for the next call. */
@@ -112,7 +112,7 @@ export class KeptWeek {
     return week;
   }
 
-  private itemOf(shift: WeekShift, place: PlaceHours, id: string): WeekItem {
+  private itemOf(shift: WeekShift, place: PlaceHours, id: string): WeekCellItem {
     const { day, from, until, count } = shift;
     return this.items.get(id, [from, until, count, place], () => ({
       ...shift,
@@ -122,7 +122,7 @@ export class KeptWeek {
     }));
   }
 
-  private rowOf(jobId: JobId, job: PlanningJob | undefined, own: readonly WeekItem[]): WeekRow {
+  private rowOf(jobId: JobId, job: PlanningJob | undefined, own: readonly WeekCellItem[]): WeekRow {
     return this.rows.get(jobId, [job, ...own], () => ({
       jobId,
       job,
@@ -133,10 +133,10 @@ export class KeptWeek {
   }
 }
 
-const countOf = (items: readonly WeekItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
+const countOf = (items: readonly WeekCellItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
 
-const hoursOf = (items: readonly WeekItem[]): number =>
+const hoursOf = (items: readonly WeekCellItem[]): number =>
   inHours(items.reduce((sum, { minutes, count }) => sum + minutes * count, 0));
 
-const byTime = (a: WeekItem, b: WeekItem): number =>
+const byTime = (a: WeekCellItem, b: WeekCellItem): number =>
   a.time.start - b.time.start || nominalEnd(a.time.end) - nominalEnd(b.time.end);

@@ -15,7 +15,7 @@ export interface WeekShift {
 }
 
 /** Item of a cell, with its times as every board has them. */
-export interface WeekItem extends WeekShift {
+export interface WeekCellItem extends WeekShift {
   readonly id: string;
   readonly time: ShiftTime;
   /** Counted minutes of one of the shifts. */

@@ -7,7 +7,7 @@ import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites } from '../../projections/row-writes.js';
 import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js';
-import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
+import { occupyDay, freeDayOf } from '../../decision-context/day-assignments.js';
 import { SLOTS, PLACES, PARTS } from './draft-week.table.js';
 
 /** Slots of open drafts, the days that they occupy, and which departments of a week are in draft. */
@@ -59,7 +59,7 @@ function projectSlot(write: RowWrites, place: Place, event: SlotEvent, state: Dr
   write.upsert(SLOTS, slotRow(slot, place));
   if (!movesDays(event)) return;
   const { userId, time } = slot;
-  if (userId) assignDay(write, { ...place, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
+  if (userId) occupyDay(write, { ...place, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
   else freeDayOf(write, place.organisation_id, 'draft', slotId);
 }
 

@@ -7,7 +7,7 @@ import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites } from '../../projections/row-writes.js';
 import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js';
-import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
+import { occupyDay, freeDayOf } from '../../decision-context/day-assignments.js';
 import { SHIFT_TABLE } from './shift.table.js';
 
 /** Published shifts, and the days that they occupy. */
@@ -41,7 +41,7 @@ function projectShift(write: RowWrites, place: Place, shiftId: ShiftId, state: R
   write.upsert(SHIFT_TABLE, shiftRow(shift, place));
   const { userId, time } = shift;
   if (userId && keepsBusy(shift))
-    assignDay(write, { ...place, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });
+    occupyDay(write, { ...place, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });
   else freeDayOf(write, place.organisation_id, 'published', shiftId);
 }
 

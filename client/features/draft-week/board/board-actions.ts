@@ -15,7 +15,7 @@ import {
   copiedOf,
   copyEdits,
   type CopiedSlot,
-  type Move,
+  type SlotMove,
   moveEdits,
   pasteEdits,
   targetAt,
@@ -117,7 +117,7 @@ export class BoardActions {
       this.board.sayWords(({ endByName }) => endByName);
   }
 
-  move(move: Move): void {
+  move(move: SlotMove): void {
     const facts = this.board.views.view.value?.facts;
     if (!facts) return;
     if (move.items.every(({ slot }) => !slot)) return void this.notifyClosed(move.items[0]);
@@ -126,7 +126,7 @@ export class BoardActions {
       this.board.selection.chooseItem(move.grabbed.id);
   }
 
-  copy(move: Move): void {
+  copy(move: SlotMove): void {
     const facts = this.board.views.view.value?.facts;
     if (facts) this.board.edits.run(copyEdits(move, facts), { orOpen: true });
   }

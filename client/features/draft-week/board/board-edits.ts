@@ -3,7 +3,7 @@ import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotId } from '#domain/kernel/ids';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import type { BoardNotices, Notice, Tried } from './board-notices.state.js';
+import type { BoardNotices, BoardNotice, Tried } from './board-notices.state.js';
 import type { DraftWeekSession } from '../sync/draft-week.session.js';
 import type { SeenSlot } from '../sync/edit-command.js';
 import { change } from '../model/slot-edits.js';
@@ -90,7 +90,7 @@ export class BoardEdits {
    * Does what was refused after all: mine over theirs, or somebody who is not available. It rests on the shift as the
    * notice told of it, so that what a colleague did while it was read is a conflict and not overwritten.
    */
-  insist(notice: Notice): void {
+  insist(notice: BoardNotice): void {
     if (notice.kind === 'skipped') return;
     this.dismiss(notice);
     const all =
@@ -111,7 +111,7 @@ export class BoardEdits {
   }
 
   /** The same without the person who cannot be planned. */
-  leaveOpen(notice: Notice): void {
+  leaveOpen(notice: BoardNotice): void {
     if (notice.kind !== 'refused' || notice.tried.edit.type === 'RemoveSlot') return;
     const { edit } = notice.tried;
     this.dismiss(notice);
@@ -119,7 +119,7 @@ export class BoardEdits {
   }
 
   /** It was read; nothing more happens. */
-  dismiss(notice: Notice): void {
+  dismiss(notice: BoardNotice): void {
     if (notice.kind === 'refused' && notice.commandId) this.session.dismiss(notice.commandId);
     else this.notices.drop(notice.id);
   }
@@ -129,7 +129,7 @@ export class BoardEdits {
     for (const notice of this.notices.state.value) if (this.isOver(notice)) this.dismiss(notice);
   }
 
-  private isOver(notice: Notice): boolean {
+  private isOver(notice: BoardNotice): boolean {
     const { slots, gone, parts } = this.session.week;
     const isPublished = (slotId: SlotId) => {
       const jobFilterId = slots[slotId]?.jobFilterId ?? gone[slotId]?.jobFilterId;

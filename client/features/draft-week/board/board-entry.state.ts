@@ -3,7 +3,7 @@ import { Store } from '../../../platform/state/store.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 
 /** Something that is being typed into a cell. */
-export interface Entry {
+export interface CellEntry {
   /** Another one for another cell: the field begins anew. */
   readonly key: number;
   readonly cellPosition: CellPosition;
@@ -21,14 +21,14 @@ export interface Entry {
 }
 
 export class BoardEntry {
-  private readonly entries = new Store<Entry | null>(null);
+  private readonly entries = new Store<CellEntry | null>(null);
   private count = 0;
 
   get state() {
-    return this.entries as { readonly value: Entry | null; readonly values$: Store<Entry | null>['values$'] };
+    return this.entries as { readonly value: CellEntry | null; readonly values$: Store<CellEntry | null>['values$'] };
   }
 
-  open(entry: Omit<Entry, 'key' | 'caret' | 'insteadOf'> & Partial<Pick<Entry, 'caret' | 'insteadOf'>>): void {
+  open(entry: Omit<CellEntry, 'key' | 'caret' | 'insteadOf'> & Partial<Pick<CellEntry, 'caret' | 'insteadOf'>>): void {
     this.count += 1;
     this.entries.set({ caret: 'end', insteadOf: null, ...entry, key: this.count });
   }

@@ -17,7 +17,7 @@ export interface Tried {
 }
 
 /** Something to be told or decided at a cell. */
-export type Notice =
+export type BoardNotice =
   /** One edit was refused, by the own board or by the server (`commandId`). */
   | {
       readonly kind: 'refused';
@@ -37,23 +37,30 @@ export type Notice =
   /** Undo left slots alone. */
   | { readonly kind: 'skipped'; readonly id: string; readonly skipped: readonly SkippedSlot[] };
 
-type NewNotice = Notice extends infer Kind ? (Kind extends { readonly id: string } ? Omit<Kind, 'id'> : never) : never;
+type NewNotice = BoardNotice extends infer Kind
+  ? Kind extends { readonly id: string }
+    ? Omit<Kind, 'id'>
+    : never
+  : never;
 
 /** Notices to read or decide, latest first. */
 export class BoardNotices {
-  private readonly notices = new Store<readonly Notice[]>([]);
-  private own: readonly Notice[] = [];
-  private ofServer: readonly Notice[] = [];
+  private readonly notices = new Store<readonly BoardNotice[]>([]);
+  private own: readonly BoardNotice[] = [];
+  private ofServer: readonly BoardNotice[] = [];
   private count = 0;
 
   get state() {
-    return this.notices as { readonly value: readonly Notice[]; readonly values$: Store<readonly Notice[]>['values$'] };
+    return this.notices as {
+      readonly value: readonly BoardNotice[];
+      readonly values$: Store<readonly BoardNotice[]>['values$'];
+    };
   }
 
   /** Adds a notice; one about the same gesture is replaced, unless it says the same. */
   show(notice: NewNotice): void {
     this.count += 1;
-    const added = { ...notice, id: `own-${this.count}` } as Notice;
+    const added = { ...notice, id: `own-${this.count}` } as BoardNotice;
     const former = this.own.find((one) => gestureOf(one) !== null && gestureOf(one) === gestureOf(added));
     if (former && isTheSame(former, added)) return;
     this.own = [added, ...this.own.filter((one) => one !== former)];
@@ -64,7 +71,7 @@ export class BoardNotices {
   refusedByServer(refused: readonly RefusedEdit[]): void {
     const known = new Map(this.ofServer.map((notice) => [notice.id, notice]));
     this.ofServer = refused.toReversed().map(
-      ({ id, command, refusal }): Notice =>
+      ({ id, command, refusal }): BoardNotice =>
         known.get(id) ?? {
           kind: 'refused',
           id,
@@ -95,16 +102,16 @@ export class BoardNotices {
   }
 }
 
-const gestureOf = (notice: Notice): string | null => (notice.kind === 'skipped' ? null : notice.gesture);
+const gestureOf = (notice: BoardNotice): string | null => (notice.kind === 'skipped' ? null : notice.gesture);
 
-const isTheSame = (one: Notice, other: Notice): boolean =>
+const isTheSame = (one: BoardNotice, other: BoardNotice): boolean =>
   one.kind === 'refused' &&
   other.kind === 'refused' &&
   one.tried.edit.slotId === other.tried.edit.slotId &&
   one.tried.refusal.code === other.tried.refusal.code;
 
 /** The slot that a notice is about; null: several, or none. */
-export function slotOfNotice(notice: Notice): SlotId | null {
+export function slotOfNotice(notice: BoardNotice): SlotId | null {
   if (notice.kind === 'refused') return slotOfEdit(notice.tried.edit);
   if (notice.kind === 'skipped') return notice.skipped[0]?.slotId ?? null;
   const [first] = notice.tried;

@@ -7,7 +7,7 @@ import { peoplePresent, type PersonPresent } from '../../../platform/live/people
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
-import type { Colleague } from '../sync/presence-tracker.js';
+import type { PresentColleague } from '../sync/presence-tracker.js';
 
 /** As long as the ring takes to fade. */
 const FLASH_MS = 900;
@@ -52,7 +52,7 @@ export class BoardPresence {
     return merge(this.atCells.values$, this.flashing.values$);
   }
 
-  private place(colleagues: readonly Colleague[]): void {
+  private place(colleagues: readonly PresentColleague[]): void {
     peoplePresent.set(present(colleagues));
     const places = new Map<string, ColleagueAt>();
     for (const colleague of colleagues) {
@@ -99,7 +99,7 @@ const sameColleague = (former: ColleagueAt | undefined, at: ColleagueAt): Collea
     : at;
 
 /** One entry a person, whatever number of tabs they have open. */
-function present(colleagues: readonly Colleague[]): PersonPresent[] {
+function present(colleagues: readonly PresentColleague[]): PersonPresent[] {
   const people = new Map<string, PersonPresent>();
   for (const { userId, name, colourIndex } of colleagues) people.set(userId, { userId, name, colourIndex });
   return [...people.values()].sort((a, b) => a.colourIndex - b.colourIndex);

@@ -24,7 +24,7 @@ import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../../platform/navigat
 import classes from './check-rooster.module.css';
 import { CheckedStates } from './checked-states.js';
 import { FoundList } from './found-list.js';
-import { type Grouping, GROUPINGS } from './found.js';
+import { type FindingGrouping, FINDING_GROUPINGS } from './found.js';
 import { type CheckedPlaces, MAX_BOARDS, useCheckedPlaces } from './use-checked-places.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
@@ -134,12 +134,12 @@ function Weeks({ places, locationId, userId, monday, count, counts, search, put 
     return () => following.unsubscribe();
   }, [check]);
   const weeks = useLiveState(check.state);
-  const grouping = GROUPINGS.find((one) => one === search.get('by')) ?? 'kind';
+  const grouping = FINDING_GROUPINGS.find((one) => one === search.get('by')) ?? 'kind';
   const several = places.chosen.length > 1;
   const filters = departmentsOf(weeks, several);
   const department =
     filters.find(({ jobFilterId }) => jobFilterId === search.get(DEPARTMENT_NAME))?.jobFilterId ?? null;
-  const labels: Record<Grouping, string> = {
+  const labels: Record<FindingGrouping, string> = {
     kind: t('check.byKind'),
     person: t('check.byPerson'),
     day: t('check.byDay'),
@@ -149,7 +149,7 @@ function Weeks({ places, locationId, userId, monday, count, counts, search, put 
       <div className={classes.choices}>
         <SegmentedControl
           aria-label={t('check.by')}
-          data={GROUPINGS.map((one) => ({ value: one, label: labels[one] }))}
+          data={FINDING_GROUPINGS.map((one) => ({ value: one, label: labels[one] }))}
           value={grouping}
           onChange={(one) => put('by', one)}
         />
@@ -201,7 +201,7 @@ function departmentsOf(weeks: CheckedWeeks, several: boolean) {
 interface CheckedProps {
   readonly weeks: CheckedWeeks;
   readonly department: string | null;
-  readonly grouping: Grouping;
+  readonly grouping: FindingGrouping;
 }
 
 function Checked({ weeks, department, grouping }: CheckedProps) {

@@ -1,4 +1,4 @@
-import { writeAddress } from '../model/board-address.js';
+import { writeBoardAddress } from '../model/board-address.js';
 import type { Found } from './found.js';
 
 /**
@@ -7,7 +7,8 @@ import type { Found } from './found.js';
  */
 export function findingPath({ monday, finding: { date, jobFilterId, itemId, userId } }: Found): string {
   const place = { week: monday, department: jobFilterId, day: date ?? monday };
-  if (itemId !== null) return `/new-rooster${writeAddress({ ...place, view: 'jobs' }, false)}&item=${itemId}`;
-  if (userId !== null) return `/new-rooster${writeAddress({ ...place, view: 'employees' }, false)}&person=${userId}`;
-  return `/new-rooster${writeAddress({ ...place, view: date === null ? 'jobs' : 'day' }, false)}`;
+  if (itemId !== null) return `/new-rooster${writeBoardAddress({ ...place, view: 'jobs' }, false)}&item=${itemId}`;
+  if (userId !== null)
+    return `/new-rooster${writeBoardAddress({ ...place, view: 'employees' }, false)}&person=${userId}`;
+  return `/new-rooster${writeBoardAddress({ ...place, view: date === null ? 'jobs' : 'day' }, false)}`;
 }

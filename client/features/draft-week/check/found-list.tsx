@@ -17,7 +17,7 @@ import classes from './check-rooster.module.css';
 import { confirmationOf } from './confirmations.js';
 import { findingPath } from './finding-address.js';
 import { FindingLink } from './finding-link.js';
-import { type Found, foundInWeeks, type Grouping, groupFound } from './found.js';
+import { type Found, foundInWeeks, type FindingGrouping, groupFound } from './found.js';
 import type { CheckedWeeks } from './weeks-check.state.js';
 import { Why } from './why.js';
 
@@ -25,7 +25,7 @@ export interface FoundListProps {
   readonly weeks: CheckedWeeks;
   /** Null: all of them. */
   readonly department: string | null;
-  readonly grouping: Grouping;
+  readonly grouping: FindingGrouping;
 }
 
 /** Every finding, in groups; each leads to its cell. */

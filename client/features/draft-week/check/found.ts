@@ -11,8 +11,8 @@ export interface Found {
   readonly finding: CheckFinding;
 }
 
-export const GROUPINGS = ['kind', 'person', 'day'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+export const FINDING_GROUPINGS = ['kind', 'person', 'day'] as const;
+export type FindingGrouping = (typeof FINDING_GROUPINGS)[number];
 
 /** Findings that stand together: `key` is a kind, a user or a date; null: nobody, or a whole week. */
 export interface FoundGroup {
@@ -51,7 +51,7 @@ export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
 /** Findings in groups: by kind the worst first, by person in the order of `nameOf`, by day the earliest first. */
 export function groupFound(
   found: readonly Found[],
-  grouping: Grouping,
+  grouping: FindingGrouping,
   {
     nameOf,
     compare,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayMark } from '../../../roster/schedule-grid/use-day-mark.js';
 import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useDemandText } from '../texts/demand-text.js';
+import { useBoardDemandText } from '../texts/demand-text.js';
 import { DayMenu } from './day-menu.js';
 import classes from './week-board.module.css';
 
@@ -15,7 +15,7 @@ export function DayTabs() {
   const board = useBoard();
   const days = useBoardView((view) => view.days);
   const shown = useBoardView(({ choice }) => choice.date);
-  const demandText = useDemandText();
+  const demandText = useBoardDemandText();
   const place = useBoardView(({ facts }) => facts.place);
   const markOf = useDayMark();
   return (

@@ -3,7 +3,7 @@ import type { BoardGridHandle } from '../../../roster/schedule-grid/board-grid.j
 import { HEAD_LINE, movedPlace } from '../../../roster/schedule-grid/grid-places.js';
 import { gridSizeOf } from '../../../roster/schedule-grid/grid-size.js';
 import type { Board } from '../board/board.js';
-import { decide, noticeAtCursor } from '../notices/notice-at-cursor.js';
+import { decideNotice, noticeAtCursor } from '../notices/notice-at-cursor.js';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
@@ -36,7 +36,7 @@ export function handleGridKey(press: Press, board: Board, grid: BoardGridHandle 
       return actions.leave();
     case '1':
     case '2':
-      if (choice) return did(() => decide(board, choice, key));
+      if (choice) return did(() => decideNotice(board, choice, key));
       break;
     case 'n':
     case 'N':

@@ -9,7 +9,7 @@ import { CoverBars, type CoverStep } from '../../../roster/schedule-grid/timelin
 import { DayTexts } from '../../../roster/week-notes/day-texts.js';
 import { clock } from '#domain/texts/shift-times';
 import { useBoardView } from '../board/board-scope.js';
-import { useDemandText, useGapsText } from '../texts/demand-text.js';
+import { useBoardDemandText, useGapsText } from '../texts/demand-text.js';
 
 /** Notes of the days, and needed and planned; people are compared without them. */
 export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRow[] {
@@ -51,7 +51,7 @@ function Note({ date }: { readonly date: CivilDate }) {
 }
 
 function Demand({ date }: { readonly date: CivilDate }) {
-  const textOf = useDemandText();
+  const textOf = useBoardDemandText();
   const day = useBoardView(({ days }) => days.find((one) => one.date === date));
   if (!day) return null;
   const { needed, planned, short, over } = day;

@@ -1,17 +1,17 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/session/use-session.js';
-import type { Entry } from '../board/board-entry.state.js';
+import type { CellEntry } from '../board/board-entry.state.js';
 import { useBoard } from '../board/board-scope.js';
 import type { EntryFault } from '../model/entry-result.js';
 import { IMPOSSIBLE_TIMES, isTimeFault } from '../../../roster/schedule-grid/typed-time-fault.js';
 import { useTimeFaultText } from '../../../roster/schedule-grid/use-time-fault-text.js';
-import { ChoiceList } from './choice-list.js';
+import { MatchList } from './match-list.js';
 import { useEntryResult } from './use-entry-result.js';
 import classes from './slot-entry.module.css';
 
 export interface SlotEntryProps {
-  readonly entry: Entry;
+  readonly entry: CellEntry;
   /** The keyboard goes back to the grid. */
   readonly onDone: () => void;
 }
@@ -164,7 +164,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
         {hint}
       </div>
       {choices.length > 0 && (
-        <ChoiceList
+        <MatchList
           id={id}
           choices={choices}
           active={active}

@@ -6,7 +6,7 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { CandidateGroup } from '#domain/candidates/candidate-reasons';
 import { isHere } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
-import type { Entry } from '../board/board-entry.state.js';
+import type { CellEntry } from '../board/board-entry.state.js';
 import { useBoardView } from '../board/board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
 import type { GroupHead } from '../model/group-heads.js';
@@ -27,14 +27,14 @@ type Row =
   | { readonly kind: 'person'; readonly userId: Extract<GroupHead, { kind: 'person' }>['userId'] | null };
 
 /** In the row of open shifts one types who takes one that is there, and of which job a new one is. */
-function rowOf(head: GroupHead | undefined, slot: Entry['slot']): Row {
+function rowOf(head: GroupHead | undefined, slot: CellEntry['slot']): Row {
   if (head?.kind === 'job') return { kind: 'job', jobId: head.jobId };
   if (head?.kind === 'person') return { kind: 'person', userId: head.userId };
   return slot ? { kind: 'job', jobId: slot.jobId } : { kind: 'person', userId: null };
 }
 
 /** Parses cell input on each keystroke: resulting edit and matching people and jobs. */
-export function useEntryResult(entry: Entry, text: string, picked: string | null) {
+export function useEntryResult(entry: CellEntry, text: string, picked: string | null) {
   const { t } = useTranslation('draftWeek');
   const head = useBoardView(({ heads }) => heads.get(entry.cellPosition.group ?? ''));
   const facts = useBoardView((view) => view.facts);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { dayIn, readAddress, writeAddress } from './board-address.js';
+import { dayIn, readBoardAddress, writeBoardAddress } from './board-address.js';
 
-const read = (search: string) => readAddress(new URLSearchParams(search));
+const read = (search: string) => readBoardAddress(new URLSearchParams(search));
 
 describe('the address of a board', () => {
   it('leads back to what was looked at', () => {
@@ -13,8 +13,8 @@ describe('the address of a board', () => {
       view: 'day',
       day: civilDate('2026-11-28'),
     } as const;
-    expect(read(writeAddress(place, false))).toEqual({ ...place, person: null, item: null, avoidRefresh: false });
-    expect(read(writeAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
+    expect(read(writeBoardAddress(place, false))).toEqual({ ...place, person: null, item: null, avoidRefresh: false });
+    expect(read(writeBoardAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
       week: place.week,
       department: 'all',
       view: 'jobs',

@@ -27,7 +27,7 @@ export const viewNamed = (name: string | null): ViewKind | null => VIEWS.find((k
 const dateOf = (text: string | null): CivilDate | null => CivilDate.safeParse(text).data ?? null;
 
 /** Reads an address; what cannot be read counts as left out. */
-export function readAddress(search: URLSearchParams): BoardAddress {
+export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const week = dateOf(search.get('week'));
   const avoid = search.get('avoidRefresh');
   return {
@@ -49,7 +49,7 @@ export interface BoardPlace {
 }
 
 /** The address that leads back to what is looked at. */
-export function writeAddress({ week, department, view, day }: BoardPlace, avoidRefresh: boolean): string {
+export function writeBoardAddress({ week, department, view, day }: BoardPlace, avoidRefresh: boolean): string {
   const search = new URLSearchParams({ week, department: department ?? 'all', view });
   if (view === 'day') search.set('day', day);
   if (avoidRefresh) search.set('avoidRefresh', '1');

@@ -10,7 +10,7 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 
-export interface BoardFacts {
+export interface BoardRecords {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   /** Records of the stream `planning/…`. */
@@ -20,7 +20,10 @@ export interface BoardFacts {
 }
 
 /** Context of the decider: the facts that the server uses, as far as they have arrived. */
-export function boardContext({ locationId, monday, planning, shifts }: BoardFacts, draft: DraftWeek): DraftWeekContext {
+export function boardContext(
+  { locationId, monday, planning, shifts }: BoardRecords,
+  draft: DraftWeek,
+): DraftWeekContext {
   const people = recordsOf(planning, 'person');
   const elsewhere = recordsOf(planning, 'elsewhere');
   return {

@@ -35,7 +35,7 @@ export class CellViewCache {
   cellViewOf(item: WeekItem, context: CellViewContext, more = 0, span?: TimeSpan): CellView {
     const { facts, words, today } = context;
     const job = facts.jobs.get(item.jobId);
-    const name = nameOf(item, facts, words);
+    const name = plannedNameOf(item, facts, words);
     const short = item.userId === null ? words.open : (facts.shortNames.get(item.userId) ?? words.formerEmployee);
     const warning = context.warnings.get(item.id) ?? null;
     const isInformation = context.informations.has(item.id);
@@ -125,7 +125,7 @@ function sameCellView(former: CellView | undefined, cellView: CellView): CellVie
 }
 
 /** Whole name of who is planned, or that it is open. */
-export const nameOf = ({ userId }: Pick<WeekItem, 'userId'>, facts: BoardFacts, words: BoardWords): string =>
+export const plannedNameOf = ({ userId }: Pick<WeekItem, 'userId'>, facts: BoardFacts, words: BoardWords): string =>
   userId === null ? words.open : (facts.person.get(userId)?.name ?? words.formerEmployee);
 
 function marksOf(
@@ -154,7 +154,7 @@ export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords)
       (before.time.date === item.time.date
         ? words.time(before.time)
         : `${words.day(before.time.date)} ${words.time(before.time)}`),
-    parts.person && nameOf(before, facts, words),
+    parts.person && plannedNameOf(before, facts, words),
     parts.job && (facts.jobs.get(before.jobId)?.name ?? ''),
   ].filter((text): text is string => Boolean(text));
   return words.changedFrom(was);

@@ -22,7 +22,7 @@ export interface Rows {
 }
 
 /** Rows under each other, by the key of their group. */
-export const rowsOf = (rows: readonly (readonly [string, Row])[]): Rows => ({
+export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
   lines: rows.flatMap(([, { lines }]) => lines),
   heads: new Map(rows.map(([group, { head }]) => [group, head])),
 });
@@ -50,7 +50,7 @@ export class JobRows {
       }
     }
     this.kept.sweep();
-    return rowsOf(rows);
+    return joinRows(rows);
   }
 }
 

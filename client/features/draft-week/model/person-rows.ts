@@ -10,7 +10,7 @@ import { byDay } from '../../../roster/schedule-grid/board-item.js';
 import { personLine, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
 import { KeyedMemo, memoized } from '../../../platform/state/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
-import { type Rows, rowsOf, type RowsQuestion } from './job-rows.js';
+import { type Rows, joinRows, type RowsQuestion } from './job-rows.js';
 import { KeptRows, type Row } from './kept-rows.js';
 import { backgroundOf } from './person-background.js';
 import type { CellViewContext, CellViewCache } from './cell-views.js';
@@ -81,7 +81,7 @@ export class PersonRows {
       rows.push([group, this.kept.row({ group, items: own, context, others: [person, ownMinutes], make })]);
     }
     this.kept.sweep();
-    return rowsOf(rows);
+    return joinRows(rows);
   }
 
   private cellOf(

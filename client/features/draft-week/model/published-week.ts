@@ -7,7 +7,7 @@ import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.j
 const shifts = new WeakMap<FullSchedule, Shift>();
 
 /** A published shift as the rules know it. The same object for the same record. */
-export function shiftOf(record: FullSchedule): Shift {
+export function publishedShiftOf(record: FullSchedule): Shift {
   const known = shifts.get(record);
   if (known) return known;
   const shift: Shift = {
@@ -46,7 +46,7 @@ export const publishedWeek = () =>
     const states = recordsOf(roster, 'week');
     return {
       roster: {
-        shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])),
+        shifts: Object.fromEntries([...records].map(([id, record]) => [id, publishedShiftOf(record)])),
         parts: Object.fromEntries(
           [...states].filter(([, { published }]) => published).map(([id, state]) => [id, partOf(state)]),
         ),

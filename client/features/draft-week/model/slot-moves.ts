@@ -35,7 +35,7 @@ const fromOneRow = (items: readonly WeekItem[], { head }: MoveTarget): boolean =
   return items.every((item) => row(item) === row(items[0] ?? item));
 };
 
-export interface Move {
+export interface SlotMove {
   readonly items: readonly WeekItem[];
   /** The one that was taken hold of; the others keep their distance to it in days. */
   readonly grabbed: WeekItem;
@@ -43,7 +43,7 @@ export interface Move {
 }
 
 /** Moves shifts to another day, job or person. What would leave the week stays where it is. */
-export function moveEdits({ items, grabbed, target }: Move, facts: Facts): SlotEdit[] {
+export function moveEdits({ items, grabbed, target }: SlotMove, facts: Facts): SlotEdit[] {
   const days = daysBetween(grabbed.time.date, target.date);
   const row = rowChanges(target, fromOneRow(items, target));
   return items.flatMap((item): SlotEdit[] => {
@@ -64,7 +64,7 @@ export function moveEdits({ items, grabbed, target }: Move, facts: Facts): SlotE
 }
 
 /** Copies shifts to another day, job or person. */
-export function copyEdits({ items, grabbed, target }: Move, facts: Facts): SlotEdit[] {
+export function copyEdits({ items, grabbed, target }: SlotMove, facts: Facts): SlotEdit[] {
   const days = daysBetween(grabbed.time.date, target.date);
   const row = rowChanges(target, fromOneRow(items, target));
   return items.flatMap((item): SlotEdit[] => {

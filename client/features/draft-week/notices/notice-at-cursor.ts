@@ -2,12 +2,12 @@ import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { asksConfirmation, type ReceivedRefusal } from '#domain/kernel/refusal';
 import { samePlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { Board } from '../board/board.js';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import type { NewSlot } from '../model/slot-edits.js';
 import { cellPositionAt } from '../../../roster/schedule-grid/cell-positions.js';
 import { placeOnBoard } from './notice-place.js';
 
-type Refused = Extract<Notice, { readonly kind: 'refused' }>;
+type Refused = Extract<BoardNotice, { readonly kind: 'refused' }>;
 
 const asksForOneOfTwo = ({ code }: ReceivedRefusal): boolean =>
   code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
@@ -37,7 +37,7 @@ export function noticeAtCursor(board: Board): Refused | null {
  * Handles the keys of a notice: 1 insists on the refused edit, 2 dismisses it; a new shift for an unavailable person
  * stays open.
  */
-export function decide(board: Board, notice: Refused, key: '1' | '2'): void {
+export function decideNotice(board: Board, notice: Refused, key: '1' | '2'): void {
   const { edit, refusal } = notice.tried;
   if (key === '1' && refusal.code === 'slot_removed') addAgain(board, notice);
   else if (key === '1') board.edits.insist(notice);

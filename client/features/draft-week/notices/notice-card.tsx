@@ -6,7 +6,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
 import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
 import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 import { noticeAtCursor } from './notice-at-cursor.js';
 import classes from './notice-card.module.css';
@@ -14,9 +14,9 @@ import { useNoticeSubject } from './use-notice-subject.js';
 import { type NoticeChoice, useNoticeContent } from './use-notice-content.js';
 
 export interface NoticeCardProps {
-  readonly notice: Notice;
+  readonly notice: BoardNotice;
   /** Notices that wait behind this one. */
-  readonly others: readonly Notice[];
+  readonly others: readonly BoardNotice[];
   /** Something was chosen, or the card was closed with the keyboard. */
   readonly onDone: () => void;
 }

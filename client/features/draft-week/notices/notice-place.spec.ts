@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';
 import { addition, change } from '../model/slot-edits.js';
 import {
@@ -24,7 +24,7 @@ const look = (choice: Partial<typeof LOOK> = {}) =>
   new BoardModel().update(
     input({ week: drafting(emma, slot('bar', tue, null, { jobId: BAR })), choice: { ...LOOK, ...choice } }),
   ) as BoardView;
-const refused = (edit: SlotEdit): Notice => ({
+const refused = (edit: SlotEdit): BoardNotice => ({
   kind: 'refused',
   id: 'one',
   tried: { edit, refusal: { code: 'slot_changed' }, openedAs: null },
@@ -54,13 +54,13 @@ describe('where a notice belongs', () => {
   });
 
   it('is at the first shift that undo left alone', () => {
-    const skipped: Notice = {
+    const skipped: BoardNotice = {
       kind: 'skipped',
       id: 'two',
       skipped: [{ slotId: emma.slotId, code: 'slot_changed', by: DAAN }],
     };
     expect(noticePlace(skipped, look())).toEqual({ line: 0, column: 0 });
-    const gone: Notice = {
+    const gone: BoardNotice = {
       ...skipped,
       skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }],
     };

@@ -1,7 +1,7 @@
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { Board } from '../board/board.js';
-import { type Notice, slotOfNotice } from '../board/board-notices.state.js';
+import { type BoardNotice, slotOfNotice } from '../board/board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
@@ -12,7 +12,7 @@ type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;
 type About = { readonly [Part in keyof Seen]?: Seen[Part] | undefined };
 
 /** Cell of a notice on a board: the cursor's cell while the cursor is on its subject. */
-export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: BoardView): GridPlace | null {
+export function placeOnBoard(notice: BoardNotice, { selection, edits }: Board, view: BoardView): GridPlace | null {
   const slotId = slotOfNotice(notice);
   if (slotId === null) return noticePlace(notice, view);
   const { cellPosition } = selection;
@@ -25,7 +25,7 @@ export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: 
  * Cell of a notice: its shift, the former cell of a deleted shift (`seen`), or the cell of a refused new one; null:
  * not shown.
  */
-export function noticePlace(notice: Notice, view: Placing, seen: Seen | null = null): GridPlace | null {
+export function noticePlace(notice: BoardNotice, view: Placing, seen: Seen | null = null): GridPlace | null {
   const slotId = slotOfNotice(notice);
   const own = slotId === null ? undefined : (view.places.get(slotId) ?? placeOfShift(slotId, view));
   if (own) return own;

@@ -6,7 +6,7 @@ import { now } from '../../../platform/state/clock.js';
 import { capitalised } from '#domain/kernel/capitalised';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
-import type { Notice, Tried } from '../board/board-notices.state.js';
+import type { BoardNotice, Tried } from '../board/board-notices.state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useApplyInRevision } from '../revision/use-apply-in-revision.js';
 import { useRevise } from '../revision/use-revise.js';
@@ -37,7 +37,7 @@ const isEmptyEdit = (edit: SlotEdit): boolean =>
   edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
 
 /** Text and actions of a notice. Long, because every kind of notice has its branch here. */
-export function useNoticeContent(notice: Notice): NoticeContent {
+export function useNoticeContent(notice: BoardNotice): NoticeContent {
   const { t } = useTranslation('draftWeek');
   const { t: errors } = useTranslation('errors');
   const { t: candidates } = useTranslation('candidates');

@@ -1,12 +1,14 @@
 import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';
 import { placeOnBoard } from './notice-place.js';
 
 /** Cell of a notice in the current view; null: not shown, or no notice. */
-export function useNoticePlace(notice: Notice | null): { readonly place: GridPlace; readonly view: BoardView } | null {
+export function useNoticePlace(
+  notice: BoardNotice | null,
+): { readonly place: GridPlace; readonly view: BoardView } | null {
   const board = useBoard();
   useLiveState(board.selection.state);
   const view = useBoardView((shown) => (notice ? shown : null));

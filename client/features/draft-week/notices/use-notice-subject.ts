@@ -4,7 +4,7 @@ import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.command
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 
 export interface NoticeSubject {
@@ -17,7 +17,7 @@ export interface NoticeSubject {
   /** The same of a slot as it stands; empty when it is gone. */
   readonly aboutSlot: (slotId: SlotId) => string;
   /** Labels of the shifts that a notice is about, each once. */
-  readonly aboutNotice: (notice: Notice) => string[];
+  readonly aboutNotice: (notice: BoardNotice) => string[];
 }
 
 /** Names the shift that a notice is about. */
@@ -38,7 +38,7 @@ export function useNoticeSubject(): NoticeSubject {
       .join(', ');
   };
   const aboutSlot = (slotId: SlotId): string => about({ type: 'RemoveSlot', slotId });
-  const aboutNotice = (notice: Notice): string[] => {
+  const aboutNotice = (notice: BoardNotice): string[] => {
     const subjects =
       notice.kind === 'skipped'
         ? notice.skipped.map(({ slotId }) => aboutSlot(slotId))

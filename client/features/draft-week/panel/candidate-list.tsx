@@ -26,7 +26,7 @@ export interface CandidateListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Candidates for a shift, best first, with reasons; the focus stays in the search field. */
-export function CandidateList({ slot, onLeave, onPlan, onPlanned = onLeave }: CandidateListProps) {
+export function SlotCandidateList({ slot, onLeave, onPlan, onPlanned = onLeave }: CandidateListProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ import { change } from '../model/slot-edits.js';
  * Way to plan a candidate. `plan`: at once, the reasons stand beside the name; `ask`: with a question, for somebody
  * unavailable or planned elsewhere (`freed`); `blocked`: impossible from here.
  */
-export type PersonPlan =
+export type CandidatePlan =
   | { readonly kind: 'plan' | 'ask'; readonly edits: readonly SlotEdit[]; readonly freed: readonly DraftSlot[] }
   | { readonly kind: 'blocked' };
 
@@ -16,7 +16,7 @@ export function personPlan(
   { slotId }: Pick<DraftSlot, 'slotId'>,
   { userId, group, reasons }: Candidate,
   week: DraftWeek,
-): PersonPlan {
+): CandidatePlan {
   const inTheWay = reasons.flatMap((reason) => (reason.code === 'planned' ? [reason.item] : []));
   const freed = inTheWay.flatMap(({ layer, id }) =>
     layer === 'draft' && id !== null ? (slotById(week, id) ?? []) : [],

@@ -5,7 +5,7 @@ import { toast } from '../../../kit/ui/feedback/toast.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { change } from '../model/slot-edits.js';
 import type { WeekItem } from '../model/week-items.js';
-import { CandidateList } from './candidate-list.js';
+import { SlotCandidateList } from './candidate-list.js';
 import { focusGrid } from './focus-grid.js';
 import { openShifts } from './open-shifts.js';
 import classes from './slot-panel.module.css';
@@ -81,7 +81,7 @@ function NextOpen({ items }: { readonly items: readonly WeekItem[] }) {
       <p className={classes.next} role="status">
         {t('panel.openSeveral', { count: open.length, shift })}
       </p>
-      <CandidateList
+      <SlotCandidateList
         slot={next.slot}
         onPlan={() => selection.hold()}
         onPlanned={() => open.length === 1 && focusGrid()}

@@ -15,7 +15,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { MoveTarget } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';
 import { focusGrid } from './focus-grid.js';
-import { NewShift } from './new-shift.js';
+import { NewSlotForm } from './new-slot-form.js';
 import { openShifts } from './open-shifts.js';
 import { showPanel } from './panel-open.js';
 import { SeveralShifts } from './several-shifts.js';
@@ -150,7 +150,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
         <h2 className={classes.title}>{t('panel.newShift')}</h2>
         <p className={classes.when}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
       </div>
-      <NewShift
+      <NewSlotForm
         key={`${date}/${jobId}/${person?.userId ?? ''}`}
         date={date}
         jobId={jobId}

@@ -4,7 +4,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
-import { CandidateList } from './candidate-list.js';
+import { SlotCandidateList } from './candidate-list.js';
 import { ClosedShift } from './closed-shift.js';
 import { panelTab } from './panel-tab.js';
 import classes from './slot-panel.module.css';
@@ -52,7 +52,7 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
       {slot ? (
         <>
           <Tabs.Panel value="candidates" tabIndex={-1}>
-            <CandidateList key={slot.slotId} slot={slot} {...(onLeave && { onLeave })} />
+            <SlotCandidateList key={slot.slotId} slot={slot} {...(onLeave && { onLeave })} />
           </Tabs.Panel>
           <Tabs.Panel value="time" tabIndex={-1}>
             <SlotTimes item={item} />

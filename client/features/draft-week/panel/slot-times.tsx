@@ -5,7 +5,7 @@ import { onDate } from '#domain/kernel/shift-time';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { DayChoice } from './day-choice.js';
-import { ShiftFields } from './shift-fields.js';
+import { SlotFields } from './slot-fields.js';
 import classes from './slot-times.module.css';
 
 /** When a shift is and as what. Each choice is done at once: undo takes it back. */
@@ -25,7 +25,7 @@ export function SlotTimes({ item }: { readonly item: WeekItem }) {
   };
   return (
     <div className={classes.times}>
-      <ShiftFields
+      <SlotFields
         time={item.time}
         jobId={item.jobId}
         onTime={(time) => board.actions.change(item, { time })}

@@ -10,7 +10,7 @@ import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
 import { isInformation } from '../model/board-check.js';
-import { changeText, nameOf } from '../model/cell-views.js';
+import { changeText, plannedNameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
 import { writtenWords } from '../texts/written-words.js';
 
@@ -58,7 +58,7 @@ export function useSlotWords(item: WeekItem): SlotWords {
   ];
   const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
   return {
-    title: item.userId === null ? t('panel.openShift') : nameOf(item, facts, words),
+    title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, words),
     job: job?.name ?? '',
     colour: job?.colour ?? '#6b665f',
     hours: format.hours(minutes / 60),

@@ -12,7 +12,7 @@ import { PublishButton } from '../toolbar/publish-button.js';
 import classes from './board-phone.module.css';
 import { DayBalance } from './day-balance.js';
 import { DayShifts } from './day-shifts.js';
-import { DayStrip } from './day-strip.js';
+import { BoardDayStrip } from './day-strip.js';
 import { PhoneActions } from './phone-actions.js';
 import { PhoneSheet } from './phone-sheet.js';
 import { useDayView } from './use-day-view.js';
@@ -38,7 +38,7 @@ export function BoardPhone() {
           <MoreMenu />
           <PublishButton />
         </div>
-        <DayStrip />
+        <BoardDayStrip />
       </div>
       <WeekBanners />
       <DayBalance />

@@ -4,7 +4,7 @@ import { ticksOf } from '../grid/axis-ticks.js';
 import { CoverBars } from '../../../roster/schedule-grid/timeline-axis.js';
 import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
-import { useBalanceParts, useDemandText, useGapsText } from '../texts/demand-text.js';
+import { useBalanceParts, useBoardDemandText, useGapsText } from '../texts/demand-text.js';
 import type { DayTotals } from '../model/day-totals.js';
 import classes from './board-phone.module.css';
 
@@ -13,7 +13,7 @@ const TICK_MINUTES = 180;
 /** Needed and planned on the day, and what is noted for it. */
 export function DayBalance() {
   const { t } = useTranslation('draftWeek');
-  const textOf = useDemandText();
+  const textOf = useBoardDemandText();
   const date = useBoardView(({ choice }) => choice.date);
   const day = useBoardView(({ days }) => days.find((one) => one.date === date));
   const comment = useBoardView(({ facts }) => facts.comment.get(date));

@@ -8,7 +8,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
 
 /** The seven days; a ring where shifts are open. */
-export function DayStrip() {
+export function BoardDayStrip() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const today = useToday();

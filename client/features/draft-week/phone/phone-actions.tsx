@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { UndoButtons } from '../toolbar/undo-buttons.js';
+import { BoardUndoButtons } from '../toolbar/undo-buttons.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';
 import classes from './board-phone.module.css';
 import { PhoneNotice } from './phone-notice.js';
@@ -30,7 +30,7 @@ export function PhoneActions() {
         </div>
       )}
       <div className={classes.actions} role="toolbar" aria-label={t('phone.actions')}>
-        <UndoButtons />
+        <BoardUndoButtons />
         <UnstyledButton className={classes.check} onClick={() => phoneSheet.set({ kind: 'findings' })}>
           {count > 0 ? <WarningSign size={15} /> : isChecked && <IconCheck size={16} aria-hidden="true" />}
           <VisuallyHidden>{isChecked ? t('phone.findingsLabel', { count }) : t('foot.checking')}</VisuallyHidden>

@@ -3,10 +3,10 @@ import { Store } from '../../../platform/state/store.js';
 import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /** Content of the bottom sheet; null: closed. `slot`: the shift under the cursor. */
-export type PhoneSheet =
+export type PhoneSheetContent =
   | { readonly kind: 'slot' }
   | { readonly kind: 'new'; readonly jobId: JobId }
   | { readonly kind: 'findings' }
   | null;
 
-export const phoneSheet = sessionScoped(() => new Store<PhoneSheet>(null));
+export const phoneSheet = sessionScoped(() => new Store<PhoneSheetContent>(null));

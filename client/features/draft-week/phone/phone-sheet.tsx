@@ -11,7 +11,7 @@ import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
-import { NewShift } from '../panel/new-shift.js';
+import { NewSlotForm } from '../panel/new-slot-form.js';
 import { SlotNotes } from '../panel/slot-heading.js';
 import { SlotTabs } from '../panel/slot-tabs.js';
 import { useSlotActions } from '../panel/use-slot-actions.js';
@@ -19,7 +19,7 @@ import { useSlotWords } from '../panel/use-slot-words.js';
 import classes from './board-phone.module.css';
 import { FindingsList } from './findings-list.js';
 import { PhoneNotice } from './phone-notice.js';
-import { type PhoneSheet as Shown, phoneSheet } from './phone-sheet.state.js';
+import { type PhoneSheetContent as Shown, phoneSheet } from './phone-sheet.state.js';
 
 interface SheetProps {
   readonly opened: boolean;
@@ -136,7 +136,7 @@ function NewShiftSheet({ jobId, opened, onClose }: SheetProps & { readonly jobId
   const date = useBoardView(({ choice }) => choice.date);
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t('panel.newShift')} subtitle={format.dateLong(date)}>
-      <NewShift date={date} jobId={jobId} userId={null} onAdded={() => phoneSheet.set({ kind: 'slot' })} />
+      <NewSlotForm date={date} jobId={jobId} userId={null} onAdded={() => phoneSheet.set({ kind: 'slot' })} />
     </BottomSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { useWrite } from '../../../kit/mutations/use-write.js';
-import type { Notice } from '../board/board-notices.state.js';
+import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 import { editInRevision } from './edit-in-revision.js';
 
@@ -12,7 +12,7 @@ export function useApplyInRevision() {
   // When it fails the notice stays, with the way to try again.
   const write = useWrite(failure);
   return async (
-    notice: Extract<Notice, { kind: 'refused' }>,
+    notice: Extract<BoardNotice, { kind: 'refused' }>,
     jobFilterId: JobFilterId,
     shiftId: string,
   ): Promise<void> => {

@@ -4,7 +4,7 @@ import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 
 /** A colleague on the board, in the colour of their order of arrival. */
-export interface Colleague {
+export interface PresentColleague {
   readonly key: string;
   readonly userId: string;
   readonly name: string;
@@ -34,8 +34,8 @@ let clock = 0;
  * announces entries that expire.
  */
 export class PresenceTracker {
-  private readonly store = new Store<readonly Colleague[]>([]);
-  readonly colleagues: Watchable<readonly Colleague[]> = this.store;
+  private readonly store = new Store<readonly PresentColleague[]>([]);
+  readonly colleagues: Watchable<readonly PresentColleague[]> = this.store;
   private readonly entries = new Map<string, Presence>();
   private readonly colours = new Map<string, number>();
   /** Null: nobody looks at it here; what is left of it is only being sent. */

@@ -31,7 +31,7 @@ export function useBalanceParts(): (day: Pick<DayTotals, 'jobs'>) => string[] {
 }
 
 /** Needed and planned of a day in words, job by job where they differ. */
-export function useDemandText(): (day: DayTotals) => string {
+export function useBoardDemandText(): (day: DayTotals) => string {
   const { t } = useTranslation('draftWeek');
   const partsOf = useBalanceParts();
   return (day) => {

@@ -8,7 +8,7 @@ import { DepartmentChoice } from './department-choice.js';
 import { MoreMenu } from './more-menu.js';
 import { PanelToggle } from './panel-toggle.js';
 import { PublishButton } from './publish-button.js';
-import { UndoButtons } from './undo-buttons.js';
+import { BoardUndoButtons } from './undo-buttons.js';
 import { ViewChoice } from './view-choice.js';
 
 /** Above the board: what is looked at, back and forth, and what is done with the whole of it. */
@@ -22,7 +22,7 @@ export function BoardToolbar() {
         <ViewChoice />
         <span className={classes.rule} aria-hidden="true" />
         <span className={classes.icons}>
-          <UndoButtons />
+          <BoardUndoButtons />
           {HistoryButton && <HistoryButton locationId={open.locationId} monday={open.monday} />}
         </span>
       </HeaderSlot>

@@ -10,7 +10,7 @@ import { useBoard } from '../board/board-scope.js';
 const disabledUnless = (can: boolean) => (can ? {} : { 'aria-disabled': true, 'data-disabled': true });
 
 /** Takes back what one did oneself in this week, step by step, and does it again. */
-export function UndoButtons() {
+export function BoardUndoButtons() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const canUndo = useLiveState(board.open.session.state, (state) => state.phase === 'ready' && state.canUndo);

@@ -14,7 +14,7 @@ import { detailRows } from './detail-rows.js';
 import { DetailTable } from './detail-table.js';
 import classes from './entry-detail.module.css';
 import { addressOfRecord, addressOfWeek } from './links.js';
-import { Sheet } from './sheet.js';
+import { EntrySheet } from './sheet.js';
 
 export interface EntryDetailProps {
   /** Null renders nothing; pass the last entry on while the dialog fades out. */
@@ -45,7 +45,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
     entry.jobFilterId && names.department(entry.jobFilterId),
   );
   return (
-    <Sheet
+    <EntrySheet
       opened={opened}
       onClose={onClose}
       title={<SentenceText text={sentence.text} />}
@@ -81,6 +81,6 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
           )}
         </p>
       )}
-    </Sheet>
+    </EntrySheet>
   );
 }

@@ -16,7 +16,7 @@ export interface SheetProps {
 }
 
 /** Dialog on a desk, bottom sheet on a phone. */
-export function Sheet({ width = 520, children, ...props }: SheetProps) {
+export function EntrySheet({ width = 520, children, ...props }: SheetProps) {
   const isPhone = useIsPhone();
   if (isPhone)
     return (

@@ -14,7 +14,7 @@ export interface HistoryDay {
  * Groups the items of a history list by calendar date in `zone` (IANA name), from each item's newest entry. Keeps the
  * order of days and items; pure.
  */
-export function byDay(items: readonly HistoryItem[], zone: string): HistoryDay[] {
+export function groupByDay(items: readonly HistoryItem[], zone: string): HistoryDay[] {
   const days = groupBy(items, ({ entries }) => todayAt(Date.parse(entries[0]?.at ?? ''), zone));
   return [...days].map(([date, ofDay]) => ({ date, items: ofDay }));
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import { byDay } from './by-day.js';
+import { groupByDay } from './by-day.js';
 import { countFilters, type FeedFilters } from './feed-filters.js';
 import { fold } from './fold.js';
 import { HistoryLine, type LineActions } from './history-line.js';
@@ -35,7 +35,7 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
   const top = useRef<HTMLDivElement>(null);
   const { format } = descriptionTexts;
   const entries = state.phase === 'ready' ? state.entries : null;
-  const days = entries ? byDay(fold(entries), format.zone) : [];
+  const days = entries ? groupByDay(fold(entries), format.zone) : [];
   const more = () => feed.more();
   const waiting = state.phase === 'ready' ? state.waiting : 0;
 

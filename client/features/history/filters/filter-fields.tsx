@@ -5,7 +5,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { useToday } from '../../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
 import { weekList } from '../../../platform/navigation/week-list.js';
-import { type Choice, usePeople, usePlaces } from '../use-directory.js';
+import { type Choice, useEnabledPeople, usePlaces } from '../use-directory.js';
 import { countFilters, type FeedFilters, NO_FILTERS } from '../feed/feed-filters.js';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
@@ -26,7 +26,7 @@ export function FilterFields({ filters, onChange, descriptionTexts }: FilterFiel
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');
   const { format } = descriptionTexts;
-  const everybody = usePeople();
+  const everybody = useEnabledPeople();
   const places = usePlaces();
   const directory = useRosterDirectory();
   const today = useToday();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../detail/sheet.js';
+import { EntrySheet } from '../detail/sheet.js';
 import { countFilters } from '../feed/feed-filters.js';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.js';
 
@@ -23,14 +23,14 @@ export function FilterSheet(props: FilterFieldsProps) {
       >
         {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
       </Button>
-      <Sheet
+      <EntrySheet
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('filters.title')}
         footer={<Button onClick={() => setOpen(false)}>{t('filters.done')}</Button>}
       >
         <FilterFields {...props} />
-      </Sheet>
+      </EntrySheet>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
 import { useWrite } from '../../../kit/mutations/use-write.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
-import { Sheet } from '../detail/sheet.js';
+import { EntrySheet } from '../detail/sheet.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { capitalised } from '#domain/kernel/capitalised';
 import { withoutMarks, weekText } from '#domain/history/wording';
@@ -106,7 +106,7 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
   const plan = reading.phase === 'ready' ? reading.plan : null;
   const facts = plan && 'facts' in plan && changesSomething(plan.facts) ? plan.facts : null;
   return (
-    <Sheet
+    <EntrySheet
       opened={opened}
       onClose={onClose}
       title={titleOf(subject, descriptionTexts)}
@@ -134,7 +134,7 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
           {action.problem}
         </p>
       )}
-    </Sheet>
+    </EntrySheet>
   );
 }
 

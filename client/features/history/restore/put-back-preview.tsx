@@ -8,7 +8,7 @@ import { detailRows } from '../detail/detail-rows.js';
 import { DetailTable } from '../detail/detail-table.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './put-back-dialog.module.css';
-import { refusalOf } from './put-back.js';
+import { domainRefusal } from './put-back.js';
 import type { PutBackLayer } from './put-back-layer.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
@@ -140,7 +140,7 @@ function useLeftLine(descriptionTexts: DescriptionTexts) {
     const what = [shift['userId'] === null ? part('job') : part('person'), `${part('day')} ${part('times')}`].join(
       ', ',
     );
-    const why = refusalLines(refusalOf(refused), { t, errors, descriptionTexts });
+    const why = refusalLines(domainRefusal(refused), { t, errors, descriptionTexts });
     return t('restore.material.leftLine', { when: what, why: why.join(' ') });
   };
 }

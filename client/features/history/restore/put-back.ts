@@ -138,7 +138,7 @@ function planOf(error: unknown): PutBackPlan {
   if (code === 'slot_removed' || (code === 'not_found' && fields.every(({ field }) => field === 'shiftId')))
     return { not: 'gone' };
   if (code === 'draft_published') return { not: 'closed' };
-  return { not: 'refused', refusal: refusalOf({ code, errors: fields, conflicts }) };
+  return { not: 'refused', refusal: domainRefusal({ code, errors: fields, conflicts }) };
 }
 
 type Sent = Pick<CallFailed, 'conflicts'> & { readonly code: ErrorCode; readonly errors: CallFailed['fields'] };
@@ -147,7 +147,7 @@ type Sent = Pick<CallFailed, 'conflicts'> & { readonly code: ErrorCode; readonly
  * Converts a refusal from the wire to the domain's form: conflict times as `ShiftTime`, `locationId` in place of
  * `horecaLocationId`.
  */
-export const refusalOf = ({ code, errors, conflicts }: Sent): ReceivedRefusal =>
+export const domainRefusal = ({ code, errors, conflicts }: Sent): ReceivedRefusal =>
   receivedRefusal(code, {
     errors,
     conflicts: conflicts.map(({ horecaLocationId: locationId, from, until, ...item }) => ({

@@ -1,7 +1,7 @@
 import { type WordedChange, jobName, nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import { changedParts, type ShiftDiff, shiftOf } from './week-diff.js';
-import type { WeekShift } from './week-shifts.js';
+import { diffParts, type ShiftDiff, diffShiftOf } from './week-diff.js';
+import type { PastShift } from './week-shifts.js';
 
 /** Texts of one difference of a week. */
 export interface DiffCellView {
@@ -15,32 +15,32 @@ export interface DiffCellView {
  * Name of the planned person; the text for an open shift if nobody is planned, for an unknown person if the name was
  * erased.
  */
-export const nameOf = ({ userId, name }: WeekShift, descriptionTexts: DescriptionTexts): string =>
+export const diffNameOf = ({ userId, name }: PastShift, descriptionTexts: DescriptionTexts): string =>
   userId === null ? descriptionTexts.t('past.open') : nameOrUnknown(name, descriptionTexts);
 
-const whenOf = ({ date, time }: WeekShift, { format }: DescriptionTexts, withDay: boolean): string =>
+const whenOf = ({ date, time }: PastShift, { format }: DescriptionTexts, withDay: boolean): string =>
   withDay ? `${format.weekdayAndDay(date)} ${format.time(time)}` : format.time(time);
 
 /** Texts of a shift's difference for a list. The date is included only when the shift changed its day. */
 export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCellView {
-  const shift = shiftOf(diff);
+  const shift = diffShiftOf(diff);
   if (diff.kind !== 'changed') {
     const what = whenOf(shift, words, false);
     return {
-      who: nameOf(shift, words),
+      who: diffNameOf(shift, words),
       changes: [diff.kind === 'added' ? { before: null, after: what } : { before: what, after: null }],
     };
   }
   const { before, after } = diff;
-  const parts = changedParts(before, after);
-  const off = (is: WeekShift) => (is.calledOff ? words.t('past.calledOff') : null);
+  const parts = diffParts(before, after);
+  const off = (is: PastShift) => (is.calledOff ? words.t('past.calledOff') : null);
   return {
-    who: parts.person ? jobName(after.jobId, words) : nameOf(after, words),
+    who: parts.person ? jobName(after.jobId, words) : diffNameOf(after, words),
     changes: [
       ...(parts.day || parts.times
         ? [{ before: whenOf(before, words, parts.day), after: whenOf(after, words, parts.day) }]
         : []),
-      ...(parts.person ? [{ before: nameOf(before, words), after: nameOf(after, words) }] : []),
+      ...(parts.person ? [{ before: diffNameOf(before, words), after: diffNameOf(after, words) }] : []),
       ...(parts.job ? [{ before: jobName(before.jobId, words), after: jobName(after.jobId, words) }] : []),
       ...(parts.calledOff ? [{ before: off(before), after: off(after) }] : []),
     ],

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import { type ShiftDiff, shiftOf, type WeekDiff } from './week-diff.js';
+import { type ShiftDiff, diffShiftOf, type WeekDiff } from './week-diff.js';
 
 /** Differences of one person's shifts; `userId` null: of shifts that are open on both sides. */
 export interface PersonDiffs {
@@ -39,4 +39,4 @@ export function byPerson({ days }: WeekDiff, compare: (a: string, b: string) => 
 }
 
 /** Date of the shift after the change, or of a removed shift its last date. */
-export const dateOf = (diff: ShiftDiff): CivilDate => shiftOf(diff).date;
+export const dateOf = (diff: ShiftDiff): CivilDate => diffShiftOf(diff).date;

@@ -10,7 +10,7 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { diffCellView } from './diff-cell-view.js';
 import { byPerson, dateOf } from './diff-groups.js';
 import classes from './diff-list.module.css';
-import { type ShiftDiff, shiftOf, type WeekDiff } from './week-diff.js';
+import { type ShiftDiff, diffShiftOf, type WeekDiff } from './week-diff.js';
 
 const SIGNS = { added: NewSign, changed: ChangedSign, removed: RemovedSign } as const;
 
@@ -43,7 +43,7 @@ export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListP
           <ul>
             {diffs.map((one) => (
               <DiffRow
-                key={`${one.kind} ${shiftOf(one).id}`}
+                key={`${one.kind} ${diffShiftOf(one).id}`}
                 diff={one}
                 grouping={grouping}
                 descriptionTexts={descriptionTexts}
@@ -74,7 +74,7 @@ function DiffRow({ diff, grouping, jobs, descriptionTexts, onPutBack }: DiffRowP
         <Sign />
         <VisuallyHidden>{t(`past.${diff.kind}Sign`)}</VisuallyHidden>
       </span>
-      <JobEdge colour={jobs.get(shiftOf(diff).jobId)?.colour ?? '#6b665f'} height={16} />
+      <JobEdge colour={jobs.get(diffShiftOf(diff).jobId)?.colour ?? '#6b665f'} height={16} />
       <span className={classes.who}>{shown}</span>
       <span className={classes.changes}>
         {changes.map(({ before, after }) => (

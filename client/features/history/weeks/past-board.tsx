@@ -12,7 +12,7 @@ import { useToday } from '../../../platform/session/use-session.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-board.module.css';
-import type { PastBoard as Lines } from './past-lines.js';
+import type { PastBoardLines as Lines } from './past-lines.js';
 
 /** Narrower than where one works: nothing is typed here. */
 const MIN_DAY = 94;

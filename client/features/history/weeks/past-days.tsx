@@ -6,7 +6,7 @@ import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-days.module.css';
-import type { PastBoard } from './past-lines.js';
+import type { PastBoardLines } from './past-lines.js';
 
 /**
  * Past week as a read-only list by day, for phones. Days without shifts are left out; `board` null shows a skeleton.
@@ -15,7 +15,7 @@ export function PastDays({
   board,
   descriptionTexts,
 }: {
-  readonly board: PastBoard | null;
+  readonly board: PastBoardLines | null;
   readonly descriptionTexts: DescriptionTexts;
 }) {
   const { t } = useTranslation('history');

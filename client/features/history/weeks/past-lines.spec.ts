@@ -13,7 +13,7 @@ import { byPerson } from './diff-groups.js';
 import { changesInWords, diffCellView } from './diff-cell-view.js';
 import { pastBoard } from './past-lines.js';
 import { weekDiff } from './week-diff.js';
-import type { WeekShift } from './week-shifts.js';
+import type { PastShift } from './week-shifts.js';
 
 const words = createInstance();
 await words.init({
@@ -32,7 +32,7 @@ const descriptionTexts: DescriptionTexts = {
   locationId: 'location-1',
 };
 
-const shift = (id: string, day: number, shape: Partial<WeekShift> = {}): WeekShift => {
+const shift = (id: string, day: number, shape: Partial<PastShift> = {}): PastShift => {
   const date = `2026-11-${22 + day}` as CivilDate;
   return {
     id,

@@ -7,9 +7,9 @@ import { headingLine, stackedLines } from '../../../roster/schedule-grid/board-l
 import { shortNames } from '#domain/texts/names';
 import { jobName } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import { changesInWords, diffCellView, nameOf } from './diff-cell-view.js';
+import { changesInWords, diffCellView, diffNameOf } from './diff-cell-view.js';
 import type { ShiftDiff, WeekDiff } from './week-diff.js';
-import { byTime, type WeekShift } from './week-shifts.js';
+import { byDateAndStart, type PastShift } from './week-shifts.js';
 
 /** Head of a group of board lines. `count` and `hours` are of the job's shifts that were not called off. */
 export type PastHead =
@@ -23,7 +23,7 @@ export type PastHead =
     };
 
 /** Past week in the form that the board grid renders. */
-export interface PastBoard {
+export interface PastBoardLines {
   readonly lines: readonly BoardLine[];
   /** Heads by the group key of their lines. */
   readonly heads: ReadonlyMap<string, PastHead>;
@@ -34,7 +34,7 @@ export interface PastBoard {
 /** Input of `pastBoard`. */
 export interface PastQuestion {
   readonly monday: CivilDate;
-  readonly shifts: readonly WeekShift[];
+  readonly shifts: readonly PastShift[];
   /** Differences between the shown moment and a later one; changed and removed shifts are marked. */
   readonly diff: WeekDiff;
   readonly filters: readonly JobFilterView[];
@@ -44,15 +44,15 @@ export interface PastQuestion {
 
 const NO_COLOUR = '#6b665f';
 
-const counts = ({ calledOff }: WeekShift): boolean => !calledOff;
-const hoursOf = (shifts: readonly WeekShift[]): number =>
+const counts = ({ calledOff }: PastShift): boolean => !calledOff;
+const hoursOf = (shifts: readonly PastShift[]): number =>
   shifts.filter(counts).reduce((sum, { hours }) => sum + hours, 0);
 
 /**
  * Board of a past week: lines by job in the department's order, stacked by start time, with a heading per department if
  * there are several. Jobs and departments without a shift are left out; deleted departments are last. Pure.
  */
-export function pastBoard(question: PastQuestion): PastBoard {
+export function pastBoard(question: PastQuestion): PastBoardLines {
   const { monday, shifts, filters, jobs, descriptionTexts } = question;
   const dates = weekDates(monday);
   const cellViews = facesOf(question);
@@ -82,7 +82,7 @@ export function pastBoard(question: PastQuestion): PastBoard {
         count: own.filter(counts).length,
         hours: hoursOf(own),
       });
-      const cellOf = (shift: WeekShift | null, column: number): BoardCell => {
+      const cellOf = (shift: PastShift | null, column: number): BoardCell => {
         const date = dates[column] ?? monday;
         const label = descriptionTexts.t('past.cellEmpty', { job, day: descriptionTexts.format.date(date) });
         return { column: date, slot: shift && (cellViews.get(shift.id) ?? null), background: null, place: null, label };
@@ -90,7 +90,7 @@ export function pastBoard(question: PastQuestion): PastBoard {
       lines.push(
         ...stackedLines({
           group,
-          days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byTime)),
+          days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byDateAndStart)),
           cellOf,
         }),
       );
@@ -111,7 +111,7 @@ interface Department {
 }
 
 /** Departments that have a shift, in their own order; one that is gone comes last. */
-function departmentsOf(shifts: readonly WeekShift[], filters: readonly JobFilterView[]): Department[] {
+function departmentsOf(shifts: readonly PastShift[], filters: readonly JobFilterView[]): Department[] {
   const wanted = new Set(shifts.map(({ jobFilterId }) => jobFilterId));
   const known: Department[] = filters.filter(({ id }) => wanted.has(id));
   const gone = [...wanted]
@@ -141,7 +141,7 @@ function facesOf({ shifts, diff, jobs, descriptionTexts }: PastQuestion): Map<st
 }
 
 function cellViewOf(
-  shift: WeekShift,
+  shift: PastShift,
   later: ShiftDiff | null,
   {
     short,
@@ -154,7 +154,7 @@ function cellViewOf(
   },
 ): CellView {
   const { format } = descriptionTexts;
-  const whole = nameOf(shift, descriptionTexts);
+  const whole = diffNameOf(shift, descriptionTexts);
   const states = [shift.calledOff && descriptionTexts.t('past.calledOff'), laterText(later, descriptionTexts)].filter(
     (text) => typeof text === 'string',
   );

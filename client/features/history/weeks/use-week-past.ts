@@ -8,19 +8,19 @@ import { query } from '../../../platform/api/query.js';
 import { useQuery } from '../../../platform/api/use-query.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import { instantOf, type WeekPlace, WeekPastReader, type WeekPastState } from './week-past.state.js';
-import { type WeekShift, weekShifts } from './week-shifts.js';
+import { askedInstant, type ComparedWeek, WeekPastReader, type WeekPastState } from './week-past.state.js';
+import { type PastShift, weekShifts } from './week-shifts.js';
 
 /** Changes of a week together with the week they belong to. */
 export interface OpenPast {
-  readonly place: WeekPlace;
+  readonly place: ComparedWeek;
   readonly state: WeekPastState;
 }
 
 /** Anything may have happened to it since it was last looked at. */
 const ALWAYS_OLD = { freshMs: 0 };
 
-const weekAt = ({ monday, locationId, jobFilterId }: WeekPlace, at: Instant | null) => ({
+const weekAt = ({ monday, locationId, jobFilterId }: ComparedWeek, at: Instant | null) => ({
   query: {
     start: monday,
     horecaLocationId: locationId,
@@ -52,7 +52,7 @@ export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: 
 /** Shifts of a week at one moment, as far as read. */
 export interface ShiftsAt {
   /** Sorted by date and start; null before the first answer and after a failure. */
-  readonly shifts: readonly WeekShift[] | null;
+  readonly shifts: readonly PastShift[] | null;
   /** Null: nothing failed. */
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
 }
@@ -62,7 +62,7 @@ export interface ShiftsAt {
  * shifts of the previous moment until the requested ones arrive; null at once for another week.
  */
 export function useShiftsAt({ place, state }: OpenPast, index: number): ShiftsAt {
-  const request = state.phase === 'ready' ? weekAt(place, instantOf(state, index)) : null;
+  const request = state.phase === 'ready' ? weekAt(place, askedInstant(state, index)) : null;
   const roster = useQuery(historyRosterWeek, request, ALWAYS_OLD);
   const { data } = roster;
   const read = useMemo(() => data && { place, shifts: weekShifts(data) }, [place, data]);

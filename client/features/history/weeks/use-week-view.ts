@@ -1,19 +1,19 @@
-import { type RequestedRange, type MomentRange, rangeOf } from './moment-range.js';
+import { type RequestedRange, type MomentRange, momentRange } from './moment-range.js';
 import { type OpenPast, useShiftsAt } from './use-week-past.js';
 import { type WeekDiff, weekDiff } from './week-diff.js';
 import type { WeekPast } from './week-past.state.js';
-import type { WeekShift } from './week-shifts.js';
+import type { PastShift } from './week-shifts.js';
 
 /** Error of a read with the function that repeats it. */
-export interface Failure {
+export interface ReadFailure {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /** A week compared at two moments. `empty`: the week has no changes. */
-export type WeekView =
+export type WeekComparison =
   | { readonly phase: 'loading' }
-  | ({ readonly phase: 'failed' } & Failure)
+  | ({ readonly phase: 'failed' } & ReadFailure)
   /** Nothing ever happened to it. */
   | { readonly phase: 'empty' }
   | {
@@ -21,17 +21,17 @@ export type WeekView =
       readonly past: WeekPast;
       readonly range: MomentRange;
       /** Shifts at the first moment; null while they are loading or could not be read. */
-      readonly former: readonly WeekShift[] | null;
+      readonly former: readonly PastShift[] | null;
       /** Differences from the first to the second moment; null until both are read. */
       readonly diff: WeekDiff | null;
       /** Failed read of one of the two moments; null: none failed. */
-      readonly failure: Failure | null;
+      readonly failure: ReadFailure | null;
     };
 
 /** Compares a week at the two moments in the address; reads the shifts of both from the server. */
-export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekView {
+export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekComparison {
   const { state } = open;
-  const range = state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING;
+  const range = state.phase === 'ready' ? momentRange({ since, until }, state) : NOTHING;
   const first = useShiftsAt(open, range.since);
   const second = useShiftsAt(open, range.until);
   const { shifts: former } = first;

@@ -17,11 +17,11 @@ import { MomentSlider } from './moment-slider.js';
 import { momentWords } from './moment-words.js';
 import type { ShiftDiff } from './week-diff.js';
 import classes from './week-panel.module.css';
-import type { WeekView } from './use-week-view.js';
+import type { WeekComparison } from './use-week-view.js';
 
 export interface WeekPanelProps {
   readonly monday: CivilDate;
-  readonly view: WeekView;
+  readonly view: WeekComparison;
   readonly grouping: Grouping;
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly descriptionTexts: DescriptionTexts;
@@ -58,7 +58,7 @@ export function WeekPanel(props: WeekPanelProps) {
   );
 }
 
-type ReadyProps = WeekPanelProps & { readonly view: Extract<WeekView, { phase: 'ready' }> };
+type ReadyProps = WeekPanelProps & { readonly view: Extract<WeekComparison, { phase: 'ready' }> };
 
 function Difference({ view, grouping, jobs, descriptionTexts, onGrouping, onPutBack, onBoard }: ReadyProps) {
   const { t } = useTranslation('history');

@@ -9,10 +9,10 @@ import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
-import { instantAt, type WeekPoint, weekPoints } from './week-points.js';
+import { pointInstant, type WeekPoint, weekPoints } from './week-points.js';
 
 /** Week of a location; `jobFilterId` null: all departments. */
-export interface WeekPlace {
+export interface ComparedWeek {
   readonly monday: CivilDate;
   readonly locationId: string;
   /** Null: all departments. */
@@ -40,7 +40,7 @@ export type WeekPastState =
 
 /** Inputs of a `WeekPastReader`. */
 export interface WeekPastParts {
-  readonly place: WeekPlace;
+  readonly place: ComparedWeek;
   /** Query of one page of the history, at most `limit` entries. */
   readonly list: (query: HistoryFilters & { readonly limit: number; readonly cursor?: string }) => Query<HistoryPage>;
   /** Records of the stream `history/…`. */
@@ -54,15 +54,15 @@ const PAGE = 200;
 const MAX_PAGES = 10;
 
 /** Filters of a week's entries. */
-const filtersOf = ({ monday, locationId, jobFilterId }: WeekPlace) => ({
+const filtersOf = ({ monday, locationId, jobFilterId }: ComparedWeek) => ({
   week: monday,
   horecaLocationId: locationId,
   ...(jobFilterId ? { jobFilterId } : {}),
 });
 
 /** Instant of an index in the row, for asking the server; null for the current state and for a week without changes. */
-export const instantOf = ({ points, now }: WeekPast, index: number): Instant | null =>
-  index >= now ? null : instantAt(index, points);
+export const askedInstant = ({ points, now }: WeekPast, index: number): Instant | null =>
+  index >= now ? null : pointInstant(index, points);
 
 /**
  * Reads all history entries of one week (up to 10 pages of 200; earlier ones are left out) and adds live ones. Ready

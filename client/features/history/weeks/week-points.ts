@@ -40,7 +40,7 @@ export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
 }
 
 /** Instant of an index in the row of moments: 0 is 1 ms before the first change. Null: the week has no changes. */
-export function instantAt(index: number, points: readonly WeekPoint[]): Instant | null {
+export function pointInstant(index: number, points: readonly WeekPoint[]): Instant | null {
   const [first] = points;
   return points[index - 1]?.at ?? (first ? instant(Date.parse(first.at) - 1) : null);
 }

@@ -6,7 +6,7 @@ import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 
 /** Shift of a week at a past moment: from the draft if its department had one open, else from the published week. */
-export interface WeekShift {
+export interface PastShift {
   /**
    * Lasting id: of the published shift that it is or revises, otherwise of the draft slot; the same before and after
    * publishing.
@@ -31,16 +31,16 @@ export interface WeekShift {
  * Shifts of a week as a board showed them, sorted by date, start and id: draft slots of departments with an open draft,
  * published shifts of the others, and called-off shifts of all.
  */
-export function weekShifts({ states, slots, shifts }: RosterAsOf): WeekShift[] {
+export function weekShifts({ states, slots, shifts }: RosterAsOf): PastShift[] {
   const drafting = new Set<string>(
     states.filter(({ state }) => state === 'drafting').map(({ jobFilterId }) => jobFilterId),
   );
   const published = shifts.filter((shift) => shift.canceled || !drafting.has(shift.jobFilterId));
   const drafted = slots.filter(({ jobFilterId }) => drafting.has(jobFilterId));
-  return [...drafted.map(ofSlot), ...published.map(ofShift)].toSorted(byTime);
+  return [...drafted.map(ofSlot), ...published.map(ofShift)].toSorted(byDateAndStart);
 }
 
-const ofSlot = (slot: DraftSlotView): WeekShift => ({
+const ofSlot = (slot: DraftSlotView): PastShift => ({
   id: slot.fullScheduleId ?? slot.id,
   date: slot.date,
   time: shiftTimeOf(slot.from, slot.until),
@@ -53,7 +53,7 @@ const ofSlot = (slot: DraftSlotView): WeekShift => ({
   reason: null,
 });
 
-const ofShift = (shift: FullSchedule): WeekShift => ({
+const ofShift = (shift: FullSchedule): PastShift => ({
   id: shift.id,
   date: shift.date,
   time: shiftTimeOf(shift.start, shift.ending),
@@ -67,5 +67,5 @@ const ofShift = (shift: FullSchedule): WeekShift => ({
 });
 
 /** Comparator by date, start and id, so that the order is stable. */
-export const byTime = (a: WeekShift, b: WeekShift): number =>
+export const byDateAndStart = (a: PastShift, b: PastShift): number =>
   a.date.localeCompare(b.date) || a.time.start - b.time.start || a.id.localeCompare(b.id);

@@ -8,7 +8,7 @@ import { Store } from '../../../platform/state/store.js';
 import { testQuery } from '../../../testing/test-query.js';
 import { EMINE, entryOf, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
 import { weekDiff } from './week-diff.js';
-import { instantOf, WeekPastReader, type WeekPastParts } from './week-past.state.js';
+import { askedInstant, WeekPastReader, type WeekPastParts } from './week-past.state.js';
 import { weekPoints } from './week-points.js';
 import { weekShifts } from './week-shifts.js';
 
@@ -159,7 +159,7 @@ describe('WeekPastReader', () => {
   it('returns the instant before the first change, of each later one, and null for now', async () => {
     const { reader } = open([{ items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null }]);
     await flush();
-    expect([0, 1, 2].map((index) => instantOf(ready(reader), index))).toEqual([
+    expect([0, 1, 2].map((index) => askedInstant(ready(reader), index))).toEqual([
       '2026-11-24T08:00:59.999Z',
       at(1),
       null,
@@ -185,7 +185,7 @@ describe('WeekPastReader', () => {
     push(elsewhere, pushed);
     expect(ready(reader)).toMatchObject({ now: 2, entries: [{ id: pushed.id }, {}] });
     expect(changed).toHaveBeenCalledTimes(1);
-    expect([1, 2].map((index) => instantOf(ready(reader), index))).toEqual([at(1), null]);
+    expect([1, 2].map((index) => askedInstant(ready(reader), index))).toEqual([at(1), null]);
   });
 
   it('reports that reading failed, and reads again on request', async () => {

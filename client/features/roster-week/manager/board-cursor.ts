@@ -23,7 +23,7 @@ export const cursorAt = (place: GridPlace, { lines }: RosterBoard): BoardCursor 
  * (the last line if none), or the nearest first line of a job above (`HEAD_LINE` if none). `page`: lines per Page Up or
  * Down.
  */
-export function gridSizeOf({ lines }: RosterBoard, page: number): GridSize {
+export function rosterGridSize({ lines }: RosterBoard, page: number): GridSize {
   const starts = lines.flatMap(({ index, cells }, line) => (index === 0 && cells.length > 0 ? [line] : []));
   return {
     lines: lines.length,

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import classes from './extra-personnel.module.css';
 import { extraDays } from './extra-days.js';
 import type { ManagerWeek } from './manager-week.js';
@@ -25,7 +25,7 @@ export interface ExtraPersonnelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly week: ManagerWeek;
-  readonly department: Department;
+  readonly department: ShownDepartment;
 }
 
 /**

@@ -13,7 +13,7 @@ const TYPES = [1, 2, 3] as const;
  * Strip for today by job type: number of planned shifts, and the opening hours that nobody covers; live, for all
  * departments. Empty until data arrive and while nobody is planned today.
  */
-export function KitchenCheck() {
+export function KitchenCheckStrip() {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const today = useToday();

@@ -16,16 +16,16 @@ import { ALL_DEPARTMENTS } from '../department.js';
 import { WeekTexts } from '../../../roster/week-notes/week-texts.js';
 import { useWeekTextsKnown } from '../../../roster/week-notes/use-week-texts-known.js';
 import { RosterWaiting } from '../roster-waiting.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import { planningPath } from './addresses.js';
 import classes from './manager-home.module.css';
-import { KitchenCheck } from './kitchen-check.js';
+import { KitchenCheckStrip } from './kitchen-check.js';
 import { ManagerToolbar } from './manager-toolbar.js';
 import type { ManagerWeek } from './manager-week.js';
 import { PrintedRoster } from './printed-roster.js';
 import { type RosterBoard, RosterBoardModel } from './roster-board.js';
 import { RosterDesk } from './roster-desk.js';
-import { RosterPhone } from './phone-part.js';
+import { LazyRosterPhone } from './phone-part.js';
 import { TodayStrip } from './today-strip.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { useRosterWords } from './use-roster-words.js';
@@ -55,7 +55,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
     <>
       <ManagerToolbar week={week} department={department} />
       <TodayStrip department={department} />
-      <KitchenCheck />
+      <KitchenCheckStrip />
       <WeekTexts monday={week.monday} />
       <RosterSeen monday={week.monday} />
       {isEmpty ? (
@@ -68,7 +68,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
             <NotPublished week={week} names={missing.map(({ name }) => name)} department={department} />
           )}
           {isPhone ? (
-            <RosterPhone week={week} board={board} department={department} />
+            <LazyRosterPhone week={week} board={board} department={department} />
           ) : (
             <RosterDesk week={week} board={board} />
           )}
@@ -104,7 +104,7 @@ function NotPublished({
 }: {
   week: ManagerWeek;
   names: readonly string[];
-  department: Department;
+  department: ShownDepartment;
 }) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
@@ -122,7 +122,13 @@ function NotPublished({
   );
 }
 
-function NothingYet({ week: { monday }, department }: { readonly week: ManagerWeek; readonly department: Department }) {
+function NothingYet({
+  week: { monday },
+  department,
+}: {
+  readonly week: ManagerWeek;
+  readonly department: ShownDepartment;
+}) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const today = useToday();

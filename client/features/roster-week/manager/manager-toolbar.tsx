@@ -16,7 +16,7 @@ import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-tem
 import type { DepartmentWeek } from '../../../roster/week-template/week-template-dialog.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import { planningPath } from './addresses.js';
 import type { ManagerWeek } from './manager-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
@@ -28,7 +28,7 @@ const ExtraPersonnel = lazyDialog(async () => (await import('./extra-personnel.j
 
 export interface ManagerToolbarProps {
   readonly week: ManagerWeek;
-  readonly department: Department;
+  readonly department: ShownDepartment;
 }
 
 type Opened = 'template' | 'extra' | null;
@@ -139,7 +139,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
 }
 
 /** The departments on screen that are published: what can be kept as a template. */
-const keptWeeks = ({ monday, roster }: ManagerWeek, { shown, all }: Department): DepartmentWeek[] =>
+const keptWeeks = ({ monday, roster }: ManagerWeek, { shown, all }: ShownDepartment): DepartmentWeek[] =>
   all.flatMap(({ id, name }) => {
     const state = roster?.weeks.get(id);
     if (!state?.published || (shown !== ALL_DEPARTMENTS && shown !== id)) return [];

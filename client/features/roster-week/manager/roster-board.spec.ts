@@ -12,7 +12,7 @@ import {
 } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
-import { emptyPlace, RosterBoardModel } from './roster-board.js';
+import { emptyCellOf, RosterBoardModel } from './roster-board.js';
 import type { RosterWords } from './roster-words.js';
 
 const monday = civilDate('2026-11-23');
@@ -131,7 +131,7 @@ describe('RosterBoardModel', () => {
     const board = boardOf([on('early', '10:00-17:00')]);
     expect(board.lines[0]?.cells[0]?.place).toBe('2026-11-23|service');
     expect(board.lines[0]?.cells[5]?.place).toBeNull();
-    expect(emptyPlace('2026-11-23|service')).toEqual({ date: '2026-11-23', jobId: 'service' });
+    expect(emptyCellOf('2026-11-23|service')).toEqual({ date: '2026-11-23', jobId: 'service' });
   });
 
   it('counts hours, needs and people of a day without called-off shifts', () => {

@@ -221,7 +221,7 @@ function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
 }
 
 /** Parses the key `{date}|{jobId}` of an empty cell; missing parts become empty strings. */
-export function emptyPlace(place: string): { readonly date: CivilDate; readonly jobId: string } {
+export function emptyCellOf(place: string): { readonly date: CivilDate; readonly jobId: string } {
   const [date = '', jobId = ''] = place.split('|');
   return { date: date as CivilDate, jobId };
 }

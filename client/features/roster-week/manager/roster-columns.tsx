@@ -14,7 +14,7 @@ import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import type { ManagerWeek } from './manager-week.js';
 import type { RosterBoard } from './roster-board.js';
 import classes from './roster-desk.module.css';
-import { useDemandText } from './use-demand-text.js';
+import { useRosterDemandText } from './use-demand-text.js';
 
 /**
  * Column heads of the seven days with hours, holiday or closing marks and today's mark; memoised. `place` null: hours
@@ -58,7 +58,7 @@ export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null
 /** Two rows above the board: comments of the days, and people needed and planned; memoised. */
 export function useRosterPinnedRows({ days }: RosterBoard, { planning }: ManagerWeek): readonly PinnedRow[] {
   const { t } = useTranslation('rosterWeek');
-  const textOf = useDemandText();
+  const textOf = useRosterDemandText();
   const comments = planning?.comment;
   return useMemo(() => {
     const notes: PinnedRow = {

@@ -4,7 +4,7 @@ import { useToday } from '../../../platform/session/use-session.js';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import { DayTemplateDialog } from '../../../roster/week-template/day-template-dialog.js';
 import type { ShownJob } from '../../../roster/week-template/template-day-shifts.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import type { ManagerWeek } from './manager-week.js';
 import { addDayTemplate } from './roster-writes.js';
 
@@ -12,7 +12,7 @@ export interface RosterDayTemplateProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly week: ManagerWeek;
-  readonly department: Department;
+  readonly department: ShownDepartment;
 }
 
 const NO_JOBS: ReadonlyMap<string, ShownJob> = new Map<string, never>();

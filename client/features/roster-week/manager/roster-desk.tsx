@@ -10,9 +10,9 @@ import { JobHead, PlainHead } from '../../../roster/schedule-grid/row-heads.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { Store } from '../../../platform/state/store.js';
 import { useFormat } from '../../../platform/session/use-session.js';
-import { type BoardCursor, cursorAt, cursorPlace, gridSizeOf } from './board-cursor.js';
+import { type BoardCursor, cursorAt, cursorPlace, rosterGridSize } from './board-cursor.js';
 import type { ManagerWeek } from './manager-week.js';
-import { emptyPlace, type RosterBoard } from './roster-board.js';
+import { emptyCellOf, type RosterBoard } from './roster-board.js';
 import { useRosterColumns, useRosterPinnedRows } from './roster-columns.js';
 import classes from './roster-desk.module.css';
 import { useLiveMarks } from './use-live-marks.js';
@@ -87,7 +87,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     if (date === undefined) return;
     const named = board.lines[place.line]?.cells[place.column]?.place;
     const head = group === undefined ? undefined : board.heads.get(group);
-    const jobId = named ? emptyPlace(named).jobId : head?.kind === 'job' ? head.jobId : undefined;
+    const jobId = named ? emptyCellOf(named).jobId : head?.kind === 'job' ? head.jobId : undefined;
     void navigate(paths.add(date, jobId), { state: { byKey } });
   };
 
@@ -125,7 +125,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     else if ((event.key === 'n' || event.key === 'N') && isPlain) add(from, true);
     else if (event.key === 'Escape' && isOpen) void navigate(paths.home());
     else {
-      const to = movedPlace(from, event, gridSizeOf(board, grid.current?.page() ?? 10));
+      const to = movedPlace(from, event, rosterGridSize(board, grid.current?.page() ?? 10));
       if (!to) return;
       choose(to);
     }

@@ -10,18 +10,18 @@ import { useToday, useUser } from '../../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
 import { DayStrip } from '../staff/day-strip.js';
 import { rosterDays } from '../staff/week-days.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import type { ManagerWeek } from './manager-week.js';
 import type { RosterBoard, RosterHead } from './roster-board.js';
 import classes from './roster-phone.module.css';
-import { useDemandText } from './use-demand-text.js';
+import { useRosterDemandText } from './use-demand-text.js';
 import { useLiveMarks } from './use-live-marks.js';
 import { useRosterPaths } from './use-roster-paths.js';
 
 export interface RosterPhoneProps {
   readonly week: ManagerWeek;
   readonly board: RosterBoard;
-  readonly department: Department;
+  readonly department: ShownDepartment;
 }
 
 const NO_JOBS: ReadonlyMap<string, never> = new Map<string, never>();
@@ -112,7 +112,7 @@ function groupsOf({ lines, heads }: RosterBoard, column: number): JobGroup[] {
 
 function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] }) {
   const { t } = useTranslation('rosterWeek');
-  const textOf = useDemandText();
+  const textOf = useRosterDemandText();
   const { needed, planned, short, over } = totals;
   return (
     <div className={classes.demand}>

@@ -11,7 +11,7 @@ import { useFormat, useLocationId, useLocationRecord, useToday } from '../../../
 import { useRosterDirectory, useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { ALL_DEPARTMENTS } from '../department.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import classes from './today-strip.module.css';
 import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
@@ -21,7 +21,7 @@ import { whoWorks } from './who-works.js';
  * Strip with today's people of the department: at work now, expected later, and open shifts that have not ended. Live,
  * whichever week is shown; renders nothing when all three are empty.
  */
-export function TodayStrip({ department }: { readonly department: Department }) {
+export function TodayStrip({ department }: { readonly department: ShownDepartment }) {
   const { t } = useTranslation('rosterWeek');
   const here = useLocationRecord();
   const today = useToday();

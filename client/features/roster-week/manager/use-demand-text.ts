@@ -6,7 +6,7 @@ import type { RosterDayTotals } from './roster-board.js';
  * Returns a function that words a day's needed, planned, missing or surplus and open shifts, separated by commas.
  * Surplus is named only if nobody is missing.
  */
-export function useDemandText(): (day: RosterDayTotals) => string {
+export function useRosterDemandText(): (day: RosterDayTotals) => string {
   const { t } = useTranslation('rosterWeek');
   return useCallback(
     ({ needed, planned, short, over, open }: RosterDayTotals) =>

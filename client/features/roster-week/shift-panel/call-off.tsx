@@ -10,7 +10,7 @@ import type { ShiftActions } from './use-shift-actions.js';
  * Buttons with the location's call-off reasons, read from the server; a click calls the shift off at once, without a
  * confirmation here.
  */
-export function CallOff({ actions }: { readonly actions: ShiftActions }) {
+export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
   const known = useQuery(cancelReason.calls.list, {});

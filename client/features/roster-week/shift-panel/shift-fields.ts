@@ -29,7 +29,7 @@ export const changedFields = (before: ShiftFields, after: ShiftFields): Partial<
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof ShiftFields] !== value));
 
 /** Differences between a shift and its form in the format of the call `fullSchedulesUpdate`; null: none. */
-export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
+export function formChanges(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
   const { date, start, end, jobId, locationId } = fields;
   const [from, until] = [momentAt(date, start), momentAt(date, end)];
   const changes: ShiftChanges = {

@@ -6,7 +6,7 @@ import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-f
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { OwedNote } from './owed-note.js';
 import { ShiftInputs } from './shift-inputs.js';
-import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';
+import { formChanges, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
@@ -21,7 +21,7 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
   const [touched, setTouched] = useState<Partial<ShiftFields>>({});
   const before = fieldsOf(shift);
   const fields = { ...before, ...touched };
-  const changes = changesIn(shift, fields);
+  const changes = formChanges(shift, fields);
   const error = actions.failure?.kind === 'other' ? actions.failure.error : null;
 
   const save = async () => {

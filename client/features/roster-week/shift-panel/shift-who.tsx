@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { now } from '../../../platform/state/clock.js';
 import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
-import { CallOff } from './call-off.js';
+import { CallOffButtons } from './call-off.js';
 import { OwedNote } from './owed-note.js';
 import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
@@ -28,7 +28,7 @@ export function ShiftWho(props: ShiftPartProps) {
             onChange={(event) => void actions.setOpen(event.currentTarget.checked)}
           />
         </div>
-        <CallOff actions={actions} />
+        <CallOffButtons actions={actions} />
       </>
     );
   return (
@@ -41,7 +41,7 @@ export function ShiftWho(props: ShiftPartProps) {
         </Button>
       </div>
       <OwedNote {...props} />
-      <CallOff actions={actions} />
+      <CallOffButtons actions={actions} />
       <CandidateList {...props} title={t('manager.candidates.titleOther')} />
     </>
   );

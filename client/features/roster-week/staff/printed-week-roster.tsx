@@ -10,7 +10,7 @@ import { useVersion } from '../../../kit/print/use-version.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import type { JobOfDay, RosterDay } from './week-days.js';
 
 const NO_COLOUR = '#666666';
@@ -18,7 +18,7 @@ const NO_COLOUR = '#666666';
 export interface PrintedWeekRosterProps {
   readonly monday: CivilDate;
   readonly roster: WeekRoster;
-  readonly department: Department;
+  readonly department: ShownDepartment;
   /** All seven days. */
   readonly days: readonly RosterDay[];
 }

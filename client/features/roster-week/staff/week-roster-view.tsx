@@ -12,7 +12,7 @@ import { WeekSwitch } from '../../../roster/week-switch/week-switch.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
 import { RosterWaiting } from '../roster-waiting.js';
-import type { Department } from '../use-department.js';
+import type { ShownDepartment } from '../use-department.js';
 import { DayStrip } from './day-strip.js';
 import { PrintedWeekRoster } from './printed-week-roster.js';
 import { RosterDayList } from './roster-day-list.js';
@@ -26,7 +26,7 @@ export interface WeekRosterViewProps {
   readonly week: CivilDate;
   /** Called with the Monday of a chosen week. */
   readonly onWeek: (monday: CivilDate) => void;
-  readonly department: Department;
+  readonly department: ShownDepartment;
   readonly jobs: ReadonlyMap<string, JobView>;
 }
 

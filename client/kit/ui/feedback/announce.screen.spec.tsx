@@ -1,22 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Announcement, announce, announcement, announcementStands, together } from './announce.js';
+import { type Announcement, announce, announcement, announcementStands, joinAnnouncements } from './announce.js';
 
 const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 
 beforeEach(() => announcement.set(null));
 
 it('together joins announcements within half a second, and repeats no text', () => {
-  const both = together(said('A new shift.'), said('Approved.'), 300);
+  const both = joinAnnouncements(said('A new shift.'), said('Approved.'), 300);
   expect(both.text).toBe('A new shift. Approved.');
-  expect(together(both, said('Approved.'), 400)).toBe(both);
-  expect(together(both, said('Later.'), 600).text).toBe('Later.');
+  expect(joinAnnouncements(both, said('Approved.'), 400)).toBe(both);
+  expect(joinAnnouncements(both, said('Later.'), 600).text).toBe('Later.');
 });
 
 it('together starts a new announcement after a pause, for a repeated text and for an urgent text', () => {
-  expect(together(null, said('A new shift.'), null).text).toBe('A new shift.');
-  expect(together(said('A new shift.'), said('Approved.'), 500).text).toBe('Approved.');
-  expect(together(said('A new shift.'), said('A new shift.'), 100).text).toBe('A new shift.');
-  expect(together(said('A new shift.'), said('Offline.', true), 100).text).toBe('Offline.');
+  expect(joinAnnouncements(null, said('A new shift.'), null).text).toBe('A new shift.');
+  expect(joinAnnouncements(said('A new shift.'), said('Approved.'), 500).text).toBe('Approved.');
+  expect(joinAnnouncements(said('A new shift.'), said('A new shift.'), 100).text).toBe('A new shift.');
+  expect(joinAnnouncements(said('A new shift.'), said('Offline.', true), 100).text).toBe('Offline.');
 });
 
 it('announce counts the pause from the render of an announcement on a busy page', () => {

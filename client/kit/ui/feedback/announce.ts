@@ -34,7 +34,7 @@ export const announce = (text: string, { urgent = false }: { readonly urgent?: b
   announcement.update((before) => {
     const since = before ? (standsSince.get(before) ?? null) : null;
     const next = { text, urgent };
-    const said = together(before, next, since === null ? null : now() - since);
+    const said = joinAnnouncements(before, next, since === null ? null : now() - since);
     // A joined announcement keeps the instant of the earlier one.
     if (said !== next && since !== null) standsSince.set(said, since);
     return said;
@@ -45,7 +45,11 @@ export const announce = (text: string, { urgent = false }: { readonly urgent?: b
  * equally urgent, `before` itself when it contains the text, else `next`. `stoodMs`: milliseconds since `before` was
  * rendered; null: not rendered yet.
  */
-export function together(before: Announcement | null, next: Announcement, stoodMs: number | null): Announcement {
+export function joinAnnouncements(
+  before: Announcement | null,
+  next: Announcement,
+  stoodMs: number | null,
+): Announcement {
   const isSoon = before !== null && before.urgent === next.urgent && (stoodMs === null || stoodMs < TOGETHER_MS);
   // A repeated text is read again; a text that is part of the current one is not.
   if (!isSoon || before.text === next.text) return next;

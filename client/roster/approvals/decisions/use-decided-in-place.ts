@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Done, Work, Writes } from '../../../kit/mutations/use-writes.js';
+import type { Done, Work, ListWrites } from '../../../kit/mutations/use-writes.js';
 
 /** Outcome of a request that no longer waits. */
 export interface RequestFate {
@@ -56,7 +56,7 @@ export interface DecidedInPlaceParts<Row> {
   /** Waiting rows, in order; null: not loaded, and the former rows stay. */
   readonly rows: readonly Row[] | null;
   /** Writes of the list, which run the decisions. */
-  readonly work: Writes;
+  readonly work: ListWrites;
   /** Outcome of a row that left without a decision of the user. */
   readonly fateOf: (row: Row) => RequestFate;
 }

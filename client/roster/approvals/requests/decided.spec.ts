@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDecision, latestOfEach, together } from './decided.js';
+import { byDecision, latestOfEach, mergeDecided } from './decided.js';
 
 const one = (id: string, requested: string, decided: string | null = null) => ({
   id,
@@ -9,7 +9,7 @@ const one = (id: string, requested: string, decided: string | null = null) => ({
 
 it('together lists each request once, in its latest state', () => {
   const [then, now, other] = [one('a', '23T10'), one('a', '23T10', '24T10'), one('b', '23T11')];
-  expect(together([then, other], [now])).toEqual([now, other]);
+  expect(mergeDecided([then, other], [now])).toEqual([now, other]);
 });
 
 it('byDecision sorts by decision, newest first, and by request date without a decision', () => {

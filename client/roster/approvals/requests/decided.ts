@@ -1,5 +1,5 @@
 /** Outcome of a request. */
-export type Outcome = 'approved' | 'declined';
+export type RequestOutcome = 'approved' | 'declined';
 
 interface Listed {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Requested extends Listed {
 }
 
 /** Merges fetched and live records, one entry per id, fetched ones first; the live record replaces the fetched one. */
-export const together = <One extends Listed>(answered: readonly One[], live: Iterable<One>): One[] => [
+export const mergeDecided = <One extends Listed>(answered: readonly One[], live: Iterable<One>): One[] => [
   ...new Map([...answered, ...live].map((one) => [one.id, one])).values(),
 ];
 

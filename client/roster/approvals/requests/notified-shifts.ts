@@ -2,7 +2,7 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 
 /** Shift in a notification, before or after a change. */
-export interface NotifiedShift {
+export interface ComparedShift {
   readonly from: Moment;
   readonly until: Moment;
   /** Name of the job. */
@@ -13,8 +13,8 @@ export interface NotifiedShift {
 /** Change of one of the reader's shifts. `was` null: the shift was not theirs before; `is` null: it no longer is. */
 export interface NotifiedChange {
   readonly shiftId: string;
-  readonly was: NotifiedShift | null;
-  readonly is: NotifiedShift | null;
+  readonly was: ComparedShift | null;
+  readonly is: ComparedShift | null;
 }
 
 /**

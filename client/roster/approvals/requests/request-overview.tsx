@@ -8,7 +8,7 @@ import { RowFateMark } from '../decisions/row-fate-mark.js';
 import type { DecidedInPlace } from '../decisions/use-decided-in-place.js';
 import { DecisionTable } from '../decisions/decision-table.js';
 import type { TableColumn } from '../../../kit/tables/table-column.js';
-import type { Writes } from '../../../kit/mutations/use-writes.js';
+import type { ListWrites } from '../../../kit/mutations/use-writes.js';
 import { rank } from '../../../kit/command-palette/palette.js';
 import { connection, isAway } from '../../../platform/connection/connection.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -20,13 +20,13 @@ import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { CallErrorState, ErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { Page } from '../../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
-import type { Outcome } from './decided.js';
+import type { RequestOutcome } from './decided.js';
 import classes from './request-overview.module.css';
 
 /** Number of recent decisions shown below the waiting requests. */
 const RECENT = 5;
 
-type Shown = 'waiting' | Outcome | 'all';
+type Shown = 'waiting' | RequestOutcome | 'all';
 
 interface Listed {
   readonly id: string;
@@ -50,7 +50,7 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly others?: { readonly title: string; readonly rows: readonly Row[] };
   /** Decided requests; `older` is the query for those that the live list no longer has. */
   readonly decided: { readonly rows: readonly Row[]; readonly older: QueryState<unknown> };
-  readonly outcomeOf: (row: Row) => Outcome;
+  readonly outcomeOf: (row: Row) => RequestOutcome;
   /** Ids of the departments that a request concerns, for the filter; null: none. */
   readonly departmentOf: (row: Row) => string | readonly string[];
   /** Names of all people affected by the request. */
@@ -64,7 +64,7 @@ export interface RequestOverviewProps<Row extends Listed> {
   /** Subject of the decision about a row, for screen readers. */
   readonly subjectOf: (row: Row) => string;
   /** Writes of the list, for progress and failures of rows. */
-  readonly work: Writes;
+  readonly work: ListWrites;
   readonly fresh: ReadonlySet<string>;
   /** Whether decided requests of last year are shown too; the caller fetches them. */
   readonly withLastYear: boolean;

@@ -5,11 +5,11 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { ShiftFields } from './shift-fields.js';
+import { SlotFields } from './slot-fields.js';
 import classes from './slot-times.module.css';
 import { usualTime } from './usual-time.js';
 
-export interface NewShiftProps {
+export interface NewSlotFormProps {
   readonly date: CivilDate;
   readonly jobId: JobId;
   /** Person of the row; null: the shift begins open. */
@@ -18,7 +18,7 @@ export interface NewShiftProps {
 }
 
 /** A shift to be added: it begins as shifts of its job usually are. */
-export function NewShift({ date, jobId: firstJob, userId, onAdded }: NewShiftProps) {
+export function NewSlotForm({ date, jobId: firstJob, userId, onAdded }: NewSlotFormProps) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const all = useBoardView((view) => view.all);
@@ -36,7 +36,7 @@ export function NewShift({ date, jobId: firstJob, userId, onAdded }: NewShiftPro
 
   return (
     <form className={classes.times} onSubmit={add}>
-      <ShiftFields
+      <SlotFields
         time={time}
         jobId={jobId}
         onTime={(next) => setChosen({ jobId, time: next })}

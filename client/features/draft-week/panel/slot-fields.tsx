@@ -17,7 +17,7 @@ export interface ShiftFieldsProps {
 }
 
 /** When a shift begins and ends, and as what: only what can be chosen. */
-export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
+export function SlotFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
   const { t } = useTranslation('draftWeek');
   const size = useIsPhone() ? 'lg' : 'sm';
   const { location, jobs } = useBoardView((view) => view.facts);

@@ -3,7 +3,7 @@ import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import type { EntryChoice } from './use-entry-result.js';
 import classes from './slot-entry.module.css';
 
-export interface ChoiceListProps {
+export interface MatchListProps {
   readonly id: string;
   readonly choices: readonly EntryChoice[];
   readonly active: string | null;
@@ -12,7 +12,7 @@ export interface ChoiceListProps {
 }
 
 /** Matching people or jobs under the field; the focus stays in the field. */
-export function ChoiceList({ id, choices, active, isPeople, onChoose }: ChoiceListProps) {
+export function MatchList({ id, choices, active, isPeople, onChoose }: MatchListProps) {
   const { t } = useTranslation('draftWeek');
   return (
     <div
