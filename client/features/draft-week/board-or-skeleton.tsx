@@ -19,7 +19,11 @@ import { PrintedBoard } from './grid/printed-board.js';
 import { LazyBoardPhone } from './phone/phone-part.js';
 import { BoardToolbar } from './toolbar/board-toolbar.js';
 
-/** The board, what keeps its place until it has arrived, or why it will not come. */
+/**
+ * Board of the week, for phone or desk, once the view and on a desk the week's notes have loaded; a skeleton before.
+ * Error with its reason when the server refuses; `upgrade` offers to reload the application. Without a connection and
+ * a view: an error with a reload button. Lets the rest of the frame load after the first of these is painted.
+ */
 export function BoardOrSkeleton() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -47,7 +47,11 @@ export interface ActedOn {
   readonly items: readonly WeekItem[];
 }
 
-/** Actions of the user on a board; each is one undo step. */
+/**
+ * Actions of the user on a board; each is one undo step, by default on the selected items. An action on a published
+ * shift edits nothing and shows the notice `draft_published`. A change to a job of another department replaces the
+ * slot. `copied`, `paste`, `type` and `startNew` serve clipboard and keys; added shifts take the cursor.
+ */
 export class BoardActions {
   constructor(private readonly board: ActedOn) {}
 

@@ -24,7 +24,11 @@ const confirmed = (edit: SlotEdit): SlotEdit => (edit.type === 'RemoveSlot' ? ed
 const isAboutPerson = ({ code }: Tried['refusal']): boolean =>
   code === 'same_date_schedule_exists' || code === 'planned_while_unavailable_needs_confirmation';
 
-/** Makes edits, each gesture one step to undo; what is refused becomes a notice at its cell. */
+/**
+ * Makes edits, each gesture one step to undo. Refused edits become one notice: a single edit of which nothing was
+ * done, or `several` with the number done. With `orOpen` a refusal about the person makes the edit without them.
+ * Remembers slots as their author saw them, for the last 200 edits, to compare in conflicts.
+ */
 export class BoardEdits {
   /** Slots as their authors saw them, for conflicts that the server finds later; the latest by gesture and slot. */
   private readonly before = new Map<string, DraftSlot>();

@@ -20,6 +20,10 @@ export interface CellEntry {
   readonly insteadOf: { readonly cellPosition: CellPosition; readonly slot: DraftSlot } | null;
 }
 
+/**
+ * Text input in a cell of the board; null while nothing is typed. `open` replaces an open input with a new one (caret
+ * after the text by default), whose text is dropped; `close` drops it.
+ */
 export class BoardEntry {
   private readonly entries = new Store<CellEntry | null>(null);
   private count = 0;

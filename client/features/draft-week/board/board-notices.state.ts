@@ -43,7 +43,11 @@ type NewNotice = BoardNotice extends infer Kind
     : never
   : never;
 
-/** Notices to read or decide, latest first. */
+/**
+ * Notices to read or decide: those of this page latest first, then the server's refusals latest first. A second notice
+ * of one gesture replaces the first, unless it is the same. Refusals of the server follow the session's list and leave
+ * only with it; `dropOwn` removes those of this page.
+ */
 export class BoardNotices {
   private readonly notices = new Store<readonly BoardNotice[]>([]);
   private own: readonly BoardNotice[] = [];
@@ -110,7 +114,10 @@ const isTheSame = (one: BoardNotice, other: BoardNotice): boolean =>
   one.tried.edit.slotId === other.tried.edit.slotId &&
   one.tried.refusal.code === other.tried.refusal.code;
 
-/** The slot that a notice is about; null: several, or none. */
+/**
+ * Slot at which a notice is shown: of the refused edit, or the first of several refused or skipped ones; null for a
+ * notice about none.
+ */
 export function slotOfNotice(notice: BoardNotice): SlotId | null {
   if (notice.kind === 'refused') return slotOfEdit(notice.tried.edit);
   if (notice.kind === 'skipped') return notice.skipped[0]?.slotId ?? null;

@@ -19,7 +19,11 @@ const NOTHING: ReadonlyMap<string, Flash> = new Map();
 const placeName = ({ slotId, date, row }: PresenceCell): string | null =>
   slotId ?? (date !== undefined && row !== undefined ? `${date}|${row}` : null);
 
-/** Positions of colleagues on the board, and their latest edits. */
+/**
+ * Colleagues on the board by cell, and a short flash on slots that they edit. `follow` also fills the header's list of
+ * people on the page and empties it at the end. Of several colleagues in a cell one who edits is shown; colleagues who
+ * only view have no cell.
+ */
 export class BoardPresence {
   private readonly atCells = new Store(NOBODY);
   /** Colleagues by slot, or by the name of an empty cell. */

@@ -6,6 +6,7 @@ import type { BoardView } from '../model/board-model.js';
 /** Around everything that belongs to one board. */
 export const BoardScope = createContext<Board | null>(null);
 
+/** Board of the week around the component. @throws Error outside a board */
 export function useBoard(): Board {
   const board = use(BoardScope);
   if (!board) throw new Error('no board around this');

@@ -42,8 +42,9 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * View of the board and findings of the roster check, kept up to date with the draft, the published roster and the
- * facts.
+ * View of the board and findings of the roster check, derived again when the draft, the published roster, the facts,
+ * the choice of view or the date changes. The view is null until all of them have loaded. The check runs after the
+ * view, in small steps, and is given up when something changes; the last findings stay meanwhile.
  */
 export class BoardViewState {
   private readonly views = new Store<BoardView | null>(null);

@@ -39,8 +39,9 @@ interface Parts {
 }
 
 /**
- * The board of a draft week that is on screen: what it shows, where the cursor is, what is being typed and what
- * waits to be decided. Nothing of React in here.
+ * Board of a draft week on screen, independent of React: view, selection, presence, notices, cell input, edits,
+ * clipboard marks and proposal. `follow` starts everything and stops it on unsubscribe, the search for a proposal
+ * included. Another view, department or day drops this page's notices.
  */
 export class Board {
   readonly open: OpenDraftWeek;
@@ -199,7 +200,10 @@ export class Board {
   }
 }
 
-/** Name of anybody the board has heard of, and who may be on it. */
+/**
+ * Name of a person of the planning records, disabled and of other locations included, else of a colleague who is
+ * present; null for anybody else.
+ */
 export const personName = ({ planning, presence }: OpenDraftWeek, userId: UserId | string): string | null => {
   const facts = planning.state.value;
   const person = facts.phase === 'ready' ? facts.records.person?.get(userId) : undefined;

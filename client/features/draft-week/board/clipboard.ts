@@ -40,7 +40,10 @@ export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
   void navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** Shifts of the clipboard; empty when something else is on it. */
+/**
+ * Copied shifts of a paste: from the board's own format, else the last ones copied on this page if the plain text is
+ * still theirs; empty for other or unreadable data.
+ */
 export function readClipboard(data: DataTransfer | null): readonly CopiedSlot[] {
   const text = data?.getData(CLIPBOARD_TYPE);
   if (!text) return lastText.value !== '' && data?.getData('text/plain') === lastText.value ? lastCopied.value : [];

@@ -38,7 +38,11 @@ const MAX_WEEKS = 4;
 const ALL = 'all';
 const LOCATION_NAME = 'at';
 
-/** /check-rooster: what the roster check finds in chosen weeks and departments, live. */
+/**
+ * /check-rooster: findings of the roster check, live, for the week, number of weeks, location (or all) and department
+ * in the address; at most 6 boards together. Stores the week as the one looked at last. Links to the overrides, and
+ * prints. Weeks switch in the header.
+ */
 export function Page() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -10,7 +10,11 @@ export interface CheckedStatesProps {
   readonly department: string | null;
 }
 
-/** State of each checked week and department: its draft, or the publication with its acknowledged findings. */
+/**
+ * List with one line per checked week and department: in draft, or published when and by whom. Weeks that load,
+ * departments without draft or publication, and other departments than `department` (null: all) are left out.
+ * Locations are named when there are several.
+ */
 export function CheckedStates({ weeks, department }: CheckedStatesProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

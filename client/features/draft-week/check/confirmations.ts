@@ -15,7 +15,10 @@ export interface Confirmation {
 /** Acknowledgements by slot or published shift. */
 export type Confirmations = ReadonlyMap<string, Confirmation>;
 
-/** Acknowledgements of a week: those of its open drafts, and of published shifts. */
+/**
+ * Acknowledged unavailability by id of the draft slot or published shift, with the codes, instant and name of who
+ * confirmed; name null: nobody known.
+ */
 export function confirmationsOf(
   { slots }: DraftWeek,
   published: ReadonlyMap<string, AcknowledgedShift>,

@@ -28,7 +28,11 @@ export interface FoundListProps {
   readonly grouping: FindingGrouping;
 }
 
-/** Every finding, in groups; each leads to its cell. */
+/**
+ * Number of findings of the loaded weeks and the list in groups; an empty state without any. `department` null: all. A
+ * finding links to its cell on the board, names person, job, department and times, and says by whom it was
+ * acknowledged. Errors about working time can be explained and overridden here.
+ */
 export function FoundList({ weeks, department, grouping }: FoundListProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

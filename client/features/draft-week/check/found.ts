@@ -30,7 +30,10 @@ export interface FoundWeek {
   readonly findings: readonly CheckFinding[];
 }
 
-/** Findings of several weeks: what lies between two weeks that are both looked at is told in the later one alone. */
+/**
+ * Findings of several weeks, in the order of the weeks. A finding that reaches into the next week is left out when
+ * that week of the location is among them, which reports it itself.
+ */
 export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
   const isReportedLater = ({ locationId, monday }: FoundWeek, { facts }: CheckFinding): boolean => {
     const next = addDays(monday, 7);
@@ -48,7 +51,10 @@ export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
   );
 }
 
-/** Findings in groups: by kind the worst first, by person in the order of `nameOf`, by day the earliest first. */
+/**
+ * Groups findings: by kind with the worst severity first, by person in the order of their names, by date earliest
+ * first. Findings without person or date come last. Within a group the order stays.
+ */
 export function groupFound(
   found: readonly Found[],
   grouping: FindingGrouping,

@@ -18,7 +18,10 @@ export interface CheckedPlaces {
   readonly mayAll: boolean;
 }
 
-/** The locations that an address asks for: `all`, one within reach, else the one that one is at. */
+/**
+ * Locations to check: all for `all` (at most 6), the requested one if the user manages it (superusers: any), else
+ * `here`. Options are the managed locations in the server's order; names are empty while they load.
+ */
 export function useCheckedPlaces(here: LocationId, requested: string | null): CheckedPlaces {
   const user = useUser();
   const { data } = useQuery(locationsList, {});

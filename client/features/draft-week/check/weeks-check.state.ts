@@ -47,7 +47,11 @@ interface WeeksQuestion {
 const CHECK_AFTER_MS = 120;
 const LOADING: CheckedWeek = { phase: 'loading' };
 
-/** The roster check of several weeks and locations, over the streams and with the function of their boards. */
+/**
+ * Roster check of several weeks and locations over the live streams of their boards, with the boards' own check. A
+ * week loads, is refused, or has findings; changes are checked after 120 ms without another, the first result at once.
+ * `follow` opens the weeks and releases them on unsubscribe.
+ */
 export class WeeksCheck {
   private readonly store: Store<CheckedWeeks>;
   readonly state: Watchable<CheckedWeeks>;

@@ -14,7 +14,10 @@ interface WhyProps {
   readonly finding: CheckFinding;
 }
 
-/** Unfolds the explanation of a finding about working time; nothing for other findings. */
+/**
+ * Foldout under a finding about working time: the smallest change that clears it, the shifts or weeks counted, and the
+ * article with the month it was read. Renders nothing for other findings.
+ */
 export function Why({ finding }: WhyProps) {
   const { t } = useTranslation('draftWeek');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,10 @@ export interface DraftDayTemplateProps {
   readonly onClose: () => void;
 }
 
-/** A day of a template for the draft, as open shifts. */
+/**
+ * Dialog that adds the shifts of one day of a template to the draft, as open shifts. Offers the shown departments that
+ * are not published and the dates of the week, beginning with `date`; null keeps the last date while it closes.
+ */
 export function DraftDayTemplate({ opened, date, onClose }: DraftDayTemplateProps) {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();

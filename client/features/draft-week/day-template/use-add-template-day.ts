@@ -12,7 +12,11 @@ interface Attempt {
   readonly key: CommandId;
 }
 
-/** Adds a day of a template, as one step to undo: from the moment that the board shows it, answered or not. */
+/**
+ * Returns a function that adds a day of a template on the server, after the server's question has been answered.
+ * Repeating the same request uses the same key, so nothing is added twice. The added slots are one step to undo, also
+ * before the answer.
+ */
 export function useAddTemplateDay(): AddDayTemplate {
   const { session } = useBoard().open;
   const last = useRef<Attempt | null>(null);

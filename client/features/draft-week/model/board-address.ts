@@ -48,7 +48,10 @@ export interface BoardPlace {
   readonly day: CivilDate;
 }
 
-/** The address that leads back to what is looked at. */
+/**
+ * Query of the board's address for a week, department (null: `all`) and view; the day only in the day view.
+ * `avoidRefresh` adds a flag of that name.
+ */
 export function writeBoardAddress({ week, department, view, day }: BoardPlace, avoidRefresh: boolean): string {
   const search = new URLSearchParams({ week, department: department ?? 'all', view });
   if (view === 'day') search.set('day', day);

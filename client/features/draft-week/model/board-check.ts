@@ -36,8 +36,9 @@ export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] 
   people.flatMap(({ userId }) => elsewhere(userId));
 
 /**
- * The roster check of what is on the board; departments of which nothing exists yet are not judged. Whom nothing has
- * happened to since the check before is not judged again.
+ * Creates the roster check of a board. Each call checks, in steps, the departments with a draft or publication (the
+ * draft where there is one) with people's work elsewhere and in other weeks. People without a change since the last
+ * call are not checked again.
  */
 export function boardCheck(): (sources: CheckSources) => CheckSteps {
   const check = rosterChecker();
@@ -111,7 +112,10 @@ const TOGETHER: readonly CheckFinding['code'][] = [
 const ORDER: readonly CheckFinding['code'][] = ['same_date', 'unassigned_slot'];
 const LAST: readonly CheckFinding['code'][] = ['no_availability', 'demand_not_met', 'demand_exceeded', 'not_published'];
 
-/** Findings as the foot of the board lists them: what needs somebody first. */
+/**
+ * Findings in groups for the foot of the board, by rank of their kind, most urgent first. Kinds that are listed
+ * together form one group; others one per shift, else per person, else each alone.
+ */
 export function groupFindings(findings: readonly CheckFinding[]): FindingGroup[] {
   const groups = new Map<string, CheckFinding[]>();
   for (const [index, finding] of findings.entries()) {

@@ -19,7 +19,11 @@ export interface BoardRecords {
   readonly shifts: ReadonlyMap<string, FullSchedule>;
 }
 
-/** Context of the decider: the facts that the server uses, as far as they have arrived. */
+/**
+ * Context of the draft's decider from the loaded records. People of other locations and unknown ones count as absent.
+ * Other work of a person on a date is work at other locations and published shifts of departments without a draft
+ * here.
+ */
 export function boardContext(
   { locationId, monday, planning, shifts }: BoardRecords,
   draft: DraftWeek,

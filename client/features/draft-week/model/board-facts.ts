@@ -58,7 +58,11 @@ export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: strin
 const NOTHING: readonly ElsewhereItem[] = [];
 const NO_OVERRIDES: readonly RuleOverrideView[] = [];
 
-/** Facts of the planning records; null while there are none. The same object as long as no record changes. */
+/**
+ * Creates a function that derives the board's facts from the planning records; null until the location has arrived.
+ * People are sorted full-timers of this location first, then by name, and get short names. Parts keep their identity
+ * while their records do.
+ */
 export function boardFacts() {
   const peopleOf = memoized((records: ReadonlyMap<string, PlanningPerson>, monday: CivilDate) => {
     const isFullTimer = (person: PlanningPerson) => isHere(person) && isFullTimerOn(person, monday);

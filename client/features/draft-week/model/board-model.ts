@@ -85,8 +85,8 @@ export interface BoardView {
 }
 
 /**
- * Works the board out from what is known, whenever any of it changes. What did not change keeps its identity:
- * one edit makes new lines only where it touches the board.
+ * Derives the view of a board from draft, published roster, facts and choice. `update` is null until the facts have
+ * arrived. Unchanged lines, heads and cells keep their identity, so that one edit renders only the rows it touches.
  */
 export class BoardModel {
   private readonly facts = boardFacts();

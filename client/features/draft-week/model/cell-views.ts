@@ -25,7 +25,11 @@ export interface CellViewContext {
 /** `person`: in the row of a job, a cell says who; `job`: in the row of a person, as what; `whole`: with the whole name. */
 export type CellViewSubject = 'person' | 'job' | 'whole';
 
-/** Makes the cell views of items; each keeps its identity as long as it looks and sounds the same. */
+/**
+ * Cell views of items: times, name, colour, marks, title and label for screen readers (with past, lapsing, called off,
+ * new, changed, conflict, unsent and warnings). `subject` decides whether a cell shows the person, the job or the full
+ * name. A view keeps its identity while it looks and sounds the same.
+ */
 export class CellViewCache {
   private readonly memo = new KeyedMemo<CellView>();
 
@@ -144,7 +148,10 @@ function marksOf(
   return marks;
 }
 
-/** Published values of a changed shift: `gewijzigd, was 17:00–23:00`. */
+/**
+ * Former values of a slot that differs from its published shift: times (with the day if the date changed), person and
+ * job, such as `gewijzigd, was 17:00–23:00`; null for others.
+ */
 export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords): string | null {
   if (item.change?.kind !== 'changed') return null;
   const { before } = item.change;

@@ -29,7 +29,11 @@ export interface DayTotals {
   readonly gaps: readonly ShortSpan[];
 }
 
-/** Hours, needs and people of each day, of the jobs that are shown. */
+/**
+ * Totals of each day of the week in order: counted minutes, planned and open shifts, and needs per job. Called-off and
+ * lapsing shifts do not count. `needed` null: no needs; `short` and `over` are summed per job, so a surplus of one job
+ * fills no other.
+ */
 export function dayTotals(
   facts: BoardFacts,
   jobs: readonly PlanningJob[],

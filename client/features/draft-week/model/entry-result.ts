@@ -45,7 +45,9 @@ export interface EntryResult {
 }
 
 /**
- * Effect of cell input: changes the shift, or adds one. A time alone adds an open shift, a name alone plans a person.
+ * Effect of cell input: a change of the slot, or a new one; a time alone adds an open shift, a name alone plans a
+ * person. Otherwise a fault: no time, end or start missing, name unknown or ambiguous, time that is no choice of the
+ * location, or nothing to do. `picked`: id of the chosen match; words of `nobody` clear the person.
  */
 export function resolveEntry(question: EntryQuestion): EntryResult {
   const { slot, date, row, picked, nobody } = question;

@@ -20,7 +20,10 @@ export type GroupHead =
       readonly contractHours: number | null;
     };
 
-/** The row of a place in presence and in pasted cells: the job or the person. */
+/**
+ * Job id, user id or `open` for the row of a head, as presence and pasted cells name it; null for headings and no
+ * head.
+ */
 export function rowOf(head: GroupHead | undefined): string | null {
   switch (head?.kind) {
     case 'job':

@@ -2,7 +2,10 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { isNewSlot, type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftWeek, slotsOf } from '#domain/draft-week/draft-week.state';
 
-/** The same edit on the slot that revises the shift; null: there is none. */
+/**
+ * Edit of a published shift aimed at the slot that revises it in the draft; null when the draft has no slot of that
+ * shift. Additions of new slots, and edits of slots in the draft, stay as they are.
+ */
 export function inRevision(
   edit: SlotEdit,
   week: DraftWeek,

@@ -29,7 +29,10 @@ export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
 
 export const jobGroup = (jobId: string): string => `job:${jobId}`;
 
-/** A row for each job, in the order of its department; with several departments, a heading for each. */
+/**
+ * Rows of the view by job: a row per job in the order of its department, with a heading per department when there are
+ * several. Rows keep their identity while their shifts and job stay equal.
+ */
 export class JobRows {
   private readonly kept = new KeptRows('person');
 

@@ -21,7 +21,10 @@ export interface NameMatches<Choice extends Named> {
   readonly isCertain: boolean;
 }
 
-/** Finds whose name is being typed: by the beginnings of its words, without accents and case (`joel`, `fat w`, `ijsv`). */
+/**
+ * Choices whose name matches a query by the beginnings of its words, ignoring accents and case (`joel`, `fat w`,
+ * `ijsv`), best rank first. `isCertain`: the best one has no equal. An empty query matches nothing.
+ */
 export function matchNames<Choice extends Named>(query: string, choices: readonly Choice[]): NameMatches<Choice> {
   const sought = searchKey(query).trim().replace(/\s+/g, ' ');
   if (sought === '') return { matches: [], isCertain: false };

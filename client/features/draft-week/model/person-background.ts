@@ -11,7 +11,12 @@ const DAY_STARTS = 7 * 60;
 /** Until 02:00 of the next day means until close. */
 const UNTIL_CLOSE = 24 * 60 + 120;
 
-/** Background of a person's day: out of service, free, time off, planned elsewhere, partly available, or none. */
+/**
+ * Background of a person's day with its text. Checked in this order: not at this location, disabled, out of service,
+ * time off (requested too, not declined), planned elsewhere; then free day or available for full-timers, else the
+ * entered availability as percentages of the day from opening to closing. `unknown`: nothing entered in the week;
+ * `none`: entered other days only.
+ */
 export function backgroundOf(
   person: PlanningPerson,
   date: CivilDate,

@@ -32,7 +32,11 @@ interface PersonDay {
   readonly label: string;
 }
 
-/** Rows of people, and above them the open shifts. */
+/**
+ * Rows of the view by employee: open shifts first (lapsing ones left out), then people with their hours of the week at
+ * all locations and agreed hours (null for people of other locations). Rows keep their identity while nothing of
+ * theirs changes.
+ */
 export class PersonRows {
   private readonly kept = new KeptRows('job');
   /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
@@ -152,7 +156,10 @@ function peopleShown(
   );
 }
 
-/** Planned minutes of the week at all locations, by user and then by date. */
+/**
+ * Counted minutes of people in this week by user and date: items of the board and work at other locations. Called-off
+ * and lapsing shifts do not count; people without work are absent.
+ */
 export function dayMinutes(
   facts: BoardFacts,
   items: readonly WeekItem[],

@@ -6,7 +6,10 @@ import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.j
 
 const shifts = new WeakMap<FullSchedule, Shift>();
 
-/** A published shift as the rules know it. The same object for the same record. */
+/**
+ * Published shift in the form of the rules, from a record. The same record gives the same object. The author of a
+ * call-off is always null, `flagged` false.
+ */
 export function publishedShiftOf(record: FullSchedule): Shift {
   const known = shifts.get(record);
   if (known) return known;

@@ -30,6 +30,9 @@ export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotI
   confirm: false,
 });
 
+/**
+ * Edit that changes time, job or person of a slot; absent fields stay, `userId` null clears the person. Unconfirmed.
+ */
 export const change = (slotId: SlotId, { time, jobId, userId }: SlotChanges): SlotEdit => ({
   type: 'ChangeSlot',
   slotId,

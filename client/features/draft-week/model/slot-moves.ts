@@ -16,7 +16,7 @@ export interface MoveTarget {
 
 type Facts = Pick<BoardView['facts'], 'dates' | 'jobs'>;
 
-/** Move target of a cell; null for column heads and headings. */
+/** Date and row head of a cell as the target of a move; null for no cell, column heads and headings of departments. */
 export function targetAt(cellPosition: CellPosition | null, { heads }: Pick<BoardView, 'heads'>): MoveTarget | null {
   const head = cellPosition?.group == null ? undefined : heads.get(cellPosition.group);
   return cellPosition && head && head.kind !== 'department' ? { date: cellPosition.column as CivilDate, head } : null;
@@ -42,7 +42,11 @@ export interface SlotMove {
   readonly target: MoveTarget;
 }
 
-/** Moves shifts to another day, job or person. What would leave the week stays where it is. */
+/**
+ * Edits that move slots by the days between the grabbed one and the target, and to its row's job or person if all came
+ * from one row. Published shifts, and slots that would leave the week, stay; a job of another department replaces the
+ * slot. Slots without a change give no edit.
+ */
 export function moveEdits({ items, grabbed, target }: SlotMove, facts: Facts): SlotEdit[] {
   const days = daysBetween(grabbed.time.date, target.date);
   const row = rowChanges(target, fromOneRow(items, target));
@@ -63,7 +67,10 @@ export function moveEdits({ items, grabbed, target }: SlotMove, facts: Facts): S
   });
 }
 
-/** Copies shifts to another day, job or person. */
+/**
+ * Edits that add copies of shifts, published ones included, shifted as by `moveEdits`. Copies that would leave the
+ * week are left out.
+ */
 export function copyEdits({ items, grabbed, target }: SlotMove, facts: Facts): SlotEdit[] {
   const days = daysBetween(grabbed.time.date, target.date);
   const row = rowChanges(target, fromOneRow(items, target));
@@ -86,6 +93,7 @@ export interface CopiedSlot {
   readonly time: NewSlot['time'];
 }
 
+/** Shift for the clipboard. `cut`: pasting moves the slot, if it has one, instead of copying. */
 export const copiedOf = (item: WeekItem, cut: boolean): CopiedSlot => ({
   cut: cut ? (item.slot?.slotId ?? null) : null,
   date: item.time.date,
@@ -102,7 +110,11 @@ export interface Paste {
   readonly head: MoveTarget['head'] | null;
 }
 
-/** Pastes shifts; those that were cut, and are still there, move. */
+/**
+ * Edits that paste copied shifts: those of one day on every chosen date, those of several from the first date on.
+ * Shifts outside the week and with jobs unknown here are left out; people unknown here become open. Cut slots that
+ * still exist move in the first round. Empty without shifts or dates.
+ */
 export function pasteEdits({ copied, dates, head }: Paste, view: Pick<BoardView, 'items' | 'facts'>): SlotEdit[] {
   const first = copied.reduce<CivilDate | null>(
     (earliest, { date }) => (earliest === null || date < earliest ? date : earliest),

@@ -21,7 +21,10 @@ export interface CandidateOptionProps {
   readonly onChoose: () => void;
 }
 
-/** One of the candidates: name, why, and the hours of the week against contract. They can be dragged onto the board. */
+/**
+ * Row of a candidate: rank, name, reason, hours of the week against contract (not for people who cannot) and the
+ * action. A click chooses; it can be dragged onto the board. `active`: under the cursor of the search field.
+ */
 export function CandidateOption({ id, candidate, rank, active, first, instead, onChoose }: CandidateOptionProps) {
   const { t } = useTranslation('draftWeek');
   const texts = useCandidateTexts();

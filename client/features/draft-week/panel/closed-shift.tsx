@@ -5,7 +5,10 @@ import type { WeekItem } from '../model/week-items.js';
 import { useRevise } from '../revision/use-revise.js';
 import classes from './slot-panel.module.css';
 
-/** A shift that is not edited here: what it is, and the way on. */
+/**
+ * Text about a shift that cannot be edited, with a button: a lapsing one is restored in the draft, a called-off one
+ * gets an open replacement (only in a draft), a published one opens its department's revision.
+ */
 export function ClosedShift({ item }: { readonly item: WeekItem }) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

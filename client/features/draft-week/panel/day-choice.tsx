@@ -6,7 +6,10 @@ import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
 
-/** On which day of the week a shift is. */
+/**
+ * Seven buttons for the day of a shift, with the present one pressed and today marked. Pressing the present day does
+ * nothing.
+ */
 export function DayChoice({
   date,
   onChange,

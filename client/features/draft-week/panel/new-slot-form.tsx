@@ -17,7 +17,10 @@ export interface NewSlotFormProps {
   readonly onAdded?: () => void;
 }
 
-/** A shift to be added: it begins as shifts of its job usually are. */
+/**
+ * Form for a new shift on a date, for a person or open. Begins with the times usual for its job until others are
+ * chosen. Adds it on submit and calls `onAdded`; a refusal becomes a notice on the board.
+ */
 export function NewSlotForm({ date, jobId: firstJob, userId, onAdded }: NewSlotFormProps) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

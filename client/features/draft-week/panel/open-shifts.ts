@@ -7,7 +7,7 @@ export const openShifts = (items: Iterable<WeekItem>): WeekItem[] =>
     .filter(({ userId, layer }) => userId === null && layer === 'draft')
     .sort((a, b) => a.time.date.localeCompare(b.time.date) || byTime(a, b));
 
-/** The open shift that comes after another shift, and the first one after the last; null: there is no other. */
+/** Open shift after another one by date and time; after the last one the first. Null: there is no other open shift. */
 export function nextOpen(items: Iterable<WeekItem>, after: WeekItem): WeekItem | null {
   const others = openShifts(items).filter(({ id }) => id !== after.id);
   const later = others.find(

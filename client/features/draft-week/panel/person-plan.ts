@@ -11,7 +11,10 @@ export type CandidatePlan =
   | { readonly kind: 'plan' | 'ask'; readonly edits: readonly SlotEdit[]; readonly freed: readonly DraftSlot[] }
   | { readonly kind: 'blocked' };
 
-/** Way to plan a candidate on a slot. */
+/**
+ * Edits that plan a candidate and take them off their other draft slots of the date; already confirmed. `blocked`:
+ * they work on a shift that this draft cannot change. `ask`: the candidate is in the group that cannot.
+ */
 export function personPlan(
   { slotId }: Pick<DraftSlot, 'slotId'>,
   { userId, group, reasons }: Candidate,

@@ -10,7 +10,10 @@ import { focusGrid } from './focus-grid.js';
 import { openShifts } from './open-shifts.js';
 import classes from './slot-panel.module.css';
 
-/** Several shifts at once: what they come to, who could take those that are open, and what is done with all of them. */
+/**
+ * Panel for several selected shifts: number, hours and open ones; the next open shift with candidates; buttons that
+ * clear the people of all, and that remove all with a toast that undoes it. Buttons act on draft slots only.
+ */
 export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');

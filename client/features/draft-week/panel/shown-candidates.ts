@@ -28,7 +28,11 @@ interface Question {
   readonly all: boolean;
 }
 
-/** Candidates as a list shows them: by group, with their places, those who match what is searched for. */
+/**
+ * Candidates in groups for the list, in their order; empty groups are left out. Ranks count over all who can, before
+ * searching; null for those who cannot, of whom only some are shown unless `all` or a search. A search keeps names
+ * that match.
+ */
 export function shownCandidates({ candidates, nameOf, query, all }: Question): ShownGroup[] {
   const places = new Map(
     candidates.filter(({ group }) => group !== 'cannot').map(({ userId }, index) => [userId, index + 1]),

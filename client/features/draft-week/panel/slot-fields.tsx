@@ -16,7 +16,11 @@ export interface ShiftFieldsProps {
   readonly onJob: (jobId: JobId) => void;
 }
 
-/** When a shift begins and ends, and as what: only what can be chosen. */
+/**
+ * Selects for start, end and job of a shift, with the location's times and the jobs of the shown departments, grouped
+ * if there are several. A present value that is no choice stays one. Reports each change at once; a new start keeps
+ * the end possible.
+ */
 export function SlotFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
   const { t } = useTranslation('draftWeek');
   const size = useIsPhone() ? 'lg' : 'sm';

@@ -5,7 +5,10 @@ import type { WeekItem } from '../model/week-items.js';
 import classes from './slot-panel.module.css';
 import { useSlotActions } from './use-slot-actions.js';
 
-/** Below the panel: on to the next open shift, nobody after all, or away with it. */
+/**
+ * Buttons under the panel of a draft slot: clear its person, go to the next open shift, and remove it with a toast
+ * that undoes it. Renders nothing for a published shift.
+ */
 export function SlotFoot({ item }: { readonly item: WeekItem }) {
   const { t } = useTranslation('draftWeek');
   const { remove, leaveOpen, next, goToNext } = useSlotActions(item);

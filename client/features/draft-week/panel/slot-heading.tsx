@@ -6,7 +6,7 @@ import type { WeekItem } from '../model/week-items.js';
 import classes from './slot-panel.module.css';
 import type { SlotWords } from './use-slot-words.js';
 
-/** Heading of the selected shift: person, time, hours and job. */
+/** Heading of a selected shift: person or `open` with a ring, date, times, hours, and job with its colour. */
 export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly words: SlotWords }) {
   const format = useFormat();
   return (
@@ -28,7 +28,10 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
   );
 }
 
-/** Notes on a shift: changes, findings, last author. */
+/**
+ * List about a shift: warnings first, then information, states such as changed or called off, and the last change.
+ * Renders nothing without any.
+ */
 export function SlotNotes({ words }: { readonly words: SlotWords }) {
   const { t } = useTranslation('draftWeek');
   const { states, warnings, informations, lastChange } = words;

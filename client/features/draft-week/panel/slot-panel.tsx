@@ -26,7 +26,10 @@ import { SlotTabs } from './slot-tabs.js';
 import { useChosen } from './use-chosen.js';
 import { useSlotWords } from './use-slot-words.js';
 
-/** Beside the board: what is chosen on it, who could take it, and what can be done with it. */
+/**
+ * Panel beside the board for the selection: shift, several shifts, empty cell or nothing. Mod+Enter focuses it, Escape
+ * returns the focus to the grid, and the button closes it for this view.
+ */
 export function SlotPanel() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -16,7 +16,10 @@ export interface SlotTabsProps {
   readonly onLeave?: () => void;
 }
 
-/** Tabs of a shift: candidates, times, and those of other features, such as history. */
+/**
+ * Tabs of a shift: candidates and times for a draft slot, the way to edit for a published one, then tabs of other
+ * features. The chosen tab stays for the next shift, if it has it.
+ */
 export function SlotTabs({ item, onLeave }: SlotTabsProps) {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();

@@ -8,7 +8,10 @@ import { DayChoice } from './day-choice.js';
 import { SlotFields } from './slot-fields.js';
 import classes from './slot-times.module.css';
 
-/** When a shift is and as what. Each choice is done at once: undo takes it back. */
+/**
+ * Fields for times, job and day of a shift, with the notes of its date. Each choice changes the shift at once, as one
+ * undo step; the day view follows it to its new date.
+ */
 export function SlotTimes({ item }: { readonly item: WeekItem }) {
   const board = useBoard();
   const moveTo = (date: CivilDate) => {

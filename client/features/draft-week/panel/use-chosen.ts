@@ -10,7 +10,10 @@ export type Chosen =
   | { readonly kind: 'several'; readonly items: readonly WeekItem[] }
   | { readonly kind: 'place'; readonly target: MoveTarget };
 
-/** Current selection of the board; renders again when it or its shifts change. */
+/**
+ * Selection of the board: several shifts, one, an empty cell, or nothing (also a range without shifts, and heads).
+ * Renders again when it or its shifts change.
+ */
 export function useChosen(): Chosen {
   const board = useBoard();
   useLiveState(board.selection.state);

@@ -8,7 +8,10 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useCandidateTexts } from './use-candidates.js';
 import { personPlan } from './person-plan.js';
 
-/** Plans somebody on a slot; asks first when they cannot, or have to come off another shift. Answers whether it was done. */
+/**
+ * Returns a function that plans a candidate on a slot and announces it; resolves to whether it was done. A dialog asks
+ * before planning somebody who cannot. A blocked candidate is only announced with the reason.
+ */
 export function usePlanPerson(slot: DraftSlot): (candidate: Candidate) => Promise<boolean> {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -5,7 +5,10 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { nextOpen } from './open-shifts.js';
 
-/** Actions on a shift as a whole. */
+/**
+ * Actions on a shift: remove (with a toast whose undo restores it, also after other edits), clear its person, and go
+ * to the next open shift, in the day view on its date. `next` null: no other open shift.
+ */
 export function useSlotActions(item: WeekItem) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');

@@ -33,7 +33,10 @@ export interface SlotWords {
 /** The part of a slot that was touched last. */
 const lastPart = ({ parts }: DraftSlot) => Object.values(parts).toSorted((a, b) => b.version - a.version)[0];
 
-/** A shift in words, for the heads of panels and sheets. */
+/**
+ * Texts about a shift for heads of panels and sheets: title, job, hours, states, warnings and information of the check
+ * (that it is open is left out), and the last change with its author; null without a known author.
+ */
 export function useSlotWords(item: WeekItem): SlotWords {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

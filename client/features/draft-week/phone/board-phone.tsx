@@ -17,7 +17,10 @@ import { PhoneActions } from './phone-actions.js';
 import { PhoneSheet } from './phone-sheet.js';
 import { useDayView } from './use-day-view.js';
 
-/** The board on a phone: a day at a time, for one thumb. */
+/**
+ * Board on a phone, one day at a time: department, history, menu and publishing, days, banners, needs, shifts by job,
+ * actions and the sheet. Switches the board to the day view; a skeleton until then.
+ */
 export function BoardPhone() {
   useDayView();
   const { t } = useTranslation('draftWeek');

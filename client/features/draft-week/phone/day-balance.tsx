@@ -10,7 +10,10 @@ import classes from './board-phone.module.css';
 
 const TICK_MINUTES = 180;
 
-/** Needed and planned on the day, and what is noted for it. */
+/**
+ * Needed and planned shifts of the shown day, the needs by half hour if there are any, and its comments for planners
+ * and staff. Renders nothing before the day has loaded.
+ */
 export function DayBalance() {
   const { t } = useTranslation('draftWeek');
   const textOf = useBoardDemandText();

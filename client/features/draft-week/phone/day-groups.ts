@@ -10,7 +10,10 @@ export interface DayGroup {
   readonly place: string | null;
 }
 
-/** The lines of a day by job, in the order of the board. */
+/**
+ * Cell views of a day by job, in the order of the board, with the place for a new shift (null: none). Rows of headings
+ * and people are left out.
+ */
 export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>): DayGroup[] {
   const groups = new Map<string, BoardLine[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);

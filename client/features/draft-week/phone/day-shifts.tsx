@@ -16,7 +16,10 @@ import { ShiftRow } from './shift-row.js';
 /** As many shifts as no phone shows at once; the others are drawn once these are on screen, in parts that let taps through. */
 const FIRST_SHIFTS = 24;
 
-/** The shifts of the day, job by job, and then the jobs that have none. */
+/**
+ * Shifts of the shown day by job, then the jobs without shifts to add one; closed jobs are left out of the latter.
+ * Renders the first shifts at once and the rest after. An empty state without jobs.
+ */
 export function DayShifts() {
   const { t } = useTranslation('draftWeek');
   const lines = useBoardView((view) => view.lines);

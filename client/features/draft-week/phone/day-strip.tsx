@@ -7,7 +7,10 @@ import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
 
-/** The seven days; a ring where shifts are open. */
+/**
+ * Buttons for the seven days, with today marked, a ring on days with open shifts, and the shown day as current. A
+ * press shows the day and clears the selection.
+ */
 export function BoardDayStrip() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

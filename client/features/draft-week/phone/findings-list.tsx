@@ -9,7 +9,10 @@ import { useFindingGroups } from '../texts/use-finding-groups.js';
 import classes from './board-phone.module.css';
 import { phoneSheet } from './phone-sheet.state.js';
 
-/** Findings of the roster check; a tap opens the shift or the day. */
+/**
+ * Groups of findings of the roster check; a skeleton before the first check, an empty state without findings. A tap
+ * opens the sheet of the finding's shift, the next one on each tap, or goes to its day and closes the sheet.
+ */
 export function FindingsList() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

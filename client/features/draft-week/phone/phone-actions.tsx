@@ -10,7 +10,10 @@ import classes from './board-phone.module.css';
 import { PhoneNotice } from './phone-notice.js';
 import { phoneSheet } from './phone-sheet.state.js';
 
-/** At the bottom, for the thumb: back and forth, what the check finds, another shift. */
+/**
+ * Toolbar at the bottom of a phone: undo and redo, number of findings (opens their sheet) and add (opens the sheet for
+ * the first job of an unpublished department; hidden without one). A notice is shown above it while no sheet is open.
+ */
 export function PhoneActions() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

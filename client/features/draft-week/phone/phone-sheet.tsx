@@ -26,7 +26,10 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** Bottom sheet with the selected shift, a new one, or the findings. */
+/**
+ * Bottom sheet with the selected shift, a new one, or the findings. Closing the sheet of a shift clears the selection;
+ * the content stays while it fades out.
+ */
 export function PhoneSheet() {
   const board = useBoard();
   const requested = useLiveState(phoneSheet);

@@ -5,7 +5,7 @@ import type { Format } from '../../../platform/i18n/format.js';
 import { fill } from '#domain/texts/format-words';
 import type { BoardWords } from '../model/board-words.js';
 
-/** Texts of the board in one language. */
+/** Texts of the board in the language of `t` and `format`. Weekday texts are cached, frequent ones looked up once. */
 export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWords {
   const days = new Map<CivilDate, string>();
   const free = t('cell.free', { day: '{day}', row: '{row}' });

@@ -5,7 +5,10 @@ import { now } from '../../../platform/state/clock.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 
-/** Whether everything has been sent, else when what is shown was published. */
+/**
+ * Number of edits that wait long for the server, while online; otherwise the latest publication of the shown
+ * departments, or that none is published.
+ */
 export function BoardState() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

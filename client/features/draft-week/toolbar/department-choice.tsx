@@ -10,7 +10,10 @@ import classes from './department-choice.module.css';
 
 const ALL = 'all';
 
-/** Which department is on the board, or all of them. */
+/**
+ * Menu of the departments and, if there are several, all of them; the button names the shown one with the colour of
+ * its first job. Changes the choice of the board alone.
+ */
 export function DepartmentChoice() {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');

@@ -31,7 +31,11 @@ const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
 );
 
-/** Occasional actions on a whole department or week. */
+/**
+ * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day), add
+ * a day of a template, list of shortcuts, next week, repeat, save as template, revise published departments and
+ * discard drafts. Entries that cannot apply are left out.
+ */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
   const { t: template } = useTranslation('weekTemplate');

@@ -12,7 +12,11 @@ import { useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../revision/use-revise.js';
 import classes from './board-toolbar.module.css';
 
-/** Leads to the preview of a publication; where everything is published, back to a draft. */
+/**
+ * Button with the number of changes that opens the preview of a publication; with several drafts a menu offers the
+ * changed ones together (all if none changed) or each. Without drafts it opens the revision of a published department.
+ * Disabled without a connection.
+ */
 export function PublishButton() {
   const { t } = useTranslation('draftWeek');
   const { Publish } = useBoardExtensions();

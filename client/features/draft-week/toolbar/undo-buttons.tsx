@@ -9,7 +9,10 @@ import { useBoard } from '../board/board-scope.js';
 /** It keeps the keyboard: undoing the last step with Enter must not throw it out of the toolbar. */
 const disabledUnless = (can: boolean) => (can ? {} : { 'aria-disabled': true, 'data-disabled': true });
 
-/** Takes back what one did oneself in this week, step by step, and does it again. */
+/**
+ * Buttons that undo and redo the user's own edits in this week, step by step. Without a step they look disabled and
+ * keep the focus.
+ */
 export function BoardUndoButtons() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -23,7 +23,11 @@ interface ChosenProps {
   readonly week: ProposedWeek['week'];
 }
 
-/** One open shift of a proposal: who is proposed and why, who would be next, or why it stays open. */
+/**
+ * Details of an open shift in a proposal: the proposed person with the reason and the next best, or the counted
+ * reasons why it stays open and the smallest change that would fill it. Buttons accept it (an edit of the draft) or
+ * reject it; a search says why somebody else was not proposed.
+ */
 export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();

@@ -19,7 +19,10 @@ interface FillListProps {
   readonly onChoose: (slotId: string) => void;
 }
 
-/** The shifts of a proposal by day; a day is accepted as a whole, a shift explained where it stands. */
+/**
+ * Proposed and still open shifts by day and start. A press opens the details of a shift; a button per day plans all
+ * its proposed people in one step.
+ */
 export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();

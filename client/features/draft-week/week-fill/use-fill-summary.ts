@@ -10,7 +10,11 @@ import { recordsOf } from '../../../platform/live/record-maps.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { ProposedWeek } from './use-proposed.js';
 
-/** Summary of a proposal: filled slots, hours, and the warnings of the roster check that it adds. Nobody is moved. */
+/**
+ * Sentences about a proposal: filled of asked shifts, that nobody is moved, hours, added warnings of the roster check,
+ * distance from the best possible (left out once something was rejected or changed), and outdated ones. One sentence
+ * when no shift is open any more.
+ */
 export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek, proposal: FillProposal): string[] {
   const { t } = useTranslation('weekFill');
   const format = useFormat();

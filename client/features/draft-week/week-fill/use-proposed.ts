@@ -27,7 +27,11 @@ export interface ProposedWeek {
 
 const NOTHING: ProposedWeek = { proposed: [], open: [], outdated: [], week: EMPTY_DRAFT_WEEK };
 
-/** A proposal held against the draft as it is now: what is planned meanwhile drops out, what no longer holds is told. */
+/**
+ * Proposal compared with the draft as it is now, by start: shifts planned meanwhile drop out, rejected ones count as
+ * open, and a changed shift or a person who cannot any more is outdated. `week`: draft with the proposed people. Empty
+ * until the proposal is ready.
+ */
 export function useProposed(fill: WeekFill): ProposedWeek {
   const board = useBoard();
   const state = useLiveState(fill.state);

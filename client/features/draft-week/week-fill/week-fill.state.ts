@@ -34,7 +34,11 @@ export type FillPhase =
 
 const STRICT: FillChoices = { unknownToo: false, beyondContract: false };
 
-/** A proposal for the open shifts of a board: searched by the server, kept here until it is closed. */
+/**
+ * Proposal for the open shifts in a scope, searched by the server and held until it is closed. `search` aborts a
+ * former search; choices are remembered for the next one. `reject` leaves a shift open in this proposal only. A
+ * failure is a phase with its error.
+ */
 export class WeekFill {
   readonly state = new Store<FillPhase>({ phase: 'searching' });
   readonly choices = new Store<FillChoices>(STRICT);
