@@ -15,7 +15,11 @@ export interface AcknowledgementBoxProps {
   readonly findingText: PreviewFacts['findingText'];
 }
 
-/** One thing that a publication loses or lets through, with its facts, to be ticked. */
+/**
+ * Checkbox with one fact to acknowledge before publishing and its details below: edits that are lost, people who are
+ * unavailable, working-time warnings, swaps and requests that end, or people who are not notified. `isNudged` marks it
+ * as forgotten.
+ */
 export function AcknowledgementBox(props: AcknowledgementBoxProps) {
   const { acknowledgement, isSeen, isNudged, onSeen, onShow, findingText } = props;
   const { t } = useTranslation('publication');

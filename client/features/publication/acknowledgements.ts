@@ -43,6 +43,10 @@ const speaksAgainst = (reasons: UnavailablePerson['reasons']): boolean =>
 export const unknownPeople = ({ warnings }: Pick<Facts, 'warnings'>): UserId[] =>
   warnings.flatMap(({ userId, reasons }) => (speaksAgainst(reasons) ? [] : [userId]));
 
+/**
+ * Facts to acknowledge before publishing a department, in display order: lost edits, unavailable people, working-time
+ * warnings (only if the server asks for it), and swaps and requests that end. Empty: nothing to acknowledge.
+ */
 export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): PublicationFact[] {
   const lost = editsWithEffect(facts, plan).filter(({ fate }) => fate !== 'kept');
   const warnings = facts.warnings.filter(({ reasons }) => speaksAgainst(reasons));

@@ -28,7 +28,10 @@ const SIGNS: Record<RowKind, (() => ReactNode) | null> = {
   kept: null,
 };
 
-/** Change of one shift: person, time, earlier state and last editor. Links to its cell. */
+/**
+ * Row of one changed shift: kind, job colour, person and time with their former values struck through, and who edited
+ * it last. A press calls `onShow` with its id on the board. `isFresh` marks a change since the preview opened.
+ */
 export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();

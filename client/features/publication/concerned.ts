@@ -17,7 +17,10 @@ export function affectedPeople(rows: readonly PreviewRow[]): Set<UserId> {
 export const unassignedShifts = (rows: readonly PreviewRow[]): PreviewRow[] =>
   rows.filter(({ after, kind }) => after?.userId === null && kind !== 'kept');
 
-/** Shifts that change and end after the last bus of their evening. */
+/**
+ * Added and changed shifts of a person that end after the last bus of their evening; open, removed and unchanged ones
+ * are left out. Keeps the order.
+ */
 export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place: PlaceHours): PreviewRow[] {
   const isLate = (shift: ShiftData): boolean => {
     const { time } = shift;

@@ -15,7 +15,10 @@ export interface DepartmentChoiceProps {
   readonly onChange: (chosen: readonly JobFilterId[]) => void;
 }
 
-/** Which of the drafted departments are published; nothing to choose when there is one. */
+/**
+ * Checkboxes of the drafted departments with their number of changes and, when chosen, their progress. The last chosen
+ * one, published ones, and all while publishing are disabled. Renders nothing for a single department.
+ */
 export function PublishedDepartments({ parts, chosen, progress, onChange }: DepartmentChoiceProps) {
   const { t } = useTranslation('publication');
   if (parts.length < 2) return null;

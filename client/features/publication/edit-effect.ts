@@ -8,6 +8,10 @@ import type { PublicationPlan } from '#domain/publication/publication';
  */
 export type EditEffect = 'kept' | 'replaced' | 'removed' | 'back';
 
+/**
+ * Effect of a publication on an edit of the published roster: `removed` or `replaced` by the draft, `back` if a
+ * deleted shift returns, otherwise `kept`. Call-offs are always kept.
+ */
 export function effectOf({ change, shift }: EditedShift, plan: PublicationPlan): EditEffect {
   if (change === 'called_off') return 'kept';
   const has = (shifts: readonly { readonly shiftId: string }[]) => shifts.some(({ shiftId }) => shiftId === shift.id);

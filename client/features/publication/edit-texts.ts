@@ -3,7 +3,10 @@ import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { PublishEffect, UnavailablePerson } from './acknowledgements.js';
 
-/** Sentences about what a publication loses and whom it plans against their wish. */
+/**
+ * Sentences about a publication: an edit with author, person and time; what happens to it; and an unavailable person
+ * with the reasons. Erased names become `former employee`, an unknown author `somebody`.
+ */
 export function useEditTexts() {
   const { t } = useTranslation('publication');
   const { t: errors } = useTranslation('errors');

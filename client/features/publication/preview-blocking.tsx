@@ -19,7 +19,11 @@ export interface PreviewBlockingProps {
   readonly onChanged: (jobFilterId: JobFilterId) => void;
 }
 
-/** Findings that block publishing until somebody allows them, and those that were allowed. */
+/**
+ * List of working-time errors per department that block publishing, overridden ones included. A press shows the shift
+ * on the board; a control below allows the breach or withdraws the permission, and names people who may if the user
+ * may not.
+ */
 export function PreviewBlocking({ facts, parts, onShow, onChanged }: PreviewBlockingProps) {
   const locationId = useLocationId();
   const { t } = useTranslation('publication');

@@ -16,7 +16,10 @@ export interface PreviewChangesProps {
   readonly onShow: (itemId: string) => void;
 }
 
-/** Changes of a department by day; unchanged shifts on request. */
+/**
+ * Changes of a department by date and time, or that there are none; a button adds the shifts that stay. `isNamed`
+ * shows the department's name.
+ */
 export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();

@@ -22,7 +22,10 @@ const SIGNS = [
   ['removed', RemovedSign],
 ] as const;
 
-/** Departments to publish, the publication they replace, and the number of changes. */
+/**
+ * Title of the preview: week, departments, dates, the latest publication that is replaced (when and by whom; none: the
+ * first one), and the number of changes by kind, zeros left out.
+ */
 export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
   const { t } = useTranslation('publication');
   const { t: common } = useTranslation('common');

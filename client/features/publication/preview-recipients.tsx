@@ -21,7 +21,10 @@ export interface PreviewRecipientsProps {
 
 const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly PublicationAudience[];
 
-/** Affected people, the audience that is notified, and the sentence for it. */
+/**
+ * Names of people whose shifts change, number of open shifts, the choice of audience (affected, department, nobody)
+ * and the sentence for the message, which is hidden when nobody is notified. `isSame`: nothing changes.
+ */
 export function PreviewRecipients({ people, departments, open, isSame, notice, onNotice }: PreviewRecipientsProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();

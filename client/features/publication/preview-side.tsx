@@ -36,7 +36,11 @@ export interface PreviewSideProps {
   readonly onLeave: () => void;
 }
 
-/** Beside the changes: what to confirm, what the roster check finds, what stays, and whom it concerns. */
+/**
+ * Side column of the preview in sections: blocking findings, facts to acknowledge, warnings (roster check, unknown
+ * people, shifts after the last bus), edits that stay, and recipients. Sections without content are left out.
+ * `isNudged` marks forgotten acknowledgements.
+ */
 export function PreviewSide({
   facts,
   parts,

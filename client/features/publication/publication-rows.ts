@@ -24,7 +24,10 @@ export interface PreviewRow {
   readonly touched: { readonly by: UserId | null; readonly at: Instant } | null;
 }
 
-/** Every shift of a department's week, by date and time: what is new, changed and gone, and what stays. */
+/**
+ * Rows for every shift of a department's week by date and time: added, changed, removed, unchanged, and kept (called
+ * off). `itemId` is the id on the board; `touched` the last edit of its slot, null for removed and kept ones.
+ */
 export function previewRows({ plan, slots }: Pick<DepartmentDraft, 'plan' | 'slots'>): PreviewRow[] {
   const bySlot = new Map<string, DraftSlot>(slots.map((slot) => [slot.slotId, slot]));
   const byShift = new Map<string, DraftSlot>(slots.flatMap((slot) => (slot.shiftId ? [[slot.shiftId, slot]] : [])));
@@ -80,6 +83,7 @@ const byTime = (a: PreviewRow, b: PreviewRow): number => {
 const lastTouch = ({ parts: { times, person, job } }: DraftSlot): PreviewRow['touched'] =>
   [times, person, job].reduce((last, part) => (part.version > last.version ? part : last));
 
+/** Whether a row is an added, changed or removed shift. */
 export const isChange = ({ kind }: PreviewRow): boolean => kind === 'added' || kind === 'changed' || kind === 'removed';
 
 export interface ChangeCounts {

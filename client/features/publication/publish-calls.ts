@@ -3,6 +3,10 @@ import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
 import { call } from '../../platform/api/current-api.js';
 import { factsIn, type PublishCalls } from './publish-facts.js';
 
+/**
+ * Calls for one week. `ask` answers the facts of a publication without publishing; @throws CallFailed for other
+ * refusals. `publish` confirms what was seen (revision and acknowledged findings), so that a later change is refused.
+ */
 export function publishCalls(monday: CivilDate): PublishCalls {
   const week = { from: monday, until: addDays(monday, 6) };
   return {

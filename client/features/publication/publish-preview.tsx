@@ -41,7 +41,11 @@ export interface PublishPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Preview of a publication: changes, recipients and losses above the button that publishes. */
+/**
+ * Dialog that previews a publication: changes and side column above the button that publishes the chosen departments
+ * one after the other. The button scrolls to facts that are not acknowledged yet; it is disabled offline, while
+ * asking, and by blocking findings. Announces new changes. Afterwards shows the published view.
+ */
 export function PublishPreview(props: PublishPreviewProps) {
   const { facts, departments, requested, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
   const { t } = useTranslation('publication');

@@ -25,7 +25,10 @@ export interface PublishedViewProps {
   readonly onClose: () => void;
 }
 
-/** It is done: what was published, who has seen it by now, the way to it, and the way back to a draft. */
+/**
+ * Dialog after publishing: number of people notified and, live, how many have seen it; buttons to the read receipts,
+ * to /main in that week, and back to a draft (revises the departments). Announced to screen readers.
+ */
 export function PublishedView({ facts, parts, publications, tell, onRevise, onClose }: PublishedViewProps) {
   const { t } = useTranslation('publication');
   const navigate = useNavigate();

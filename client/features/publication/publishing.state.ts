@@ -52,8 +52,9 @@ const PASSING: readonly CallFailed['code'][] = [
 ];
 
 /**
- * The publication of one or more departments: asks what it would do, sends it with what was seen, and sends the same
- * call again until an answer comes. Its key is kept (RepeatKeys), so it is done once however often it is sent.
+ * Publication of departments, one after the other: asks for the facts, sends what was seen, and repeats an unanswered
+ * call under the same key when the connection returns, so it is done once. A refused department stops none of the
+ * others. State per department: asking, ready, refused, unanswered or published.
  */
 export class Publishing {
   private readonly store = new Store<PublishingState>({ parts: new Map(), progress: null });

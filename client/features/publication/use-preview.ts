@@ -36,7 +36,11 @@ interface Question {
   readonly unsent: number;
 }
 
-/** Effect of publishing the chosen departments, kept up to date while it is shown. */
+/**
+ * Preview of publishing the chosen departments: rows and facts, asked from the server when one is chosen and again,
+ * after a short wait, when its rows change; never while own edits are unsent. Rows changed since the preview opened
+ * are `fresh`. Departments stay listed after they are published.
+ */
 export function usePreview({ monday, departments, chosen, unsent }: Question) {
   const [drafts, setDrafts] = useState<readonly DepartmentDraft[]>(() => everDrafted([], departments));
   const now = everDrafted(drafts, departments);

@@ -22,8 +22,9 @@ import { ownDepartment } from './own-department.js';
 const BESIDE_NEXT_SHIFT_MS = 300;
 
 /**
- * Starts to watch the user's home data and waits for it for a short time. A date of an opened shift determines the
- * week.
+ * Loads the code of the user's home and watches its data: planning, both weeks (shown and today's) and departments for
+ * planners, whose records it awaits; the own roster for staff. A date of an opened shift determines the week. Always
+ * null.
  */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;

@@ -17,9 +17,8 @@ export interface WeekStart {
 }
 
 /**
- * Starts a department's draft on the server with the chosen content.
- *
- * @throws CallFailed
+ * Starts a department's draft on the server with a template, an earlier week (with or without its people), placements
+ * or nothing. Resolves to the undo id and, for a week, the people left out. @throws CallFailed
  */
 export function beginWeek(where: StartWhere, { choice, withUsers }: WeekStart): Promise<StartedWeek> {
   const week = startedWeek(where);

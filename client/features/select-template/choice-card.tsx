@@ -17,8 +17,8 @@ export interface ChoiceCardProps {
 }
 
 /**
- * Radio card of a start choice with name, size and bars by day; reads the shifts of templates, placements and weeks
- * from the server.
+ * Radio card of a start choice with name, number of shifts, hours and bars by day; reads the shifts of templates,
+ * placements and weeks from the server, empty bars meanwhile. Choosing it again also calls `onChoose`.
  */
 export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCardProps) {
   const { t } = useTranslation('selectTemplate');

@@ -32,8 +32,9 @@ export interface ChoiceListProps {
 }
 
 /**
- * Choices to start a week with: placements, templates, earlier weeks and an empty board. Arrow keys move, Enter starts;
- * a search appears from 4 templates.
+ * Choices to start a week with: placements (if any), templates, earlier weeks with a field for another one, and an
+ * empty board. Arrow keys move, Enter starts; a search appears from 4 templates. Says when a search finds nothing or
+ * the department has no templates.
  */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('selectTemplate');

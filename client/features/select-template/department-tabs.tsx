@@ -17,8 +17,8 @@ export interface DepartmentTabsProps {
 }
 
 /**
- * Links to the departments' start pages, or to the board of those already begun; renders nothing for a single
- * department.
+ * Links to the departments' start pages, or to the board of those already begun with their state; `all` first while
+ * several are to begin. Renders nothing for a single department.
  */
 export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTabsProps) {
   const { t } = useTranslation('selectTemplate');

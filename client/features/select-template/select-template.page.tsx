@@ -20,7 +20,10 @@ import { boardPath, readStartAddress, searchOf } from './start-address.js';
 import { StartOfWeek } from './start-of-week.js';
 import { isBegun } from './week-begun.js';
 
-/** Waits shortly for the page's live records; redirects to the board if the week has a draft or publication. */
+/**
+ * Waits shortly for the page's live records. Redirects to the board if the department (or every one) has a draft or
+ * publication, unless the address asks for the page of all departments with `evenIfBegun`.
+ */
 export const loader: LoaderFunction = async ({ request }) => {
   const locationId = session.location.value?.horecaLocationId;
   if (locationId === undefined) return null;

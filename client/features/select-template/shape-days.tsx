@@ -4,7 +4,10 @@ import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './shape-days.module.css';
 import { ShapeEntry, type ShapeProps, useShapeDemandText } from './shape-table.js';
 
-/** Preview of a week on a phone, day by day, with deviations from the needed people. */
+/**
+ * Preview of a week on a phone, day by day: number and hours of shifts, times by job, and how they differ from the
+ * needed people; without `needed`, or if equal, no difference. Days without shifts say so.
+ */
 export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

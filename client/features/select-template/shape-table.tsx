@@ -16,7 +16,10 @@ export interface ShapeProps {
   readonly needed: NeededByDay | null;
 }
 
-/** Preview of a week as a table of jobs by days with totals; scrolls sideways. */
+/**
+ * Preview of a week as a table: jobs by days with times, hours per job, and totals per day against the needed people
+ * (if given); scrolls sideways and takes the focus for it.
+ */
 export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
@@ -85,7 +88,9 @@ interface EntryProps {
   readonly isNarrow?: boolean;
 }
 
-/** Times of equal shifts with their number; `isNarrow` shortens the times. */
+/**
+ * Times of equal shifts, with their number from two on; screen readers get a sentence. `isNarrow` shortens the times.
+ */
 export function ShapeEntry({ entry: { time, count }, isNarrow = false }: EntryProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();

@@ -41,8 +41,9 @@ export interface StartAllRowProps {
 }
 
 /**
- * Row of one department on the page that starts all: checkbox, choice, its size, absent people, and progress or
- * failure. Read-only once begun.
+ * Row of one department on the page that starts all: checkbox, select of the content, its size and absent people,
+ * whether to copy the people of a week, and progress or failure. Choosing content checks the row. Without fields once
+ * begun; disabled while locked.
  */
 export function StartAllRow(props: StartAllRowProps) {
   const { monday, filter, choices, choice, isChosen, withUsers, state, part, isLocked, onChange } = props;

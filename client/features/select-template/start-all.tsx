@@ -30,8 +30,9 @@ interface Wanted {
 type StartAllProps = Omit<StartFormProps, 'filter' | 'onStarted'>;
 
 /**
- * Form that starts several departments' drafts one after the other, with one undo in a toast; afterwards opens the
- * board, first naming people who were not copied. Departments with any content to choose are preselected.
+ * Form that starts several departments' drafts one after the other, with one undo in a toast. Failed ones stay for
+ * another try. Afterwards opens the board, first a dialog with people who were not copied. Departments with content to
+ * choose are preselected, all in a first week.
  */
 export function StartAll({ monday, filters, weeks, knownWeeks, templates, placements, planning }: StartAllProps) {
   const { t } = useTranslation('selectTemplate');

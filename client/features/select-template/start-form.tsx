@@ -36,8 +36,9 @@ export interface StartFormProps {
 }
 
 /**
- * Form to start one department's draft: choices beside a preview of the selected one (a sheet on a phone). Sends on
- * submit.
+ * Form to start one department's draft: choices beside a preview of the selected one, on a phone in a sheet. Proposes
+ * the first choice, in a search the first template. Submit starts it on the server and calls `onStarted`; a failure is
+ * shown in the preview.
  */
 export function StartForm({
   monday,

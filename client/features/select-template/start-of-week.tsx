@@ -45,8 +45,9 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
 const phaseOf = (state: RecordsState<unknown>) => (state.phase === 'refused' ? state.reason : state.phase);
 
 /**
- * Start page of a week: form, or the reason why it cannot start (past, no or an unknown department, no access). Opens the board once
- * the department has begun, with a toast if a colleague did it.
+ * Start page of a week: the form for one or all departments, a skeleton while loading, or why it cannot start (past
+ * week, no or unknown department, no access). Opens the board once the department has begun, with an undo toast, or a
+ * toast that a colleague began it; people not copied are named first.
  */
 export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const { t } = useTranslation('selectTemplate');

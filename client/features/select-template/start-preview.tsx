@@ -37,7 +37,11 @@ export interface StartPreviewProps {
   readonly onBegin: (() => void) | null;
 }
 
-/** Preview of the selected content with its consequences and the button to start. */
+/**
+ * Preview of the selected content with its table or list, absent people, needed people, whether to copy people of a
+ * week, and the button to start. Skeleton and error with retry for its shifts; offline, or for a week without shifts,
+ * the button is disabled.
+ */
 export function StartPreview(props: StartPreviewProps) {
   const { choice, department, where, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
   const { t } = useTranslation('selectTemplate');

@@ -17,7 +17,10 @@ export interface ShiftWarnings {
 
 const NONE: ShiftWarnings = { codes: [], isOnlyUnknown: false };
 
-/** Warnings to show for a published shift. `now`: milliseconds since 1970. */
+/**
+ * Warnings of a published shift; none once it is over. `isOnlyUnknown`: availability is merely not entered while it
+ * can still be, so it is information. `now`: milliseconds since 1970.
+ */
 export function shiftWarnings(
   shift: TimedShift & Pick<FullSchedule, 'warnings'>,
   { availabilityCutOff, zone }: Pick<PlanningLocation, 'availabilityCutOff' | 'zone'>,

@@ -40,7 +40,8 @@ export interface ToolbarMenuProps extends Dropdown {
 }
 
 /**
- * Menu with actions on the published week; on a phone it includes those that a desk shows as buttons. The back button
+ * Menu of the published week: next week, repeat, save as template (each or all departments), and print; on a phone
+ * first extra people, template of a day and planning. Entries without a department are left out. The back button
  * closes it.
  */
 export function ToolbarMenu(props: ToolbarMenuProps) {

@@ -7,8 +7,8 @@ import type { Ask } from './roster-writes.js';
 import { useShiftWhat } from './use-shift-what.js';
 
 /**
- * Returns a function that words the confirmation before a shift is deleted, naming pending requests and swaps. Does not
- * ask.
+ * Returns a function that words the confirmation before a shift is deleted: the shift, hours still owed to its person,
+ * whether it is called off, and the numbers of pending requests and swaps. Does not ask.
  */
 export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmation'>) => Question {
   const { t } = useTranslation('rosterWeek');
@@ -31,6 +31,7 @@ export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmatio
 
 /**
  * Returns a function that shows the server's question about a published shift in a dialog and resolves to the answer.
+ * Deletion and unavailability name their consequences; other questions show the title of their code.
  */
 export function useAsk(): Ask {
   const { t } = useTranslation('rosterWeek');

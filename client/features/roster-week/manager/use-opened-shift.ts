@@ -11,7 +11,10 @@ export interface OpenedShift {
   readonly date: string | null;
 }
 
-/** Shift or form that the browser's address opens beside the published board. */
+/**
+ * Shift or form for a new one that the browser's address opens beside the published board. `shiftId` null: the form or
+ * nothing; `date` null: nothing.
+ */
 export function useOpenedShift(): OpenedShift {
   const shift = useMatch(`${HOME}/:date/:id`);
   const adding = useMatch(`${HOME}/add/:week/:date`);

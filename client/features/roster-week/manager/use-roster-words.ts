@@ -4,7 +4,10 @@ import { UnavailableReason } from '#domain/planning/plan-status';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { RosterWords } from './roster-words.js';
 
-/** Texts of the published board; memoised until language or format changes. */
+/**
+ * Texts of the published board in the reader's language; the same object until language or format changes. A warning
+ * that is no reason of unavailability means that availability changed after planning.
+ */
 export function useRosterWords(): RosterWords {
   const { t } = useTranslation('rosterWeek');
   const { t: common } = useTranslation('common');

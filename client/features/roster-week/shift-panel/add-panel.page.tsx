@@ -19,7 +19,10 @@ export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
   return null;
 };
 
-/** /main/add/{week}/{date}: panel beside the board to add a published shift. */
+/**
+ * /main/add/{week}/{date}: panel beside the board with the form for a new published shift; `?job=` proposes its job. A
+ * skeleton while planning data load; another date or job begins the form anew.
+ */
 export function Page() {
   const { t } = useTranslation('rosterWeek');
   const { date = '' } = useParams();

@@ -8,7 +8,8 @@ import type { ShiftActions } from './use-shift-actions.js';
 
 /**
  * Buttons with the location's call-off reasons, read from the server; a click calls the shift off at once, without a
- * confirmation here.
+ * confirmation here. Skeleton while loading, error with a retry, a sentence when there are no reasons; disabled during
+ * a write.
  */
 export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');

@@ -11,8 +11,9 @@ import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
 /**
- * Form for date, times, job and location of a published shift; saves on submit. After a move it navigates to the new
- * date, or to the board if the location changed. Fields changed by a colleague follow unless the user touched them.
+ * Form for date, times, job and location of a published shift; saves on submit, disabled without a change. Moving it
+ * replaces the address by the new date, or goes to the board if the location changed. Fields changed by a colleague
+ * follow unless the user touched them. A note says what a late change owes.
  */
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
   const { t } = useTranslation('rosterWeek');

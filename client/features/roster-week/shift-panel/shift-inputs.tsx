@@ -30,8 +30,9 @@ export interface ShiftInputsProps {
 const ANY_PLACE: PlaceTimes = { startTimes: [] };
 
 /**
- * Inputs for date (within its week), times, job and location of a shift. Reads locations, and times and jobs of another
- * chosen location, from the server.
+ * Selects for date (within its week), start, end, job and location of a shift; the location only if there are several.
+ * Reads locations, and times and jobs of another location, from the server. Refused fields show their fault; an end
+ * before the start is one.
  */
 export function ShiftInputs({ fields, onChange, planning, before, error }: ShiftInputsProps) {
   const { t } = useTranslation('rosterWeek');

@@ -22,8 +22,8 @@ import { PanelFrame } from './panel-frame.js';
 import { ShiftPanel } from './shift-panel.js';
 
 /**
- * Waits for the week's shifts. Redirects a shift that has moved to its current date, and to its department; a missing
- * or invalid date goes to the board.
+ * Waits for the week's shifts. Redirects a shift that has moved to its current date and department, and an invalid
+ * date or a missing location to the board. Null also for a shift that does not exist, which the page reports.
  */
 export const loader: LoaderFunction = async ({ request, params: { date, id = '' } }) => {
   const known = CivilDate.safeParse(date);

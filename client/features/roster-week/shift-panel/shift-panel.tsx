@@ -20,8 +20,9 @@ import { ShiftWho } from './shift-who.js';
 import { useShiftActions } from './use-shift-actions.js';
 
 /**
- * Panel of one published shift with tabs for its person and its times, and the button to delete it, which closes the
- * panel.
+ * Panel of one published shift: remarks, tabs for its person and its times, changes of other features, and the button
+ * to delete it. After deleting (confirmed by the server's question) it returns to the board. Failures appear above,
+ * those of a field at the field.
  */
 export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');

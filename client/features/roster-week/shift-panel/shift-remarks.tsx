@@ -8,8 +8,8 @@ import classes from './shift-panel.module.css';
 import type { ShiftPanelProps } from './shift-part.js';
 
 /**
- * Remarks on a shift: warnings about its person, replacement of another shift, change after publication. Renders
- * nothing without any.
+ * List about a shift: why its person is unavailable, that their availability changed, that it replaces another shift,
+ * and that it was edited after publication. Renders nothing without any.
  */
 export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');

@@ -11,7 +11,10 @@ import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-/** Person on a shift with call-off, reinstating and candidates; for a free shift also whether staff may request it. */
+/**
+ * Person part of a shift's panel. Planned: unassign, call off, other candidates. Free: candidates, switch whether
+ * staff may request it, call off. Called off: the reason, reinstating and a replacement. Each press is sent at once.
+ */
 export function ShiftWho(props: ShiftPartProps) {
   const { t } = useTranslation('rosterWeek');
   const { shift, actions } = props;

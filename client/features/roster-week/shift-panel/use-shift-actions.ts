@@ -47,8 +47,9 @@ export interface ShiftActions {
 }
 
 /**
- * Actions of a manager on a published shift: shown at once, sent to the server, confirmed by a toast with undo where
- * possible. A failed undo is shown in `rosterNotice`.
+ * Actions of a manager on a published shift, shown at once and sent; each resolves to whether it was done, after the
+ * server's question. A toast confirms with undo where possible; a failed undo appears in `rosterNotice`. `failure`
+ * holds the last error, with the current shift after a conflict; `again` repeats it.
  */
 export function useShiftActions(shift: FullSchedule): ShiftActions {
   const { t } = useTranslation('rosterWeek');

@@ -17,8 +17,9 @@ import { CallIn } from './call-in.js';
 import classes from './next-shift-card.module.css';
 
 /**
- * Card of the user's next or current shift: date, times, job, place and colleagues, with buttons for the calendar and,
- * at this location, for calling in sick. `fresh` highlights it.
+ * Card of the user's next or current shift: date, times, expected end, job, colleagues, notes and state of a swap.
+ * Buttons add it to the calendar, offer it for a swap, and, at this location, show whom to call when sick. `fresh`
+ * highlights it.
  */
 export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
   const { t } = useTranslation('rosterWeek');

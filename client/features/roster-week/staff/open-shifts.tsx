@@ -19,7 +19,10 @@ export interface OpenShiftsProps {
   readonly fresh: ReadonlySet<string>;
 }
 
-/** List of open shifts in the given order, the first two until the user asks for all. */
+/**
+ * List of open shifts in the given order with a button to request each; the first two until the user asks for all.
+ * Fresh ones are highlighted.
+ */
 export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
   const { t } = useTranslation('rosterWeek');
   const [all, setAll] = useState(false);

@@ -17,7 +17,10 @@ export interface RosterDayListProps {
   readonly fresh: ReadonlySet<string>;
 }
 
-/** One day of the published week: comment and shifts by job, the user's own and current ones marked. */
+/**
+ * One day of the published week: comment for staff and shifts by job, the user's own and current ones marked; a
+ * sentence when nobody works.
+ */
 export function RosterDayList({ day: { date, comment, jobs }, fresh }: RosterDayListProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();

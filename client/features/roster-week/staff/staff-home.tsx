@@ -38,8 +38,9 @@ const SETTLED_WITHIN_MS = 4_000;
 const PARTS = 3;
 
 /**
- * /main for staff: next shift first, then own weeks, open shifts and the published roster. The later sections wait
- * until their data are loaded, at most 4 seconds, so that nothing moves.
+ * /main for staff: greeting, next shift, then own weeks, open shifts and the published roster. A skeleton before the
+ * first data. Later sections are painted one after the other once their data are loaded, after 4 seconds at the
+ * latest, so that nothing moves.
  */
 export function StaffHome() {
   const { t } = useTranslation('rosterWeek');

@@ -40,8 +40,8 @@ export interface WeekQuestion {
 }
 
 /**
- * The seven days of a published week with their shifts by job. Called-off shifts and other departments are left out.
- * Pure.
+ * Seven days of a published week with comment for staff, shifts by job, own shift (the first) and number of open
+ * shifts that can be requested. Called-off shifts and other departments are left out. Pure.
  */
 export function rosterDays(roster: WeekRoster, { monday, department, userId, jobs, order }: WeekQuestion): RosterDay[] {
   const shifts = [...roster.shifts.values()]
