@@ -54,7 +54,10 @@ export function readAddress(search: URLSearchParams): HistoryAddress {
   };
 }
 
-/** Query of the state; defaults are left out. */
+/**
+ * Query of the state: filters, view, compared week, moments and grouping. Defaults, and a week equal to the filtered
+ * one, are left out.
+ */
 export function writeAddress({ filters, view, week, since, until, grouping }: HistoryAddress): URLSearchParams {
   const search = withFilters(new URLSearchParams(), filters);
   if (view !== 'stream') search.set(NAMES.view, view);

@@ -15,7 +15,10 @@ import { requestedRange } from './weeks/moment-range.js';
 import { MomentSlider } from './weeks/moment-slider.js';
 import { PastDays } from './weeks/past-days.js';
 
-/** Layout of /history on a phone: list, comparison or past board, one at a time. */
+/**
+ * Layout of /history on a phone: buttons for list, comparison or past board, one at a time; the latter two with a week
+ * switch. The choice is in the address.
+ */
 export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
   const { address, show, monday, goToWeek, dialogs } = page;

@@ -51,8 +51,9 @@ const NO_FILTERS: readonly JobFilterView[] = [];
 const NOTHING = { former: null, diff: null };
 
 /**
- * State of /history. Writes the compared week into the browser's address when it is missing, except in the list on a
- * phone.
+ * State of /history: address, compared week, past board, dialogs and texts. The week is that of the address, else the
+ * last used one; it is written into the address except in the list on a phone. `goToWeek` also stores it as last used.
+ * Board null: the week is loading, failed or has no changes.
  */
 export function useHistoryPage(): HistoryPageState {
   const { address, show } = useAddress();

@@ -7,7 +7,10 @@ import classes from './call-off-bars.module.css';
 /** Kinds of notice in the order in which bars are stacked: shortest notice first. */
 export const BUCKETS: readonly NoticeBucket[] = ['within12Hours', 'within48Hours', 'farInAdvance'];
 
-/** Stacked bar per person with the number of call-offs by notice, with a text alternative and legend. */
+/**
+ * Stacked bar per person with the number of call-offs by notice, in the given order and scaled to the largest total,
+ * with a text alternative and legend. Names link to `hrefOf`.
+ */
 export function CallOffBars({
   stats,
   hrefOf,

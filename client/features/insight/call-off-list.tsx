@@ -27,7 +27,11 @@ export interface CallOffListProps {
   readonly csvName: string;
 }
 
-/** Call-offs of one person: chart of the notice of the latest 40 (cut at 72 hours, line at 24) and the table of all. */
+/**
+ * Call-offs of one person: chart of the notice of the latest 40 (cut at 72 hours, line at 24) and the table of all
+ * with replacement, reason and a CSV file. `outcomes` null: not loaded, replacements show `–`. An empty state without
+ * call-offs.
+ */
 export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -10,7 +10,10 @@ import { CallOffList } from './call-off-list.js';
 import classes from './insight.module.css';
 import { useEmployeeName } from './use-employee-name.js';
 
-/** /calloff-overview/{userId}: call-offs of one person in the last 365 days. */
+/**
+ * /calloff-overview/{userId}: call-offs of one person in the last 365 days with chart and table. Skeleton while
+ * loading; failures of call-offs and of replacements are named apart, with a retry.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

@@ -53,7 +53,10 @@ function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** Stacked bars with lines across them and a legend; hidden from screen readers, so a table must give the same data. */
+/**
+ * Stacked bars, one per row of data, with lines across them and a legend; series differ also by pattern. Hidden from
+ * screen readers, so a table must give the same data.
+ */
 export function Bars({ data, series, lines = [] }: BarsProps) {
   const id = useId();
   const { t } = useTranslation('insight');

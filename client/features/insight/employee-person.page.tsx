@@ -19,7 +19,10 @@ const WEEKS = 16;
 
 type Week = EmployeePage['weeks'][number];
 
-/** /stats/employee/{userId}: hours of one person in the last 16 weeks, against contract and legal limits. */
+/**
+ * /stats/employee/{userId}: hours of one person in the last 16 weeks, against contract and legal limits. Skeleton,
+ * error with retry; `unknown` as title until the name has loaded.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

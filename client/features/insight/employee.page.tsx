@@ -35,7 +35,10 @@ export const loader: LoaderFunction = ({ request }) => {
 
 const hrefOf = (userId: string): string => `/stats/employee/${userId}`;
 
-/** /stats/employee: shifts, hours, call-offs and swaps per person in the address's period, against contract hours. */
+/**
+ * /stats/employee: shifts, hours, call-offs and swaps per person in the address's period, against contract hours, with
+ * totals per week. The figures appear before the weeks; each failure has a retry.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const { period, choose, search } = usePeriod();

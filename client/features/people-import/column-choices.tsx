@@ -17,7 +17,10 @@ interface ColumnChoicesProps {
 
 const NOTHING = '';
 
-/** Choice of the heading row and of each column's field. Choosing a field removes it from another column. */
+/**
+ * Foldout with the choice of the heading row (or none) and of each column's field, open while a column is ignored or
+ * there are no headings. Shows the first person's cells as examples. Choosing a field removes it from another column.
+ */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { cells, headingRow, onHeadingRow, fields, columns, onChange } = props;
   const { t } = useTranslation('peopleImport');

@@ -41,8 +41,9 @@ interface ImportPreviewProps {
 }
 
 /**
- * Table of all rows with their outcome; faulty cells are corrected and questions answered in place. `onTake` gets the
- * new and changed rows only.
+ * Table of all rows with their outcome, filtered by outcome; faulty cells are corrected and questions answered in
+ * place, wrong rows can be left out and brought back. The button imports the new and changed rows only; it is disabled
+ * offline and without any. A failure is shown beside it.
  */
 export function ImportPreview(props: ImportPreviewProps) {
   const { rows, fields, places, onCorrect, onReplace, onAnswer, isBusy, failure, onTake } = props;

@@ -19,7 +19,10 @@ interface ImportResultProps {
   readonly onUndo: () => void;
 }
 
-/** Result of an import with links onward and the undo button. */
+/**
+ * Result of an import: numbers of added and changed people, that nobody was notified, links to people and the draft
+ * week, and the undo button, whose failure is shown below.
+ */
 export function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();

@@ -50,7 +50,11 @@ const NO_CORRECTIONS: Corrections = new Map();
 const NOTHING_REFUSED: Refused = new Map();
 const NOTHING_ANSWERED: RowAnswers = new Map();
 
-/** /people/import: reads a list of people, previews each row, and imports the correct ones in one write with undo. */
+/**
+ * /people/import: reads a pasted list or file, recognises its columns, previews each row, and imports the correct ones
+ * in one write with undo. Rows that the server refuses return to the preview with their faults. Columns of wages only
+ * for users who see wages. Earlier imports that can be undone are below.
+ */
 export function Page() {
   const { t } = useTranslation(['peopleImport', 'errors']);
   const today = useToday();

@@ -126,7 +126,10 @@ interface Listed {
   readonly known: ExistingPerson | null;
 }
 
-/** Index of the rows of one list, to find rows about the same person. */
+/**
+ * Index of the rows of one list, to find an earlier row about the same person by address, existing person or name. A
+ * later row with the same key replaces the earlier one in the index.
+ */
 export class ListedPeople {
   private readonly byEmail = new Map<string, Listed>();
   private readonly byPerson = new Map<UserId, Listed>();

@@ -29,8 +29,9 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof ExistingPe
 };
 
 /**
- * Returns a function that words an existing person's current value of a field the row changes; empty: had none,
- * undefined: unchanged, or a wage, which is unknown.
+ * Returns a function that words an existing person's current value of a field the row changes, in the reader's
+ * spelling; empty: had none. Undefined: a new person, an unchanged field, or a wage, which the list of people does not
+ * tell.
  */
 export function useFormerWords({
   jobs,

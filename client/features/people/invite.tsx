@@ -17,8 +17,8 @@ import classes from './people.module.css';
 import { stateOf } from './person-words.js';
 
 /**
- * Button that invites everybody without an account who can be invited, after a confirmation. Renders nothing without
- * any.
+ * Button with the number of people without an account who can be invited; invites them after a confirmation and shows
+ * a failure below. Disabled offline; renders nothing without any.
  */
 export function InviteAll({ people }: { readonly people: readonly PersonLine[] }) {
   const { t } = useTranslation('people');

@@ -20,7 +20,10 @@ const sameName = (one: LicenceValues, other: LicenceValues): boolean =>
 
 const KNOWN = ['social_hygiene', 'first_aid'] as const;
 
-/** Inputs for a person's licences with their last valid day (empty: no expiry). */
+/**
+ * Checkboxes for the usual licences and rows for others with a name, each with its last valid day (empty: no expiry).
+ * Unchecking removes the licence. With `error`, wrong days and missing or double names are marked.
+ */
 export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps) {
   const { t } = useTranslation('people');
   const replace = (licence: LicenceValues, by: LicenceValues | null) =>

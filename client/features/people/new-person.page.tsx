@@ -18,7 +18,9 @@ import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
 
 /**
- * /people/new: form to add a person, which then opens their page. Confirms people with the same name and date of birth.
+ * /people/new: form to add a person with terms, at this location by default, which then opens their page. Confirms
+ * people with the same name and date of birth. A used email address names its owner. Roles and wages only for users
+ * who may see them.
  */
 export function Page() {
   const { t } = useTranslation('people');

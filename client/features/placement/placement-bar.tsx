@@ -23,7 +23,10 @@ export interface PlacementBarProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Bar of a placement over its days of one week; a click selects it, dragging moves it. */
+/**
+ * Bar of a placement over its days of one week, with name, dates for screen readers and a lock in weeks that have
+ * begun. A click selects it (with Ctrl, Cmd or Shift adds it), dragging moves it if `isMovable`.
+ */
 export function PlacementBar(props: PlacementBarProps) {
   const { bar, isSelected, isFresh, isGone, isMovable, isThrough, onSelect, onKeyDown } = props;
   const { t } = useTranslation('placement');

@@ -46,8 +46,9 @@ export interface PlacementCalendarProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Month with placements as bars. Days from today on are chosen by pointer or keyboard; bars are dragged, moved with
- * Shift and arrows, and removed with Delete. Does not write itself.
+ * Month with placements as bars in lanes. Days from today on are chosen by pointer or keyboard; bars are dragged,
+ * moved with Shift and arrows, and removed with Delete; templates are dropped on days. Past days take nothing. Only
+ * calls its functions; writes nothing. `isLocked`: takes no new placements.
  */
 export function PlacementCalendar(props: PlacementCalendarProps) {
   const {

@@ -21,8 +21,8 @@ export interface PlacementDaysProps {
 }
 
 /**
- * Month on a phone as a list of weeks and days with their placements. Weeks before the current one are folded, unless
- * the entire month is over.
+ * Month on a phone as a list of weeks and days with their placements. A press on a day or week from today on calls
+ * `onPlace`, on a placement `onSelect`. Weeks before the current one are folded, unless the entire month is over.
  */
 export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }: PlacementDaysProps) {
   const { t } = useTranslation('placement');

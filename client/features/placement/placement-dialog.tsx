@@ -10,7 +10,10 @@ export interface PlacementDialogProps extends Omit<PlacementFormProps, 'placemen
   readonly onClose: () => void;
 }
 
-/** Dialog with a placement and its forms, for phones. */
+/**
+ * Dialog for phones with a placement's dates, the failure of the last write, and its forms to repeat, move and remove
+ * it; open while there is a placement.
+ */
 export function PlacementDialog({ placement, onClose, ...form }: PlacementDialogProps) {
   const words = usePlacementWords();
   return (

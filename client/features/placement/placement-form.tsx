@@ -30,8 +30,9 @@ export interface PlacementFormProps {
 const NAMED = 6;
 
 /**
- * Details of a placement with the forms to repeat, move and remove it, disabled offline. Past placements cannot be
- * changed, and one that has begun cannot move.
+ * Details of a placement (scenario, weeks that have begun) with the forms to repeat, move and remove it, disabled
+ * offline and during a write. Past placements have no forms, and one that has begun cannot move. A button selects all
+ * placements of the same weeks.
  */
 export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');

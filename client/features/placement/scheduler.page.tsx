@@ -57,8 +57,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   !isComplete(readSchedulerAddress(nextUrl.searchParams));
 
 /**
- * /manager/scheduler: calendar on which a department's templates are placed. Stores the shown location and department
- * as the last used ones.
+ * /manager/scheduler: calendar on which a department's templates are placed, with choices of location, department and
+ * month, which are in the address. Stores the shown location and department as the last used ones. Says when the
+ * location has no departments.
  */
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);

@@ -29,7 +29,8 @@ const keyOf = (chosen: readonly PlacementView[]): string => chosen.map(({ id, st
 
 /**
  * Calendar of a department with its placements, templates and weeks to start; on a phone as lists and dialogs. A held
- * template is placed at once on chosen days, otherwise a dialog asks for one.
+ * template is placed at once on chosen days, otherwise a dialog asks for one. One selected placement opens its forms,
+ * several their common ones. Skeleton, offline and error states.
  */
 export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const { t } = useTranslation('placement');

@@ -25,8 +25,9 @@ export interface StartWeeksProps {
 }
 
 /**
- * List of future weeks with placements; starts the drafts of the chosen weeks one after the other, with one undo in a
- * toast. Only for the session's location; renders nothing without weeks.
+ * List of weeks to come with placements; starts the drafts of the checked ones one after the other, with one undo in a
+ * toast, and links begun ones to their board. Failures stay at their week. Disabled offline; only for the session's
+ * location; renders nothing without weeks.
  */
 export function StartWeeks({ place: { location, department }, placements }: StartWeeksProps) {
   const { t } = useTranslation(['placement', 'copyWeek']);

@@ -17,7 +17,10 @@ export interface TemplateListProps {
   readonly onHold: (id: string | null) => void;
 }
 
-/** Templates of the department to hold or drag, with their scenario; a press on the held one releases it. */
+/**
+ * Templates of the department in the server's order to hold or drag, with their scenario; a press on the held one
+ * releases it. Empty while loading; an empty state without templates.
+ */
 export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
   const { t } = useTranslation('placement');
   const scenarioName = useScenarioName(place.location);

@@ -65,8 +65,9 @@ interface Way {
 }
 
 /**
- * Writes of the scheduler for one department. `onPlaced` is called with the id of a placed or moved placement (of a
- * repetition the first one; not for several placements), to select it.
+ * Writes of the scheduler for one department, one after the other: place, repeat, move and remove, also several.
+ * Overlaps are confirmed. Toasts have undo, except removals that began before today. `onPlaced` gets the id of a
+ * placed or moved placement (of a repetition the first one; not for several), to select it.
  */
 export function usePlacementWrites(
   { location, department }: Pick<SchedulerPlace, 'location' | 'department'>,

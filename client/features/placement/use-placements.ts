@@ -26,7 +26,11 @@ export interface Placements {
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
 }
 
-/** Placements of a department, live from the start of the live window on; a month before it is read from the server. */
+/**
+ * Placements of a department, live from the start of the live window on; earlier ones of the shown month are read from
+ * the server. `phaseOf` a Monday: state of the department's week, `begun` when its placements are fixed, null when
+ * neither.
+ */
 export function usePlacements({ location, department, month }: SchedulerPlace): Placements {
   const { list, fresh } = useLocationList('placement', location);
   const weeks = useLocationList('week', location).list.data ?? [];

@@ -11,8 +11,9 @@ export interface TurnOptions<Answer> extends WriteOptions<Answer> {
 }
 
 /**
- * Sends writes one after the other without blocking the user. An equal request that is still pending is dropped
- * (resolves to false), unless `isStep`.
+ * Sends writes one after the other without blocking the user; each resolves to whether it was done. An equal request
+ * that is still pending is dropped (resolves to false), unless `isStep`. `failure` is the first of the latest series
+ * of writes.
  */
 export function useWritesInTurn() {
   const writes = useWrites();

@@ -17,8 +17,8 @@ import type { Offer, OfferWay } from './use-offer.js';
 const NAMED = 4;
 
 /**
- * Inputs of the offer sheet: way, colleague or shift in return. Giving to one colleague is possible only at the
- * session's location.
+ * Inputs of the offer sheet: to all, to one colleague, or for a shift in return, with a hint. Giving to one colleague
+ * is possible only at the session's location. Sending without a choice shows what is missing; failures are below.
  */
 export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
   const { t } = useTranslation('swap');

@@ -27,7 +27,10 @@ export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
   );
 }
 
-/** Button that withdraws an offer at once; offline it is stored and sent later. Failures are in `write`. */
+/**
+ * Button that withdraws an offer at once, without a confirmation, and toasts; offline it is stored and sent later, and
+ * a badge replaces the button. Failures are in `write`.
+ */
 export function WithdrawButton({
   swap,
   write,

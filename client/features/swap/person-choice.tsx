@@ -17,7 +17,10 @@ export interface PersonChoiceProps {
   readonly onChoose: (person: SwapPartner) => void;
 }
 
-/** Radio list of colleagues who could take the shift; a search appears above 8. */
+/**
+ * Radio list of colleagues who could take the shift, in the given order; a search by name appears above 8. Says when
+ * there is nobody, or when the search finds none.
+ */
 export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');

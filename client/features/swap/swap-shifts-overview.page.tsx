@@ -29,8 +29,9 @@ export const loader = overviewLoader(() => query(swapShiftConfirmed, { query: { 
 const NONE: readonly SwapView[] = [];
 
 /**
- * /swap-shifts-overview: accepted swaps to decide and open offers, by start of the shift, and ended swaps, latest
- * decision first. A swap with a shift that has begun can only be declined.
+ * /swap-shifts-overview: accepted swaps to approve or decline and open offers, by start of the shift, and ended swaps,
+ * latest decision first, last year's on request. A decided swap stays in its row with its result. A swap with a shift
+ * that has begun can only be declined. New ones are announced.
  */
 export function Page() {
   const { t } = useTranslation('swap');

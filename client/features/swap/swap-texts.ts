@@ -24,7 +24,10 @@ export interface SwapTexts {
   readonly status: (swap: SwapView) => { readonly tone: StatusTone; readonly text: string };
 }
 
-/** Texts of swaps in the second person. */
+/**
+ * Texts of swaps in the second person: state for the person who offers (with the shift in return), for the colleague,
+ * and by whom it was decided. First names only.
+ */
 export function useSwapTexts(): SwapTexts {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

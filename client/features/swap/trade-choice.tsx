@@ -26,7 +26,10 @@ export interface TradeChoiceProps {
   readonly onChoose: (shift: FullSchedule) => void;
 }
 
-/** Radio list of colleagues' shifts to ask in return, one week at a time. */
+/**
+ * Radio list of colleagues' shifts to ask in return, one week at a time, first the week of the offered shift.
+ * `colleagues` null: not checked. Skeleton while loading; a sentence for a week without any.
+ */
 export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoiceProps) {
   const { t } = useTranslation('swap');
   const format = useFormat();

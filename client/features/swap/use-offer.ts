@@ -37,7 +37,11 @@ export interface Offer {
   readonly close: () => void;
 }
 
-/** State of the offer sheet; choices stay when sending fails. */
+/**
+ * State of the offer sheet. `send` offers the shift to all, to the chosen colleague or for the chosen shift, closes
+ * the sheet and toasts with undo; offline it is stored and sent later. Without a needed choice it only sets
+ * `isNudged`. Choices stay when sending fails.
+ */
 export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; readonly onClose: () => void }): Offer {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');

@@ -22,8 +22,8 @@ export interface ChangeTimeOutProps {
 }
 
 /**
- * Dialog to change dates and remark of a request, saved online. Confirms blocked days, and planned shifts of an
- * approved one.
+ * Dialog to change dates and remark of a request, saved online; open while there is a request. Confirms blocked days,
+ * and planned shifts of an approved one; a no leaves it open. A toast confirms.
  */
 export function ChangeTimeOutDialog({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
   const { t } = useTranslation('timeOut');

@@ -16,7 +16,8 @@ export interface DecidedMenuProps {
 }
 
 /**
- * Menu for a decided request: reverse the decision, change it or remove it. Only calls the functions; it asks nothing.
+ * Menu for a decided request: reverse the decision (only with `onDecide`), change it or remove it. Only calls the
+ * functions; it asks nothing. The back button closes it.
  */
 export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
   const { t } = useTranslation(['timeOut', 'common']);

@@ -27,7 +27,7 @@ export const loader: LoaderFunction = async () => {
 
 /**
  * /timeout: the user's requests for time out, last year's on request, with a form for a new one (in a sheet on a
- * phone).
+ * phone). A skeleton until they have loaded; offline without stored ones, an error.
  */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);

@@ -14,8 +14,9 @@ interface FaultQuestion {
 }
 
 /**
- * Returns a function that checks dates before sending: past or invalid dates, and overlap with `others`. Text of the
- * fault; undefined: none.
+ * Returns a function that checks dates before sending. Text of the fault: past or invalid dates, too long or too far
+ * ahead, or overlap with `others`; undefined: none. `was`: dates before the change, which may stay in the past. `name`
+ * null: the user's own.
  */
 export function usePeriodFault(): (question: FaultQuestion) => string | undefined {
   const { t } = useTranslation(['timeOut', 'errors']);

@@ -5,7 +5,10 @@ import { givenName } from '#domain/texts/names';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 
-/** When a request was made or by whom and when it was decided, with its remark. */
+/**
+ * When a request was made, or by whom (`you` for the user) and when it was approved or declined; below it the remark,
+ * if any.
+ */
 export function TimeOutProgress({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

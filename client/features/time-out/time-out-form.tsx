@@ -46,8 +46,9 @@ const DAYS_AHEAD = 730;
 const NOBODY_BUSY: ReadonlySet<CivilDate> = new Set();
 
 /**
- * Form for dates and remark of time out. New requests start tomorrow at the earliest, up to 730 days ahead; warns about
- * published shifts in the period.
+ * Form for dates and remark of time out; submit is disabled without dates or with a fault. New requests start tomorrow
+ * at the earliest, up to 730 days ahead. Marks busy days and warns about published shifts in the period.
+ * `worksOffline`: may be sent without a connection.
  */
 export function TimeOutForm({
   userId,

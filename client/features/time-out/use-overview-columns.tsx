@@ -15,7 +15,10 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export type TimeOutColumn = TableColumn<TimeOutView>;
 
-/** Columns for waiting and for decided requests; `more` renders the last column of the decided ones. */
+/**
+ * Columns for waiting and for decided requests: person (job and contract hours below), dates with number of days,
+ * progress and state, and conflicts for waiting ones. `more` renders the last column of the decided ones.
+ */
 export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOut: TimeOutView) => ReactNode) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

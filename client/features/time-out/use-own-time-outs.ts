@@ -14,8 +14,8 @@ export interface OwnTimeOutList {
 }
 
 /**
- * The user's requests, live; with `withLastYear` also those of last year, read from the server. Null until the live
- * ones are loaded.
+ * The user's requests by first date, live; with `withLastYear` also those of last year, read from the server. Null
+ * until the live ones are loaded. A withdrawn request disappears from both.
  */
 export function useOwnTimeOuts(withLastYear: boolean): OwnTimeOutList | null {
   const { id } = useUser();

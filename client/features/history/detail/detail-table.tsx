@@ -11,8 +11,8 @@ export interface DetailTableProps {
 }
 
 /**
- * Table of a record's parts before and after. A side without any value has no column; changed rows are marked only if
- * both have one.
+ * Table of a record's parts before and after. A side without any value has no column; an empty part shows `none`.
+ * Changed rows are marked only if both sides have a column.
  */
 export function DetailTable({ rows, before, after }: DetailTableProps) {
   const { t } = useTranslation('history');

@@ -18,7 +18,10 @@ export interface EntryDialogs {
   readonly dialogs: ReactNode;
 }
 
-/** State of the two dialogs of the history: details of an entry and preview of putting back. One is open at a time. */
+/**
+ * State of the two dialogs of the history: details of an entry and preview of putting back. One is open at a time, the
+ * last content stays while it closes. The page must render `dialogs`.
+ */
 export function useEntryDialogs(): EntryDialogs {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown((last) => last && { ...last, as: 'closed' });

@@ -40,8 +40,9 @@ export interface FeedParts {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * History list of one set of filters: pages back in time on request, live entries on top. Nothing is read or watched
- * before `open()`.
+ * History list of one set of filters, newest first: older pages on request (`more`), live entries on top. While
+ * `readOn(true)` live entries are held and counted until `showHeld`. Nothing is read or watched before `open()`, whose
+ * answer ends it. A failed older page leaves the list and can be repeated.
  */
 export class Feed {
   private readonly store = new Store<FeedState>({ phase: 'loading' });

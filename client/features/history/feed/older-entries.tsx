@@ -13,8 +13,8 @@ export interface OlderEntriesProps {
 }
 
 /**
- * End of a history list: button for older entries, failure of the last attempt, or the note that the beginning is
- * reached.
+ * End of a history list: button for older entries, failure of the last attempt with the button to repeat it, or the
+ * note that the beginning is reached. `automatic`: scrolling near the end calls `onMore`.
  */
 export function OlderEntries({ state, onMore, automatic }: OlderEntriesProps) {
   const { t } = useTranslation('history');

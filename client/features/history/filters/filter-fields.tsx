@@ -19,8 +19,9 @@ export interface FilterFieldsProps {
 }
 
 /**
- * Form of the history's filters, applied at once. People, departments and locations to choose from are read from the
- * server; unchecking every group restores the default groups.
+ * Form of the history's filters, applied at once: author, subject, groups, location, department, date and week; a
+ * filtered record can only be cleared. People, departments and locations to choose from are read from the server,
+ * empty until then. Unchecking every group restores the default groups.
  */
 export function FilterFields({ filters, onChange, descriptionTexts }: FilterFieldsProps) {
   const { t } = useTranslation('history');

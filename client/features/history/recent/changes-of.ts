@@ -10,7 +10,10 @@ export interface NamedChange extends WordedChange {
   readonly label: string;
 }
 
-/** Worded changes of an entry for a shift, one per changed field; an added or removed shift has exactly one. */
+/**
+ * Worded changes of an entry for a shift, one per changed field in the order of the detail table; an added or removed
+ * shift has exactly one. `before` null: no former value, or a yes-or-no field.
+ */
 export function changesOf(entry: HistoryEntry, descriptionTexts: DescriptionTexts): NamedChange[] {
   const { before, after } = entry;
   const { t } = descriptionTexts;

@@ -13,8 +13,8 @@ export interface RefusalWords {
 }
 
 /**
- * Lines that explain a refusal or a question: its reason first, then conflicts and unavailable people. Field errors
- * that can be named replace all of it, without duplicates.
+ * Lines that explain a refusal or a question: its reason first, then conflicting shifts and unavailable people. Field
+ * errors that can be named replace all of it, without duplicates. Never empty.
  */
 export function refusalLines(
   refusal: ReceivedRefusal | ServerQuestion,

@@ -23,7 +23,11 @@ export interface PutBackWords {
   ) => void;
 }
 
-/** Confirmation dialog and result toast for putting back from the history. */
+/**
+ * Dialogs and toast for putting back from the history. `ask` shows the server's question, `askTold` asks only when at
+ * least two people get a message; both resolve to the answer. `announce` shows the result with undo where there is
+ * one.
+ */
 export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWords {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');

@@ -4,7 +4,10 @@ import type { PutBackPlan } from './put-back.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 
-/** Returns a function that words why a subject cannot be put back, as one or more lines. */
+/**
+ * Returns a function that words why a subject cannot be put back, as at least one line: the refusal's lines, that the
+ * week is the same, or that the record is deleted.
+ */
 export function useWhyNot(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');

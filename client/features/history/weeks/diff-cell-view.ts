@@ -21,7 +21,11 @@ export const diffNameOf = ({ userId, name }: PastShift, descriptionTexts: Descri
 const whenOf = ({ date, time }: PastShift, { format }: DescriptionTexts, withDay: boolean): string =>
   withDay ? `${format.weekdayAndDay(date)} ${format.time(time)}` : format.time(time);
 
-/** Texts of a shift's difference for a list. The date is included only when the shift changed its day. */
+/**
+ * Texts of a shift's difference for a list: person (the job if the person changed) and former and new values of times,
+ * person, job and call-off. An added or removed shift has one value. The date is included only when the shift changed
+ * its day.
+ */
 export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCellView {
   const shift = diffShiftOf(diff);
   if (diff.kind !== 'changed') {

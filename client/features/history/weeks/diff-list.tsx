@@ -23,7 +23,10 @@ export interface DiffListProps {
   readonly onPutBack?: ((diff: ShiftDiff) => void) | undefined;
 }
 
-/** Differences of a week as a list, grouped by day or by person. */
+/**
+ * Differences of a week as a list: by day in order of dates, or by person in order of names with open shifts as a
+ * group; rows open the details or put a shift back.
+ */
 export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;

@@ -17,8 +17,9 @@ export interface MomentSliderProps {
 }
 
 /**
- * Slider with two handles over the changes of a week, with buttons that move the first handle by one change. Calls
- * `onChange` when a handle is released, not while it is dragged.
+ * Slider with two handles over the changes of a week (0 before the first, the last is now), with buttons that move the
+ * first handle by one change. The handles never cross. Calls `onChange` when a handle is released, not while it is
+ * dragged.
  */
 export function MomentSlider({ past, range, onChange, descriptionTexts }: MomentSliderProps) {
   const { t } = useTranslation('history');
