@@ -62,6 +62,7 @@ export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind',
 /** Reasons of working time, from what one may well mind to what is never allowed. */
 const WORKING_TIME: readonly CandidateReason['code'][] = [
   'days_in_a_row',
+  'break_due',
   'too_few_days_off',
   'too_many_nights',
   'night_time_too_long',

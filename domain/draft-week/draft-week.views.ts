@@ -147,6 +147,7 @@ export const FindingCode = z.enum([
   'too_many_nights',
   'night_time_too_long',
   'under_18_hours',
+  'break_due',
   'social_hygiene_missing',
   'first_aid_missing',
   'demand_not_met',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import { always } from '../kernel/dated-week.js';
 import { countedMinutes, type ShiftTime } from '../kernel/shift-time.js';
-import { bandMinutes, leastBreak, NO_MINUTES } from './pay-bands.js';
+import { bandMinutes, NO_MINUTES } from './pay-bands.js';
 
 const place = {
   zone: 'Europe/Amsterdam',
@@ -101,9 +101,4 @@ describe('bandMinutes', () => {
       ),
     );
   });
-});
-
-it('leastBreak is 30 minutes above 5.5 hours and 45 above 10, earlier for minors', () => {
-  expect([330, 331, 600, 601].map((minutes) => leastBreak(minutes, false))).toEqual([0, 30, 30, 45]);
-  expect([270, 271, 540].map((minutes) => leastBreak(minutes, true))).toEqual([0, 30, 30]);
 });

@@ -55,12 +55,3 @@ export const addedMinutes = (a: BandMinutes, b: BandMinutes): BandMinutes => ({
   sunday: a.sunday + b.sunday,
   holiday: a.holiday + b.holiday,
 });
-
-/**
- * Minimum break in minutes for a shift of `minutes` (Arbeidstijdenwet, article 5:4): 30 above 5.5 hours, 45 above 10;
- * minors 30 above 4.5.
- */
-export const leastBreak = (minutes: number, isMinor: boolean): number => {
-  if (isMinor) return minutes > 4.5 * 60 ? 30 : 0;
-  return minutes > 10 * 60 ? 45 : minutes > 5.5 * 60 ? 30 : 0;
-};

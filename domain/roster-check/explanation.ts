@@ -20,7 +20,7 @@ export interface Explanation {
   }[];
   /** Weeks that are counted together, earliest first, those without work included; empty where shifts are. */
   readonly weeks: readonly WorkedWeek[];
-  /** Null: no shorter shift clears it. */
+  /** Null: no shorter shift clears it, or it asks for a break. */
   readonly mend: Mend | null;
   readonly source: RuleSource;
 }
@@ -46,7 +46,7 @@ export function explanationOf(finding: CheckFinding): Explanation | null {
   const [, last] = shiftDates(finding);
   return {
     ...sumOf(finding, scope),
-    mend: findMend(finding, scope),
+    mend: finding.code === 'break_due' ? null : findMend(finding, scope),
     source: ruleSource(finding.code, last, {
       birthDate: scope.facts?.birthDate ?? null,
       houseProfiles: scope.houseProfiles,

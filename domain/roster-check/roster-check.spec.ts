@@ -22,6 +22,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
+import { houseProfile } from '../rules/testing/house-profile.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
@@ -50,6 +51,8 @@ function check(
   });
 }
 
+/** Breaks of minors, of which nearly every shift has one, are a subject of their own. */
+const withoutBreaks = (findings: CheckFinding[]) => findings.filter(({ code }) => code !== 'break_due');
 const codes = (findings: CheckFinding[]) => findings.map(({ code }) => code);
 const elsewhere = (...items: CountingItem[]) => plannedItems(items.map((one) => ({ ...one, locationId: BAR })));
 
@@ -238,7 +241,8 @@ describe('working time', () => {
 
 describe('a minor', () => {
   const minor = [fullTimer(EMMA, { birthDate: civilDate('2008-11-26') })];
-  const of = (times: string, offset = 0) => codes(check([item(EMMA, timeOn(day(offset), times))], {}, minor));
+  const of = (times: string, offset = 0) =>
+    codes(withoutBreaks(check([item(EMMA, timeOn(day(offset), times))], {}, minor)));
 
   it('may work 9 hours, until 23:00', () => {
     expect(of('14:00-23:00')).toEqual([]);
@@ -254,7 +258,7 @@ describe('a minor', () => {
 
   it('may close where closing time is 23:00', () => {
     const sunday = [fullTimer(EMMA, { birthDate: civilDate('2009-11-26') })];
-    expect(codes(check([item(EMMA, timeOn(day(6), '18:00-close'))], {}, sunday))).toEqual([]);
+    expect(codes(withoutBreaks(check([item(EMMA, timeOn(day(6), '18:00-close'))], {}, sunday)))).toEqual([]);
   });
 
   it('is one until the day before the eighteenth birthday', () => {
@@ -264,14 +268,32 @@ describe('a minor', () => {
 });
 
 describe('people under 18, by their age on the date', () => {
-  const of = (birthDate: string, items: CountingItem[], differences: Partial<RosterCheck> = {}) =>
+  const withBreaks = (birthDate: string, items: CountingItem[], differences: Partial<RosterCheck> = {}) =>
     check(items, differences, [fullTimer(EMMA, { birthDate: civilDate(birthDate) })]);
+  const of = (...given: Parameters<typeof withBreaks>) => withoutBreaks(withBreaks(...given));
   const on = (offset: number, times: string) => item(EMMA, timeOn(day(offset), times));
 
   it('rest 12 hours at 16 and 17', () => {
     expect(of('2009-06-01', [on(0, '16:00-22:00'), on(1, '10:00-15:00')])).toEqual([]);
     expect(of('2009-06-01', [on(0, '16:00-22:30'), on(1, '10:00-15:00')])).toMatchObject([
       { code: 'rest_too_short', facts: { hours: 11.5, minimum: 12 } },
+    ]);
+  });
+
+  it('have a break in each shift of more than 4.5 hours, which is shown; adults have it without a finding', () => {
+    const shifts = [on(0, '10:00-14:30'), on(1, '10:00-14:45')];
+    expect(withBreaks('2009-06-01', shifts)).toMatchObject([
+      { code: 'break_due', severity: 'info', date: day(1), facts: { hours: 0.5, maximum: 4.5 } },
+    ]);
+    expect(withBreaks('1990-06-01', [on(2, '10:00-20:30')])).toEqual([]);
+  });
+
+  it('have a break that an own profile may warn of, at any age', () => {
+    const houseProfiles = [
+      houseProfile({ from: '2026-11-01', severities: [{ age: 18, rule: 'break_due', severity: 'warning' }] }),
+    ];
+    expect(withBreaks('1990-06-01', [on(2, '10:00-20:30')], { houseProfiles })).toMatchObject([
+      { code: 'break_due', severity: 'warning', date: day(2), facts: { hours: 0.75, maximum: 10 } },
     ]);
   });
 
@@ -432,7 +454,10 @@ describe('rules over several days', () => {
     expect(severities([item(EMMA, timeOn(day(0), '09:00-21:15'))])).toEqual([['day_too_long', 'error']]);
     expect(severities(row(6, '09:00-19:15'))).toEqual([['week_too_long', 'error']]);
     const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });
-    expect(severities([item(EMMA, timeOn(day(0), '09:00-18:15'))], minor)).toEqual([['under_18_hours', 'error']]);
+    expect(severities([item(EMMA, timeOn(day(0), '09:00-18:15'))], minor)).toEqual([
+      ['under_18_hours', 'error'],
+      ['break_due', 'info'],
+    ]);
   });
 
   it('do not report a night rule to a person who may not work at night', () => {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt, inHours } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
-import { ageOn } from '../kernel/birthday.js';
+import { ageOn, isMinor } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
 import { workedShifts } from '../rules/worked-shift.js';
@@ -27,8 +27,15 @@ export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   return [...broken.flatMap((one) => findingOf(one, scope)), ...findLongDays(scope), ...findLongWeeks(scope)];
 }
 
+/** A break of an adult that the profile only shows: hundreds of shifts a week have one, and the shift itself says it. */
+const isOrdinaryBreak = ({ rule, severity, shifts }: Broken, scope: PersonScope): boolean =>
+  rule === 'break_due' &&
+  severity === 'info' &&
+  shifts.every(({ date }) => !isMinor(scope.facts?.birthDate ?? null, date));
+
 /** Told about the last of the shifts that is checked; about none that is not: then another week tells it. */
 function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
+  if (isOrdinaryBreak(broken, scope)) return [];
   const items = broken.shifts.map(({ item }) => item);
   const about = items.findLast((item) => checkedItem(scope, item));
   const checked = about && checkedItem(scope, about);
@@ -37,7 +44,8 @@ function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
 }
 
 /**
- * `hours` and `minimum` of a rest, `hours` and `maximum` of a night or a mean week, `days` or `nights` and `maximum` of a
+ * `hours` and `minimum` of a rest, `hours` and `maximum` of a night or a mean week, or of a break and the shift beyond
+ * which it is due, `days` or `nights` and `maximum` of a
  * count; `firstDate` and `lastDate` of the shifts that led to it; `monday` and `weeks` of weeks that were counted together. Of a rest between two shifts also when it begins and ends, whether it has to be
  * longer because it follows a night (`afterNight`), and where the other shift is (`otherLocationId`).
  */
@@ -47,7 +55,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
   const dates = { firstDate: first?.date, lastDate: last?.date };
   if (rule === 'too_many_nights') return { nights: value, maximum: limit, ...dates, ...period };
   if (isCount(rule)) return { days: value, maximum: limit, ...dates };
-  if (period || rule === 'night_too_long')
+  if (period || rule === 'night_too_long' || rule === 'break_due')
     return { hours: inHours(value), maximum: inHours(limit), ...dates, ...period };
   const [before, after] = [shifts.at(-2), last];
   const facts = { hours: inHours(value), minimum: inHours(limit), ...dates };

@@ -91,6 +91,7 @@ function measureText(details: Details | null, { say }: Wording): string | null {
   const [value, limit] = [numberIn(details, 'value'), numberIn(details, 'limit')].map((amount) =>
     say(`ruleOverride.${counts ? 'count' : 'hours'}`, { amount: counts ? String(amount) : hoursText(amount) }),
   );
+  if (rule === 'break_due') return value ?? null;
   const key = rule === 'under_18_hours' ? 'beyond' : isMinimum(rule) ? 'atLeast' : 'atMost';
   return say(`ruleOverride.${key}`, { value, limit });
 }

@@ -41,6 +41,16 @@ const mean = (weeks: number): LimitKind =>
     }),
   });
 
+/** Break of the shortest shift that has one (`index` 0), or of a longer one. */
+const breakAt = (index: number): LimitKind =>
+  hours('more', '5:4', 4, {
+    read: ({ breaks }) => breaks[index]?.minutes ?? null,
+    write: (limits, minutes) => ({
+      ...limits,
+      breaks: limits.breaks.map((one, at) => (at === index ? { ...one, minutes } : one)),
+    }),
+  });
+
 const ofNights = (
   kind: (access: Pick<LimitKind, 'read' | 'write'>) => LimitKind,
   read: (nights: NonNullable<WorkLimits['nights']>) => number | null,
@@ -56,6 +66,8 @@ export const LIMITS = [
   'minRest',
   'shortenedRest',
   'maxDay',
+  'break',
+  'longBreak',
   'maxWeek',
   'mean4',
   'mean16',
@@ -89,6 +101,8 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
     read: ({ maxDay }) => maxDay,
     write: (limits, maxDay) => ({ ...limits, maxDay }),
   }),
+  break: breakAt(0),
+  longBreak: breakAt(1),
   maxWeek: hours('less', '5:7', 7 * 24, {
     read: ({ maxWeek }) => maxWeek,
     write: (limits, maxWeek) => ({ ...limits, maxWeek }),

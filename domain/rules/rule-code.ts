@@ -14,6 +14,7 @@ export const WORKING_TIME_CODES = [
   'day_too_long',
   'week_too_long',
   'under_18_hours',
+  'break_due',
 ] as const;
 
 /** Everything about working time that the roster check finds. */

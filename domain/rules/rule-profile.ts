@@ -32,6 +32,12 @@ export interface NightLimits {
   readonly nightTime: CountedLimit | null;
 }
 
+/** A break of at least `minutes` in a shift that is longer than `longerThan`. Lengths in minutes. */
+export interface BreakLimit {
+  readonly longerThan: number;
+  readonly minutes: number;
+}
+
 /** Longest mean working time a week over some weeks from Monday to Sunday that follow each other. Lengths in minutes. */
 export interface AverageLimit {
   readonly weeks: number;
@@ -51,6 +57,8 @@ export interface WorkLimits {
   readonly shortenedRest: { readonly min: number; readonly severity: Severity } | null;
   /** Longest working time of the shifts of one date. */
   readonly maxDay: number;
+  /** Breaks in a shift, shortest shift first: the last one that a shift is long enough for is due. */
+  readonly breaks: readonly BreakLimit[];
   /** Longest working time from Monday to Sunday. */
   readonly maxWeek: number;
   /** Mean working times over several weeks; none: `maxWeek` alone. */

@@ -24,7 +24,8 @@ const ARTICLES: Record<WorkingTimeCode, string> = {
   under_18_hours: '5:3 en 5:7',
   too_few_days_off: '5:5',
   too_many_days_a_week: '3:2',
-  sunday_after_saturday: '5:4',
+  sunday_after_saturday: '5:6',
+  break_due: '5:4',
 };
 
 /** Rules of an agreement on top of the law. */
@@ -52,6 +53,7 @@ const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
   too_few_days_off: ['twoDaysOffWithin'],
   too_many_days_a_week: ['maxDaysAWeek'],
   sunday_after_saturday: [],
+  break_due: ['break', 'longBreak'],
 };
 
 interface PersonAndProfiles {

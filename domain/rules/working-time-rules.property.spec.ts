@@ -133,6 +133,7 @@ function judge(
       if (!once || rest < may.minRest) broken.add('rest_too_short');
     }
     if (may.nights && isNight(after) && after.until - after.from > may.nights.maxShift) broken.add('night_too_long');
+    if (may.breaks.some(({ longerThan }) => after.until - after.from > longerThan)) broken.add('break_due');
     // A week begins with the first shift after a rest that is long enough.
     const { inOneWeek, inTwoWeeks } = may.weeklyRest;
     const parts = inTwoWeeks && rests(shifts, after.from, after.from + 14 * DAY, inTwoWeeks.part);

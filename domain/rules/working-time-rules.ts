@@ -1,4 +1,5 @@
 import { findAverages, findLateNights, findNightTime } from './averages.js';
+import { findBreaks } from './breaks.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
@@ -21,6 +22,7 @@ const RULES = {
   average_too_long: findAverages,
   too_many_nights: findLateNights,
   night_time_too_long: findNightTime,
+  break_due: findBreaks,
 } satisfies Partial<Record<WorkingTimeCode, Rule>>;
 
 export type WorkingTimeRule = keyof typeof RULES;

@@ -15,10 +15,13 @@ export function useOverrideColumns(): readonly TableColumn<RuleOverrideView>[] {
   const nameOf = (name: string | undefined): string => name || common('word.formerEmployee');
   const amount = ({ rule }: RuleOverrideView, value: number): string =>
     isCount(rule) ? String(value) : format.hours(inHours(value));
-  const valueText = (row: RuleOverrideView): string =>
-    row.rule === 'under_18_hours'
-      ? t('beyond', { value: amount(row, row.value) })
-      : t('limit', { value: amount(row, row.value), limit: amount(row, row.limit) });
+  const valueText = (row: RuleOverrideView): string => {
+    const value = amount(row, row.value);
+    if (row.rule === 'break_due') return value;
+    return row.rule === 'under_18_hours'
+      ? t('beyond', { value })
+      : t('limit', { value, limit: amount(row, row.limit) });
+  };
   const datesText = ({ from, until }: RuleOverrideView): string =>
     from === until ? format.date(from) : format.dateRange(from, until);
   const momentOf = (at: string): string => format.momentLong(Date.parse(at), now());

@@ -21,15 +21,20 @@ const ADULT_SEVERITIES: RuleSeverities = {
   day_too_long: 'error',
   week_too_long: 'error',
   under_18_hours: 'error',
+  break_due: 'info',
 };
 
-/** Articles 5:3, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
+/** Articles 5:3, 5:4, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
 const ADULTS: WorkLimits = {
   fromAge: 18,
   severities: ADULT_SEVERITIES,
   minRest: hours(11),
   shortenedRest: { min: hours(8), severity: 'warning' },
   maxDay: hours(12),
+  breaks: [
+    { longerThan: hours(5.5), minutes: 30 },
+    { longerThan: hours(10), minutes: 45 },
+  ],
   maxWeek: hours(60),
   averages: [
     { weeks: 4, max: hours(55), withNights: null },
@@ -56,6 +61,7 @@ const ADULTS: WorkLimits = {
 const MINORS = {
   severities: { ...ADULT_SEVERITIES, average_too_long: 'error' },
   shortenedRest: null,
+  breaks: [{ longerThan: hours(4.5), minutes: 30 }],
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
   twoDaysOffWithin: null,
   nights: null,
@@ -110,7 +116,8 @@ export const WET: RuleProfile = {
   ownSource: null,
   sources: [
     {
-      title: 'Arbeidstijdenwet, artikel 5:3, 5:5, 5:7 en 5:8: rust, diensten, weken, gemiddelden en nachten',
+      title:
+        'Arbeidstijdenwet, artikel 5:3, 5:4, 5:5, 5:7 en 5:8: rust, pauzes, diensten, weken, gemiddelden en nachten',
       url: 'https://wetten.overheid.nl/BWBR0007671',
       read: '2026-11',
     },

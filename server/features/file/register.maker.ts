@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { leastBreak } from '#domain/hours/pay-bands';
+import { breakMinutes } from '#domain/rules/breaks';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
@@ -50,7 +50,9 @@ export class RegisterMaker implements FileMaker {
     const people = [...groupBy(shifts, ({ userId }) => userId)]
       .map(([, own]) => own)
       .sort((a, b) => (a[0]?.name ?? '').localeCompare(b[0]?.name ?? '', 'nl'));
-    const lines = people.map((own) => own.map((shift) => registerCells(shift, place, isMinorAt(born, shift))));
+    const lines = people.map((own) =>
+      own.map((shift) => registerCells(shift, place, born.get(shift.userId ?? '') ?? null)),
+    );
     const changes = await this.changes.sheet(part.request, place, texts);
     await progress(2, 3);
     const name = fileName(part.request, place);
@@ -63,11 +65,6 @@ export class RegisterMaker implements FileMaker {
     return { name, content: await registerPdf(request, { part, place, texts, lines, changes }) };
   }
 }
-
-const isMinorAt = (born: ReadonlyMap<string, string>, { userId, time }: NamedShift): boolean => {
-  const birthDate = born.get(userId ?? '');
-  return birthDate !== undefined && `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}` > time.date;
-};
 
 const registerHead = ({ register, column }: FileTexts): Omit<Sheet, 'rows'> => ({
   name: register.sheet,
@@ -82,7 +79,7 @@ const registerHead = ({ register, column }: FileTexts): Omit<Sheet, 'rows'> => (
   ],
 });
 
-function registerCells(shift: NamedShift, { directory, location }: FilePlace, isMinor: boolean): Cell[] {
+function registerCells(shift: NamedShift, { directory, location }: FilePlace, birthDate: CivilDate | null): Cell[] {
   const minutes = countedMinutes(shift.time, location);
   return [
     shift.name,
@@ -90,7 +87,7 @@ function registerCells(shift: NamedShift, { directory, location }: FilePlace, is
     directory.jobs.get(shift.jobId)?.name ?? '',
     shift.time.start,
     countedEnd(shift.time, location),
-    leastBreak(minutes, isMinor),
+    breakMinutes(shift.time, { birthDate, place: location, houseProfiles: directory.houseProfiles }),
     inHours(minutes),
   ];
 }

@@ -49,7 +49,7 @@ function Reasons({ finding }: WhyProps) {
   };
   return (
     <div className={classes.reasons}>
-      <p className={classes.mend}>{mend ? mendText(mend) : t('check.why.noMend')}</p>
+      {finding.code !== 'break_due' && <p className={classes.mend}>{mend ? mendText(mend) : t('check.why.noMend')}</p>}
       <ul className={classes.sum} aria-label={t('check.why.sum')}>
         {shifts.map(({ time, locationId, minutes }) => (
           <li key={`${locationId} ${startMoment(time)} ${endMoment(time)}`}>

@@ -72,7 +72,7 @@ describe('the panel beside the board', () => {
     );
     await user.click(within(panel()).getByRole('button', { name: 'Naar de 2 open diensten' }));
     expect(aboutIt()).toBe(
-      'Open dienst · ma 16 mrt · 17:00–23:00 · 6 u · Bediening · Laatst gewijzigd door Marleen, zojuist · Kandidaten · Tijd · Geschiedenis · Beschikbaar · 1 · 1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen · Kan niet · 1 · – · Fatima Wilgenroos · vrije dag · enter',
+      'Open dienst · ma 16 mrt · 17:00–23:00 · 6 u · 30 min pauze · Bediening · Laatst gewijzigd door Marleen, zojuist · Kandidaten · Tijd · Geschiedenis · Beschikbaar · 1 · 1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen · Kan niet · 1 · – · Fatima Wilgenroos · vrije dag · enter',
     );
   });
 
@@ -318,7 +318,7 @@ describe('what is published', () => {
     const user = await openPanel();
     await user.click(cellAt(0, 0));
     expect(aboutIt()).toBe(
-      'Noor IJsvogel · ma 16 mrt · 17:00–23:00 · 6 u · Bediening · Dienst · Geschiedenis · Bediening is gepubliceerd. Herzie het rooster om iets te wijzigen. · Herzien',
+      'Noor IJsvogel · ma 16 mrt · 17:00–23:00 · 6 u · 30 min pauze · Bediening · Dienst · Geschiedenis · Bediening is gepubliceerd. Herzie het rooster om iets te wijzigen. · Herzien',
     );
     await user.click(within(panel()).getByRole('button', { name: 'Herzien' }));
     const question = await screen.findByRole('dialog', { name: 'Bediening herzien?' });

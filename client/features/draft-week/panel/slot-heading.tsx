@@ -19,6 +19,7 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
         <span>{format.date(item.time.date)}</span>
         <b>{format.time(item.time)}</b>
         <span>{words.hours}</span>
+        {words.pause !== null && <span>{words.pause}</span>}
       </p>
       <p className={classes.job}>
         <JobEdge colour={words.colour} />

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { now } from '../../../platform/state/clock.js';
+import { breakMinutes } from '#domain/rules/breaks';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { businessToday } from '../../../platform/session/today.js';
@@ -9,6 +11,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
+import { personHere } from '../model/board-facts.js';
 import { isInformation } from '../model/board-check.js';
 import { changeText, plannedNameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
@@ -20,6 +23,8 @@ export interface SlotWords {
   readonly job: string;
   readonly colour: string;
   readonly hours: string;
+  /** Break that is due; null: none. */
+  readonly pause: string | null;
   /** States that the cell shows by signs: over, new, changed, called off. */
   readonly states: readonly string[];
   /** Findings about it. */
@@ -60,11 +65,17 @@ export function useSlotWords(item: WeekItem): SlotWords {
     changeText(item, facts, words),
   ];
   const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
+  const pause = breakMinutes(time, {
+    birthDate: (item.userId && personHere(facts, item.userId)?.birthDate) || null,
+    place: facts.place,
+    houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
+  });
   return {
     title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, words),
     job: job?.name ?? '',
     colour: job?.colour ?? '#6b665f',
     hours: format.hours(minutes / 60),
+    pause: minutes > 0 && pause > 0 ? t('panel.break', { minutes: pause }) : null,
     states: states.filter((text): text is string => Boolean(text)),
     warnings: own.filter((finding) => !isInformation(finding)).map(onItem),
     informations: own.filter(isInformation).map(onItem),

@@ -90,7 +90,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
       opened={opened}
       onClose={onClose}
       title={isOpen ? t('phone.who', { shift: when }) : words.title}
-      subtitle={[isOpen ? null : when, words.job, words.hours].filter(Boolean).join(', ')}
+      subtitle={[isOpen ? null : when, words.job, words.hours, words.pause].filter(Boolean).join(', ')}
       {...(item.slot && { footer: <SlotSheetFoot item={item} onRemoved={onClose} /> })}
     >
       {hasNotice && (

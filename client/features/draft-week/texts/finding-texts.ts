@@ -77,6 +77,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
       case 'average_too_long':
       case 'too_many_nights':
       case 'night_time_too_long':
+      case 'break_due':
         return ruleText(rules, format, {
           rule: code,
           value: number(facts['days'] ?? facts['nights'] ?? facts['hours']),

@@ -3,6 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { isHere } from '#domain/planning/planning.views';
+import { breakMinutes } from '#domain/rules/breaks';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFormat } from '../../../platform/session/use-session.js';
@@ -35,6 +38,12 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const [tab, setTab] = useState<string | null>('who');
   const job = planning.job.get(shift.jobId);
   const time = shiftTimeOf(shift.start, shift.ending);
+  const person = planning.person.get(shift.userId ?? '');
+  const pause = breakMinutes(time, {
+    birthDate: isHere(person) ? person.birthDate : null,
+    place: planning.place,
+    houseProfiles: planning.place.houseProfiles ?? NO_HOUSE_PROFILES,
+  });
 
   // A fault shown at a field is not repeated.
   const isAtField =
@@ -53,7 +62,13 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
       subtitle={
         <span className="row gap-4">
           {job && <JobEdge colour={job.colour} height={11} />}
-          {[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}
+          {[
+            job?.name,
+            shift.hours > 0 && format.hours(shift.hours),
+            pause > 0 && t('manager.panel.break', { minutes: pause }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       }
       under={
