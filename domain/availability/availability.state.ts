@@ -21,7 +21,10 @@ export interface Availability {
 
 export const NO_AVAILABILITY: Availability = { entries: {}, enteredAt: {} };
 
-/** Folds events in order into a new state; `state` itself without events. */
+/**
+ * Folds events in order into a new state; `state` itself without events. `enteredAt` notes only entries made by the
+ * person themselves, withdrawals included.
+ */
 export function evolveAvailability(state: Availability, events: readonly Recorded<AvailabilityEvent>[]): Availability {
   if (events.length === 0) return state;
   const entries: Record<CivilDate, AvailabilityEntry> = { ...state.entries };

@@ -22,7 +22,10 @@ const ANSWERS = {
   AvailabilityWeekRequestReopened: 'asked',
 } as const satisfies Record<WeekRequestEvent['type'], WeekAnswer>;
 
-/** Folds events in order into a new state; `state` itself without events. */
+/**
+ * Folds events in order into a new state; `state` itself without events. The last event of a week decides its answer;
+ * a requested week stays in `asked`.
+ */
 export function evolveWeekRequests(state: WeekRequests, events: readonly Recorded<WeekRequestEvent>[]): WeekRequests {
   if (events.length === 0) return state;
   const answers = events.filter(({ type }) => ANSWERS[type] !== 'asked');

@@ -139,8 +139,8 @@ export function reasonsOfPlan(
 }
 
 /**
- * Working-time rules that the requested shift would break, without informational ones. `worked`: all shifts of the
- * person, the requested one included.
+ * Working-time rules that the requested shift would break, without informational ones and breaches by other shifts
+ * alone. A rest names the shift before or after; other rules give value and limit, in hours where they count time.
  */
 export const reasonsOfRules = (
   person: PersonFacts,

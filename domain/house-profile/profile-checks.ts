@@ -23,7 +23,10 @@ export interface HouseProfileContext {
 /** Fault of a first date before today. */
 export const PAST: Fault = { field: 'from', code: 'past' };
 
-/** Values and severities that the origin does not have, or that are out of bounds, by their place in the lists. */
+/**
+ * Faults of values and severities that the origin does not have (`not_found`) or that are out of bounds (`min`,
+ * `max`), by their place in the lists; empty: none.
+ */
 export const valueFaults = (origin: BuiltInProfileId, { values, severities }: Rules): Fault[] => [
   ...values.flatMap((value, index) => {
     const code = houseValueFault(origin, value);
@@ -44,7 +47,10 @@ export function dateFaults(
   return pastFaults(wanted, was, context);
 }
 
-/** Dates before today stay judged as they were: only later ones come, go or get other values. */
+/**
+ * Faults `past` of a profile whose change would alter how dates before today are judged: its first date, other values,
+ * or a last date before yesterday. `was` null: a new profile. Empty: none.
+ */
 export function pastFaults(
   wanted: HouseProfileContent,
   was: HouseProfileContent | null,
@@ -62,7 +68,10 @@ export function pastFaults(
   ];
 }
 
-/** Refusal that names both where the dates of another profile meet these; null: none does. */
+/**
+ * Refusal `rule_profiles_overlap` that names both profiles when another one shares a date; `until` null is open-ended.
+ * Null: none does.
+ */
 export function overlap(
   profile: Pick<HouseProfileState, 'profileId' | 'nameId' | 'from' | 'until'>,
   { profiles }: HouseProfiles,

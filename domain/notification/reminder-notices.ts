@@ -6,7 +6,10 @@ import { notificationIdOf, profileEndKey } from './notification.state.js';
 /** Topic of the reminders of a location's week. */
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
-/** Notice change of a reminder of a roster, of news or of the end of a rule profile; empty for other events. */
+/**
+ * Notice change of a reminder of a roster, of news or of the end of a rule profile, for the reminded person, with the
+ * page it leads to; empty for other events.
+ */
 export function reminderChanges({ event }: EventInContext<NotificationEvent>): NoticeChange[] {
   if (event.type === 'NewsReminded') {
     const { userId, locationId, newsId } = event.data;

@@ -47,7 +47,8 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
 }
 
 /**
- * Notice changes of answers to a request for an open shift, for the requester; empty for requesting and withdrawing.
+ * Notice changes of answers to a request for an open shift (approved, declined, reopened, expired), for the requester;
+ * empty for requesting and withdrawing.
  */
 export function shiftRequestChanges({
   event,
@@ -69,7 +70,10 @@ export function shiftRequestChanges({
   }
 }
 
-/** Notice changes of decisions about and changes of a time out, for its person; empty for the request itself. */
+/**
+ * Notice changes of decisions about and changes of a time out, for its person, leading to `/timeout`; empty for the
+ * request itself.
+ */
 export function timeOutChanges({ event, before, after }: EventInContext<TimeOutEvent, TimeOuts>): NoticeChange[] {
   switch (event.type) {
     case 'TimeOutApproved':

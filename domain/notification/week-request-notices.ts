@@ -4,7 +4,10 @@ import type { NoticeChange } from './notice.js';
 import type { EventInContext } from '../kernel/event-in-context.js';
 import { notificationIdOf } from './notification.state.js';
 
-/** Notice change of the answer to a request for a closed week, for the requester; empty for the request itself. */
+/**
+ * Notice change of the answer to a request for a closed week, for the requester, leading to the month of the week;
+ * empty for the request itself.
+ */
 export function weekRequestChanges({ event: { type, data, meta } }: EventInContext<WeekRequestEvent>): NoticeChange[] {
   if (type === 'AvailabilityWeekAsked') return [];
   const { userId, monday } = data;

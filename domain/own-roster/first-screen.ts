@@ -56,7 +56,10 @@ export function upcomingShifts(
     .slice(0, STORED_SHIFTS);
 }
 
-/** Builds the record of the first screen, for page and server alike. Pure. */
+/**
+ * Builds the record of the first screen, for page and server alike: greeting, the next 10 shifts in words, and the
+ * sentences about how old they are. Pure.
+ */
 export function firstScreenOf(facts: FirstScreenFacts): FirstScreen {
   const { user, language, zone, at, now } = facts;
   const texts = ownRosterTexts[language];

@@ -107,7 +107,10 @@ const isSameAgreement = (one: PersonTerms, other: PersonTerms): boolean =>
   JSON.stringify([one.jobIds, one.always, one.contract]) ===
   JSON.stringify([other.jobIds, other.always, other.contract]);
 
-/** Data needed to restore a person after an import. */
+/**
+ * Data needed to restore a person after an import: details, role, locations and employment before it, and wage and
+ * terms only if the import set them (`was` null: there were none on that date).
+ */
 export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson {
   const { name, email, phone, birthDate, typeName, superUser, homeLocationId, locationIds, employment } = before;
   const set = after.terms.find((terms) => !before.terms.includes(terms));

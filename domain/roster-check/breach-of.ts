@@ -10,7 +10,10 @@ const OF_LAST_DATE: ReadonlySet<WorkingTimeCode> = new Set(['rest_too_short', 'r
 
 type Facts = CheckFinding['facts'];
 
-/** Rule that a finding on working time breaks, as overrides name and compare it; null: another finding, or nobody's. */
+/**
+ * Rule that a finding on working time breaks, as overrides name and compare it: dates, weeks, value and limit. Null:
+ * another kind of finding, or nobody's.
+ */
 export function breachOf(finding: Pick<CheckFinding, 'code' | 'userId' | 'date' | 'facts'>): RuleBreach | null {
   const { code, userId, facts } = finding;
   if (!isWorkingTime(code) || userId === null) return null;

@@ -90,6 +90,10 @@ function byPerson(items: readonly PlannedItem[]): ReadonlyMap<UserId, readonly P
   return made;
 }
 
+/**
+ * Index of a roster check: items of the checked departments and weeks, those by person, everything a person works
+ * (elsewhere and in unchecked departments included), and planned items by date.
+ */
 export function scopeOf({ from, until, parts, items: counting, elsewhere }: RosterCheck): CheckScope {
   const mondays = groupBy(parts, ({ jobFilterId }) => jobFilterId);
   const weeks = new Map(datesBetween(from, until).map((date) => [date, mondayOf(date)]));

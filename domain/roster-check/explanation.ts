@@ -39,7 +39,10 @@ export function explainable<Findings extends readonly CheckFinding[]>(
 /** Whether `explanationOf` has an answer. */
 export const isExplained = (finding: CheckFinding): boolean => scopes.has(finding);
 
-/** Null: the finding is not about working time. */
+/**
+ * Explanation of a finding about working time: counted shifts or weeks, the smallest change that clears it (null:
+ * none) and the article. Null: another finding, or one that did not come from this page's check.
+ */
 export function explanationOf(finding: CheckFinding): Explanation | null {
   const scope = scopes.get(finding);
   if (!scope || !isWorkingTime(finding.code)) return null;

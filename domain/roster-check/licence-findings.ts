@@ -12,8 +12,8 @@ export const isOfLocation = ({ code }: Pick<CheckFinding, 'code'>): boolean =>
   code === 'social_hygiene_missing' || code === 'first_aid_missing';
 
 /**
- * Times in which too few people with a licence are planned, at the whole location (rules page, "Presence"); a manager is
- * warned.
+ * Times in which fewer people with a licence are planned than the location's minimum (rules page, "Presence"), by
+ * date; all departments and work around count together. Empty without a minimum or items.
  */
 export function findLicences(
   { from, until, parts, items, elsewhere, licenceMinimum, person, place }: RosterCheck,

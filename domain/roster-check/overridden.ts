@@ -3,7 +3,10 @@ import { covers } from '../rules/rule-breach.js';
 import { breachOf } from './breach-of.js';
 import type { CheckFinding } from './check-scope.js';
 
-/** Findings, those on working time with the override that still holds for them. */
+/**
+ * Findings in their order, those on working time with the override that still holds for them, so that they no longer
+ * block.
+ */
 export const overridden = (
   findings: readonly CheckFinding[],
   overrides: readonly RuleOverrideView[],

@@ -45,7 +45,10 @@ export interface RuleChange {
   readonly goes: number;
 }
 
-/** Differences between two judgements of the same plans, by week; weeks without one are left out. */
+/**
+ * Differences between two judgements of the same plans by working-time rules, by week in order: numbers of people, of
+ * new and of ended findings. Weeks without a difference are left out.
+ */
 export function ruleChanges(
   check: Omit<RosterCheck, 'houseProfiles'>,
   inForce: readonly HouseProfile[],

@@ -78,7 +78,10 @@ export interface ReadModel {
   readonly rowsChange: boolean;
 }
 
-/** Every table that a projection writes, sorted by name. */
+/**
+ * Every table that a projection writes, inline or followed, with the versions of its projections by name; sorted by
+ * table name.
+ */
 export function readModelsOf(inline: InlineProjections, followed: FollowedProjections): ReadModel[] {
   const found = new Map<string, ReadModel>();
   const note = (

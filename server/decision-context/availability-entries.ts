@@ -11,7 +11,10 @@ export interface AvailabilityEntries {
   of(userId: string, date: CivilDate): AvailabilityView | null;
 }
 
-/** Reads the availability entries of all people of an organisation, `from` to `until` inclusive. */
+/**
+ * Reads the availability entries of all people of an organisation, `from` to `until` inclusive, in one query. `of` a
+ * person and date is null without an entry.
+ */
 export async function loadAvailabilityEntries(
   db: Kysely<Tables>,
   organisationId: string,

@@ -36,7 +36,10 @@ export interface OrganisationWeek {
   readonly weeks: readonly WeekOfLocation[];
 }
 
-/** Reads a week of all locations within a command, under the organisation's lock. */
+/**
+ * Reads drafts, published weeks and people of a week for all locations (closed ones included) within a command, under
+ * the organisation's lock.
+ */
 export async function loadOrganisationWeek(
   transaction: CommandTransaction,
   monday: CivilDate,

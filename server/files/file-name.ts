@@ -10,8 +10,8 @@ const plainName = (text: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * File name without extension from kind, location, department and dates: `rooster-de-kroon-bar-2026-11-23-2026-11-29`.
- * Lower case, with hyphens for all other characters.
+ * File name without extension from kind, location, department (if one) and dates:
+ * `rooster-de-kroon-bar-2026-11-23-2026-11-29`. Lower case, with hyphens for all other characters.
  */
 export function fileName(
   {

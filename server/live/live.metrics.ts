@@ -5,7 +5,8 @@ import type { LiveHub } from './live-hub.js';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Registers metrics of this node's connections, watched streams, sent frames and delay. Subscribes to the hub for good.
+ * Registers gauges and counters of this node's connections, watched streams by kind, sent frames, deliveries and
+ * delay. Subscribes to the hub for good; call once.
  */
 export function observeLive(
   metrics: Metrics,

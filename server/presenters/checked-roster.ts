@@ -20,7 +20,10 @@ export interface CheckedRosters {
   readonly otherWeeks: ReadonlyMap<UserId, readonly WorkedWeek[]>;
 }
 
-/** The parts of a roster check that people and rosters alone decide. */
+/**
+ * Parts of a roster check that people and rosters alone decide: departments and items of the location in `mondays`,
+ * with people's work elsewhere and in the other `weeks`. @throws Error when none of `mondays` was read
+ */
 export function checkedRosters({
   weeks,
   locationId,

@@ -5,7 +5,10 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** Queries about the caller's own account. */
+/**
+ * Reads the caller's own account: names, email address with an open change of it, phone number and its uses, and when
+ * they asked to be erased.
+ */
 @Injectable()
 export class AccountQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -5,7 +5,11 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { ChangeContact } from './account.messages.js';
 
-/** Stores the number in E.164; an unchanged number is not checked. Records an event only if something changed. */
+/**
+ * Stores the phone number in E.164 (empty: null) and its uses. An unchanged number is accepted as it is, another
+ * unreadable one refused with `invalid_phone_number`. Records `ContactChanged` with the names of the changed fields,
+ * nothing without a change.
+ */
 @CommandHandler(ChangeContact)
 export class ChangeContactHandler implements ICommandHandler<ChangeContact> {
   constructor(private readonly runner: CommandRunner) {}

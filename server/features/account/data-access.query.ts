@@ -7,7 +7,10 @@ import type { Caller } from '../../http/caller.js';
 /** Maximum number of accesses in the list, newest first; the export of own data has all. */
 const MAX_LOOKS = 200;
 
-/** Queries about accesses to the caller's data. */
+/**
+ * Reads who opened the caller's personal data: the newest 200 accesses, newest first, also those to all people of
+ * their locations.
+ */
 @Injectable()
 export class DataAccessQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -16,7 +16,10 @@ import { AskErasure, ErasePerson } from './account.messages.js';
 import { erasePerson } from './erase-person.js';
 import { erasureFacts } from './erasure-facts.js';
 
-/** Records the request and mails enabled superusers when it is new. */
+/**
+ * Stores when the caller asked to be erased, or that they no longer do. Records `ErasureAsked` and mails the enabled
+ * superusers only when it is new; withdrawing mails nobody.
+ */
 @CommandHandler(AskErasure)
 export class AskErasureHandler implements ICommandHandler<AskErasure> {
   constructor(
@@ -76,7 +79,10 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
   }
 }
 
-/** Checks in the transaction that the person may be erased, erases them and records `PersonErased`. */
+/**
+ * Checks in the transaction that the person exists and may be erased, refuses with a question unless confirmed, erases
+ * their identifying data, records `PersonErased` and ends their sessions.
+ */
 @CommandHandler(ErasePerson)
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(

@@ -6,7 +6,10 @@ import type { Caller } from '../../http/caller.js';
 import { todayNow } from '../../decision-context/today.js';
 import { erasureFacts } from './erasure-facts.js';
 
-/** Queries about erasing people. */
+/**
+ * Lists all people of the organisation for the page of erasure: those who asked first, then by name, with their last
+ * and next shift.
+ */
 @Injectable()
 export class ErasureQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -3,7 +3,7 @@ import type { LinkView } from '#domain/account/account.views';
 import type { VisitorAddress } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
 
-/** Queries about mailed links. */
+/** Reads a mailed link for its page without using it up; every invalid token is `link_expired`. */
 @Injectable()
 export class LinkQueries {
   constructor(private readonly gate: LinkGate) {}

@@ -88,7 +88,10 @@ const GROUPS = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 const byUser = (userId: string): RawBuilder<boolean> => sql`user_id = ${userId}`;
 
-/** Reads everything that is stored about a person, for themselves. */
+/**
+ * Reads everything stored about the caller for themselves: their row, rows of other tables by group, and history about
+ * or by them. Names stand in place of ids; other people are left out.
+ */
 @Injectable()
 export class OwnDataQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -9,7 +9,10 @@ import { ResourceReader } from '../../resource/resource.reader.js';
 const FIRST = '0001-01-01' as CivilDate;
 const LAST = '9999-12-30' as CivilDate;
 
-/** Queries about the agenda. */
+/**
+ * Lists agenda items of the session's location by start: those that overlap the dates, or without dates those current
+ * or ended recently.
+ */
 @Injectable()
 export class AgendaQueries {
   constructor(

@@ -30,6 +30,10 @@ export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
   ...availabilityDecider,
 };
 
+/**
+ * Sets or removes a person's availability on a date by one edit in their stream. Answers the entry, null when it was
+ * removed.
+ */
 @CommandHandler(EditAvailability)
 export class EditAvailabilityHandler implements ICommandHandler<EditAvailability> {
   constructor(private readonly runner: CommandRunner) {}

@@ -9,7 +9,7 @@ export const AVAILABILITY_COLUMNS = ['availability_id', 'user_id', 'date', 'from
 
 type Row = Pick<Selectable<AvailabilityTable>, (typeof AVAILABILITY_COLUMNS)[number]>;
 
-/** Availability entry of a row in API format. */
+/** Availability entry of a row in API format; minutes become times. */
 export const availabilityOfRow = ({
   availability_id,
   user_id,

@@ -6,7 +6,10 @@ import type { Caller } from '../../http/caller.js';
 import type { UserId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Queries about availability. */
+/**
+ * Lists a person's availability entries in a range of dates (both inclusive), earliest first, without a check of
+ * reach.
+ */
 @Injectable()
 export class AvailabilityQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

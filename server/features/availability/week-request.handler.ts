@@ -14,6 +14,10 @@ import { closingFor, weekRequestKind } from './availability-closing.js';
 import { availabilityKind } from './availability.handler.js';
 import { EditWeekRequest } from './week-request.messages.js';
 
+/**
+ * Decides a request for a closed week in the person's stream, with the week's closing for the caller's role and what
+ * the person has entered. Refuses `not_found` for an unknown person.
+ */
 @CommandHandler(EditWeekRequest)
 export class EditWeekRequestHandler implements ICommandHandler<EditWeekRequest> {
   constructor(private readonly runner: CommandRunner) {}

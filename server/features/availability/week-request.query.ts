@@ -11,7 +11,10 @@ import { todayNow } from '../../decision-context/today.js';
 import { ListWeekRequests } from './week-request.messages.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Pending requests for closed weeks. */
+/**
+ * Pending requests of the location's people for closed weeks, this week and later, by week and person; also as live
+ * records for admins, which are all sent again after each change.
+ */
 @Injectable()
 export class WeekRequestQueries {
   /**
@@ -50,6 +53,7 @@ export class WeekRequestQueries {
   }
 }
 
+/** Answers the pending requests for closed weeks at the session's location, earliest week first. */
 @QueryHandler(ListWeekRequests)
 export class ListWeekRequestsHandler implements IQueryHandler<ListWeekRequests> {
   constructor(private readonly queries: WeekRequestQueries) {}

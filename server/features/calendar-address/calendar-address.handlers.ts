@@ -7,6 +7,10 @@ import { hashOf, newToken } from '../../security/tokens.js';
 import { CalendarAddresses } from './calendar-addresses.js';
 import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
 
+/**
+ * Replaces the caller's calendar address by a new one and records `CalendarAddressRenewed`. Stores only the hash of
+ * the token.
+ */
 @CommandHandler(RenewCalendarAddress)
 export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalendarAddress> {
   constructor(
@@ -39,6 +43,7 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
   }
 }
 
+/** Deletes the caller's calendar address and records `CalendarAddressRemoved`; records nothing without an address. */
 @CommandHandler(RemoveCalendarAddress)
 export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalendarAddress> {
   constructor(

@@ -16,7 +16,10 @@ export interface CalendarOwner extends Place {
   readonly language: Language | null;
 }
 
-/** Reads and writes calendar addresses. */
+/**
+ * Rows of calendar addresses, one per person: find (null: none), put in place of the former, remove, and owner of a
+ * token. A new address forgets when the former was read.
+ */
 @Injectable()
 export class CalendarAddresses {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -13,7 +13,10 @@ import { RateLimits } from '../../http/rate-limits.js';
 /** Bytes of a key's hash that identify a calendar in the log. */
 const LOGGED_BYTES = 12;
 
-/** Queries about calendar addresses. */
+/**
+ * Reads the state of the caller's calendar address (without the address, which is not stored), and the calendar itself
+ * for anybody with its token.
+ */
 @Injectable()
 export class CalendarQueries {
   constructor(

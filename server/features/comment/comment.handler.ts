@@ -21,6 +21,10 @@ import { type CommentEdit, EditComment } from './comment.messages.js';
 /** Stream kind of comments on dates, one stream per location. */
 export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comment', ...commentDecider };
 
+/**
+ * Writes or removes the comments of a date at a location by one edit in the location's stream, and answers the
+ * comments as stored.
+ */
 @CommandHandler(EditComment)
 export class EditCommentHandler implements ICommandHandler<EditComment> {
   constructor(private readonly runner: CommandRunner) {}

@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadEventTexts } from '../../event-store/texts.js';
 import type { SharedPlace } from '../../live/record-sources.js';
 
-/** Reads comments for calls and live watchers. */
+/** Reads comments of a location by date for calls and live watchers. Staff get only texts for everybody. */
 @Injectable()
 export class CommentReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -5,7 +5,10 @@ import { notificationStream } from '#domain/notification/notification.events';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 
-/** Reads notification preferences. */
+/**
+ * Reads the channels that people chose or turned off, from their notification streams; empty for people who chose
+ * nothing.
+ */
 @Injectable()
 export class ChannelChoicesReader {
   constructor(private readonly streams: StreamReader) {}

@@ -42,7 +42,10 @@ const MESSAGE_OF_EACH = sql`
   order by coalesce(user_id, message_id),
     array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed', 'stopped'], status), message_id`;
 
-/** Reads deliveries with the results of their messages. */
+/**
+ * Reads deliveries with the numbers of their messages by status: one by id (null: unknown, or of another sender), and
+ * a sender's newest 30.
+ */
 @Injectable()
 export class DeliveryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

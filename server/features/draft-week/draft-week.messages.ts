@@ -145,7 +145,10 @@ export class PutSlotBack extends Command<PutBackAnswer> {
   }
 }
 
-/** Restores a week to a former state, in drafts. */
+/**
+ * Restores a department (null: all) of a week, or one shift, to its state at a past moment, in drafts. Asks with the
+ * effect unless confirmed; answers the write to undo it.
+ */
 export class PutWeekBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,

@@ -18,7 +18,10 @@ interface DraftRange {
   readonly jobFilterId: string | undefined;
 }
 
-/** Queries about draft weeks at the session's location. */
+/**
+ * Lists draft slots of the session's location in a range of dates, by start and job, and planned people who are
+ * unavailable, by start and name.
+ */
 @Injectable()
 export class DraftWeekQueries {
   constructor(private readonly planning: PlanningReader) {}

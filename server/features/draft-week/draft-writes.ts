@@ -11,7 +11,10 @@ import type { Caller } from '../../http/caller.js';
 
 // In SQL: a field within the JSON of events, of which an index is made so.
 
-/** Reads past writes of draft weeks from the log. */
+/**
+ * Reads from the log what a write of the caller and later ones did to a draft week, and whether a write was undone.
+ * Writes of others or out of reach read as empty.
+ */
 @Injectable()
 export class DraftWrites {
   constructor(

@@ -3,7 +3,7 @@ import type { AvailabilityFinding } from '#domain/draft-week/draft-week.views';
 import type { Finding } from '#domain/publication/publication';
 import { personNameOf, type ShownWeek } from '../../presenters/week.presenter.js';
 
-/** Finding about a planned person who is not available, in API format. */
+/** Finding about a planned person who is not available, in API format; the name of an erased person is empty. */
 export const findingView = (
   { slot, userId, reasons }: Finding,
   { people }: Pick<ShownWeek, 'people'>,

@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId, JobId, SlotId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
-/** Queries about candidates for draft slots. */
+/** Lists candidates for a draft slot, available ones first, with reasons for the others. */
 @Injectable()
 export class PersonnelQueries {
   constructor(

@@ -17,7 +17,10 @@ import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
 import { todayNow } from '../../decision-context/today.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Queries of the roster check. */
+/**
+ * Runs the roster check on the session's location for a range of dates: drafts where open, otherwise the published
+ * weeks.
+ */
 @Injectable()
 export class RosterCheckQueries {
   constructor(

@@ -18,6 +18,10 @@ import { itemsAt, partsOf } from '../../presenters/checked-roster.js';
 /** Weeks from the boundary on that are judged; plans seldom reach further. */
 const WEEKS = 6;
 
+/**
+ * Finds the next date on which other working-time rules begin, and the breaches that planned weeks from then on would
+ * have under them, for the open locations within reach. `boundary` null: no change ahead, no weeks.
+ */
 @Injectable()
 export class RuleChangesQueries {
   constructor(

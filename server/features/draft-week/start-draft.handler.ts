@@ -15,8 +15,8 @@ import { startSlots } from './start-slots.js';
 const UNBASED = { basedOn: {}, undoOf: null };
 
 /**
- * Starts a department's draft. Copying a week plans only available people; the answer names those left out, with
- * reasons.
+ * Starts a department's draft with slots of a template, placements, an earlier week or nothing. Copying a week plans
+ * only available people; the answer names those left out, with reasons.
  */
 @CommandHandler(StartDraftWeek)
 export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {

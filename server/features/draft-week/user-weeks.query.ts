@@ -28,7 +28,10 @@ interface Read {
   readonly timeOuts: readonly TimeOutView[];
 }
 
-/** Queries about the weeks of people. */
+/**
+ * Reads what people do on given dates: slots, shifts, availability, time out and free days, with hours of all
+ * locations.
+ */
 @Injectable()
 export class UserWeeksQueries {
   constructor(

@@ -9,7 +9,10 @@ import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Makes the file of availability entries of a location's people, sorted by date and name. */
+/**
+ * Makes the spreadsheet of availability entries of a location's people, one row per entry by date and name, with
+ * weekday, week number and times.
+ */
 @Registers(FileMakers)
 @Injectable()
 export class AvailabilityMaker implements FileMaker {

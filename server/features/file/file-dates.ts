@@ -9,7 +9,7 @@ export interface FileDates {
   readonly moment: (at: Date | number) => string;
 }
 
-/** Formatters for a language; `zone` is used for instants only. */
+/** Formatters for a language: medium dates, and instants with the time in `zone`. Dutch or British English. */
 export function fileDates(language: Language, zone: string): FileDates {
   const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

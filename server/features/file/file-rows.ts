@@ -35,7 +35,10 @@ export interface TimeOutRow {
   readonly remark: string | null;
 }
 
-/** Reads the data of files, with a fixed number of queries per file. */
+/**
+ * Reads the rows of files (shifts, time outs, availability, comments, versions) with a fixed number of queries per
+ * file.
+ */
 @Injectable()
 export class FileRows {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -25,7 +25,10 @@ const YOUNG = "interval '1 minute'";
 /** Size of a stored piece in bytes. */
 const PIECE = 256 * 1024;
 
-/** Queue and content of files. A node leases a file for 2 minutes, renewed by progress. */
+/**
+ * Queue and content of files: adds requests, leases the next one to a node for 2 minutes (renewed by progress), stores
+ * content in pieces, lists a person's files newest first, and deletes content after the download.
+ */
 @Injectable()
 export class FileStore {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -9,7 +9,10 @@ import { FileStore } from './file-store.js';
 import { FileWorker } from './file-worker.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 
-/** Adds the file to the queue and wakes this node's worker. Refuses `too_many_files`. */
+/**
+ * Adds a file to the queue, records `FileRequested` and wakes this node's worker. Refuses `too_many_files` when the
+ * person has too many waiting.
+ */
 @CommandHandler(RequestFile)
 export class RequestFileHandler implements ICommandHandler<RequestFile> {
   constructor(
@@ -40,6 +43,7 @@ export class RequestFileHandler implements ICommandHandler<RequestFile> {
   }
 }
 
+/** Deletes the content of a downloaded file and records `FileFetched`; nothing when it was downloaded before. */
 @CommandHandler(FinishFile)
 export class FinishFileHandler implements ICommandHandler<FinishFile> {
   constructor(

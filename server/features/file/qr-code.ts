@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Pdf } from './pdf-document.js';
 
-/** Draws a text as a QR code of `size` points at x, y, as vector squares. */
+/** Draws a text as a QR code (error correction M) on a white square of `size` points at x, y, as vector squares. */
 export function drawQrCode(pdf: Pdf, address: string, x: number, y: number, size: number): void {
   const { data } = encode(address, { ecc: 'M', border: 2 });
   const unit = size / data.length;

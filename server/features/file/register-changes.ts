@@ -32,7 +32,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 type Details = Readonly<Record<string, unknown>> | null;
 
-/** Reads the changes of published shifts for the register. */
+/**
+ * Makes the register's sheet of changes to published shifts, in log order, with author, instant, former and new value.
+ */
 @Injectable()
 export class RegisterChanges {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -10,7 +10,9 @@ import { FileRows, type NamedShift } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Makes the file of the published roster, one row per shift. */
+/**
+ * Makes the spreadsheet of the published roster: one row per shift by date, start and name, called-off ones included.
+ */
 @Registers(FileMakers)
 @Injectable()
 export class RosterMaker implements FileMaker {
@@ -30,7 +32,10 @@ export class RosterMaker implements FileMaker {
   }
 }
 
-/** Sheet of shifts in the given order. Called off shifts have 0 hours. */
+/**
+ * Sheet of shifts in the given order, a row each with dates, department, job, name, times, hours and state. Called-off
+ * shifts have 0 hours.
+ */
 export function rosterSheet(shifts: readonly NamedShift[], place: FilePlace, texts: FileTexts): Sheet {
   const { column } = texts;
   return {

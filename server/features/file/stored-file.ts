@@ -8,7 +8,7 @@ import type { FileTable } from './file.table.js';
 /** Row of a file. */
 export type FileRow = Selectable<FileTable>;
 
-/** Request for which a row was added. */
+/** Request for which a row was added, to make its file. `jobFilterId` null: all departments. */
 export const requestOf = (row: FileRow): FileRequest => ({
   organisationId: row.organisation_id as OrganisationId,
   fileId: row.file_id as FileId,
@@ -23,7 +23,7 @@ export const requestOf = (row: FileRow): FileRequest => ({
   paper: row.paper,
 });
 
-/** File in API format; a leased one is `making`. */
+/** File in API format with progress and size; a waiting file that a node has leased is `making`. */
 export const fileView = (row: FileRow): FileView => ({
   id: row.file_id as FileId,
   kind: row.kind,

@@ -19,7 +19,10 @@ const SIZE = 8.5;
 /** Number of rows drawn before other work of the node gets its turn. */
 const LINES_PER_TURN = 200;
 
-/** Writes tables one after the other into a document, with a title and a page number on each page. */
+/**
+ * Writes tables one after the other into a PDF document, with a title and a page number on each page. A heading is
+ * never the last line of a page.
+ */
 export class TablePdf {
   private y = 0;
   private page = 0;

@@ -9,7 +9,10 @@ import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Makes the file of time outs of a location's people, pending and declined ones included. */
+/**
+ * Makes the spreadsheet of time outs of a location's people that overlap the dates, by first day and name, pending and
+ * declined ones included, with remark and who decided.
+ */
 @Registers(FileMakers)
 @Injectable()
 export class TimeOutsMaker implements FileMaker {

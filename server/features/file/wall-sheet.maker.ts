@@ -12,7 +12,10 @@ import { wallSheet } from './wall-sheet.content.js';
 import { wallSheetPdf } from './wall-sheet.pdf.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Makes the published week as a page for the wall, with a code that leads to its present state. */
+/**
+ * Makes the published week of a department (null: all) as a one-page PDF for the wall, with comments and a code that
+ * leads to its present state. Its instant is taken before reading, so that changes meanwhile make it outdated.
+ */
 @Registers(FileMakers)
 @Injectable()
 export class WallSheetMaker implements FileMaker {

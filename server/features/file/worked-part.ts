@@ -19,7 +19,11 @@ export interface WorkedPart {
   readonly note: string;
 }
 
-/** Worked part of a request as of `now` (milliseconds). `by`: name of the requester. */
+/**
+ * Worked part of a request as of `now` (milliseconds): dates end today at the latest if the range contains today, and
+ * `isWorked` takes begun shifts of a person that are not called off. Title and note name location, dates, moment and
+ * `by`, the requester.
+ */
 export function workedPart(
   request: FileRequest,
   { location }: FilePlace,

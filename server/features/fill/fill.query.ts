@@ -37,6 +37,10 @@ export interface FillRequest {
   readonly budget: FillBudget;
 }
 
+/**
+ * Searches a proposal for the open draft slots of a scope from today on, with the location's people in order of name
+ * and the weeks around. Without slots it answers an empty proposal. `signal` ends the search.
+ */
 @Injectable()
 export class FillQueries {
   constructor(

@@ -25,6 +25,7 @@ import { SaveFreeDays } from './free-day.messages.js';
 /** Stream kind of free days, one stream per person. */
 export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };
 
+/** Replaces a person's free days of one month in their stream and answers them, earliest first. */
 @CommandHandler(SaveFreeDays)
 export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
   constructor(private readonly runner: CommandRunner) {}

@@ -14,7 +14,10 @@ interface Range {
   readonly until: CivilDate;
 }
 
-/** Queries about free days. */
+/**
+ * Lists a person's free days in a range, earliest first, and the overview of full-timers by department with their free
+ * days.
+ */
 @Injectable()
 export class FreeDayQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

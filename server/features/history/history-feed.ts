@@ -15,7 +15,10 @@ export interface FreshEntry {
   readonly names: NamesById;
 }
 
-/** Makes history entries from events without waiting for the read model, for pushes to screens. */
+/**
+ * Makes history entries straight from recorded events, with names, without waiting for the read model; not filtered by
+ * viewer.
+ */
 @Injectable()
 export class HistoryFeed {
   private readonly states: StreamStates;

@@ -7,7 +7,9 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { HistoryFilters } from '#domain/history/history-filters';
 
-/** Queries about lists of history entries. */
+/**
+ * Reads pages of history that the caller may see, newest first, with a cursor for the next page; null: the last one.
+ */
 @Injectable()
 export class HistoryListQueries {
   constructor(

@@ -26,7 +26,10 @@ export interface NamesById {
   readonly records: ReadonlyMap<string, NamedRecord>;
 }
 
-/** Reads names for history entries, with a fixed number of queries. */
+/**
+ * Reads the names of people, texts and records in history entries, with a fixed number of queries however many
+ * entries. Erased or deleted names are absent.
+ */
 @Injectable()
 export class HistoryNameReader {
   constructor(

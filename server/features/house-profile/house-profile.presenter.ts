@@ -23,7 +23,10 @@ export const houseProfileView = (
   revision,
 });
 
-/** Facts of a put-back with texts instead of their ids. */
+/**
+ * Facts of a put-back with name and note in place of their text ids; erased texts are empty, a missing side stays
+ * null.
+ */
 export function withTexts(facts: { readonly changes: readonly Change[] }, texts: Texts) {
   const side = (record: object | null) => {
     if (!record) return null;

@@ -14,7 +14,9 @@ import type { LocationId } from '#domain/kernel/ids';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Queries about locations. */
+/**
+ * Finds the location of a host name (`not_found`: none open) and lists the open locations within the caller's reach.
+ */
 @Injectable()
 export class LocationQueries {
   constructor(

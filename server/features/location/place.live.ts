@@ -15,8 +15,8 @@ import { todayNow } from '../../decision-context/today.js';
 import { Registers } from '../../registration/registers.js';
 
 /**
- * Live records of a location: its settings for planning boards, and for everybody the range of dates that the stream
- * covers.
+ * Live records of a location: its settings for planning boards, sent again after changes of location or organisation,
+ * and for everybody the range of dates that the stream covers.
  */
 @Injectable()
 export class PlaceLive {

@@ -8,7 +8,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { notFound } from '../../access/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
 
-/** Stores text and sender; records nothing if both are unchanged. */
+/** Stores a location's text and sender for text messages and answers them; records nothing if both are unchanged. */
 @CommandHandler(ConfigureSmsText)
 export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText> {
   constructor(private readonly runner: CommandRunner) {}

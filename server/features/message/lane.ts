@@ -33,7 +33,11 @@ interface Line {
 /** Provider name of channels with only one provider. */
 const ONLY = '';
 
-/** Sends the messages of one channel, at most 4 at a time per provider, with a circuit breaker for each provider. */
+/**
+ * Sends the due messages of one channel, at most 4 at a time per provider, with a circuit breaker for each provider.
+ * Without a courier for the channel it sends nothing. `onDone` is called after each message; `finish` waits for those
+ * under way.
+ */
 export class Lane {
   private readonly sending = new Set<Promise<void>>();
   private readonly lines = new Map<string, Line>();

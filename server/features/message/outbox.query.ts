@@ -15,7 +15,10 @@ import type { Caller } from '../../http/caller.js';
 
 // In SQL: it is a part of other queries, whose tables it names.
 
-/** Queries about the outbox. */
+/**
+ * Reads pages of the organisation's messages, newest first, filtered by kind, status and text (recipient, subject,
+ * phone digits or person's name). Tokens in texts are hidden.
+ */
 @Injectable()
 export class OutboxQueries {
   constructor(

@@ -14,7 +14,10 @@ interface NewsInvalidation {
   readonly locationId: LocationId | null;
 }
 
-/** Live records of the news addressed to a person, at all of their locations. */
+/**
+ * Live records of the current news addressed to a person, at all of their locations; changes at other locations are
+ * dropped before reading.
+ */
 @Injectable()
 export class NewsLive {
   @Registers(OwnSources)

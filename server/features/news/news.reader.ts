@@ -44,7 +44,10 @@ const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brough
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
 });
 
-/** Reads news for the people it is addressed to. */
+/**
+ * Reads news for the people it is addressed to (by department; none named: everybody), and answers whom an item
+ * concerns for read receipts.
+ */
 @Registers(SeenSubjects)
 @Injectable()
 export class NewsReader implements SeenSubject {

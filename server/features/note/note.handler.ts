@@ -12,6 +12,10 @@ import { noteView } from './note.reader.js';
 /** Stream kind of notes, one stream per location. */
 export const noteKind: StreamKind<NoteState, NoteEvent> = { name: 'note', ...noteDecider };
 
+/**
+ * Writes a location's note (empty text removes it) and answers it. A note changed since `basedOn` refuses with the
+ * current one.
+ */
 @CommandHandler(WriteLocationNote)
 export class WriteLocationNoteHandler implements ICommandHandler<WriteLocationNote> {
   constructor(private readonly runner: CommandRunner) {}

@@ -13,7 +13,7 @@ import { Registers } from '../../registration/registers.js';
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
 
-/** Reads the note of a location for calls and live watchers. */
+/** Reads the note of a location, for calls and as a live record for admins; an unwritten note is empty. */
 @Injectable()
 export class NoteReader {
   @Registers(AdminSources)

@@ -24,7 +24,7 @@ import { openHost } from '../../accounts/open-host.js';
 /** Token with which an invited person chooses their first password. */
 export type InvitationLink = Pick<MadeLink, 'token'>;
 
-/** Composes the messages of a notice, one per channel that the person wants. */
+/** Composes the messages of a notice, one per channel that the person wants and can receive. */
 @Injectable()
 export class NoticeMessages {
   constructor(

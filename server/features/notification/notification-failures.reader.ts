@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { messageKind } from '../../decision-context/message-kind.js';
 
-/** Reads by which channels people could not be notified. */
+/** Reads by which channels people could not be notified of given notices, with reasons. */
 @Injectable()
 export class NotificationFailuresReader {
   constructor(

@@ -33,6 +33,10 @@ async function record(
   });
 }
 
+/**
+ * Turns a channel for a subject on or off for the caller and records `ChannelChosen`; nothing if it was chosen so
+ * already.
+ */
 @CommandHandler(ChooseChannel)
 export class ChooseChannelHandler implements ICommandHandler<ChooseChannel> {
   constructor(private readonly runner: CommandRunner) {}
@@ -46,6 +50,10 @@ export class ChooseChannelHandler implements ICommandHandler<ChooseChannel> {
   }
 }
 
+/**
+ * Stores the caller's push subscription and records `DeviceSubscribed`; nothing if it exists. Refuses `format` in the
+ * field `endpoint` for a push service that the server may not call.
+ */
 @CommandHandler(SubscribeDevice)
 export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> {
   constructor(
@@ -64,6 +72,10 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
   }
 }
 
+/**
+ * Deletes a push subscription of the caller and records `DeviceUnsubscribed`. Refuses `not_found` for another person's
+ * or an unknown one.
+ */
 @CommandHandler(UnsubscribeDevice)
 export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevice> {
   constructor(
@@ -82,6 +94,10 @@ export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevi
   }
 }
 
+/**
+ * Turns off the mails about the subject of an unsubscribe link for its owner, and records it as chosen by link;
+ * nothing if they are off. Refuses `not_found` for an unreadable token.
+ */
 @CommandHandler(StopMails)
 export class StopMailsHandler implements ICommandHandler<StopMails> {
   constructor(

@@ -13,7 +13,7 @@ import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
 
-/** Reads how people want to be notified. */
+/** Reads how the caller wants to be notified, and the subject behind a mail's unsubscribe link. */
 @Injectable()
 export class NotificationPreferencesReader {
   constructor(

@@ -9,7 +9,10 @@ import { MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 
-/** Marks notifications as read. Refuses `not_found` with the first unknown id. */
+/**
+ * Marks the caller's notifications as read; `ids` null: all listed ones. Ids that were merged into a later notice
+ * count. Refuses `not_found` with the first unknown id and marks none.
+ */
 @CommandHandler(MarkNotificationsRead)
 export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotificationsRead> {
   constructor(

@@ -26,7 +26,10 @@ const DAYS = 90;
 /** Maximum number of changes from which a list is made, because several make one notice. */
 const EVENTS = 1000;
 
-/** Reads notices from the read model and from events that it does not contain yet. */
+/**
+ * Reads a person's notices, newest first and at most 200, from the read model and from events that it does not contain
+ * yet.
+ */
 @Injectable()
 export class NotificationReader {
   constructor(

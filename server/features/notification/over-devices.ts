@@ -9,7 +9,10 @@ import { PushDevices } from './push-devices.js';
  */
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes push subscriptions of ended sessions every 10 minutes, on every node. */
+/**
+ * Deletes push subscriptions of ended sessions every 10 minutes, on every node; a failure is logged and tried again
+ * next time.
+ */
 @Injectable()
 export class OverDevices implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,10 @@ import { type Destination, Destinations } from '../../outbound/destinations.js';
 /** Domains of the push services of browsers. */
 const OF_BROWSERS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
-/** Push services that the server may call, whatever endpoint a browser names. */
+/**
+ * Push services that the server may call: those of the browsers and the configured ones. `find` of another endpoint is
+ * null.
+ */
 @Injectable()
 export class PushServices {
   /** Origins of further services of the installation (`PUSH_SERVICES`); filled at start. */

@@ -4,7 +4,10 @@ import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindOfRoster } from './notification.messages.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
-/** Records a reminder for every recipient of the week who has not opened it. */
+/**
+ * Records a reminder for every recipient of the week at the session's location who has not opened it, each once per
+ * notice. Answers the number reminded.
+ */
 @CommandHandler(RemindOfRoster)
 export class RemindOfRosterHandler implements ICommandHandler<RemindOfRoster> {
   constructor(

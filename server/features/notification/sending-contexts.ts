@@ -9,7 +9,10 @@ import { isOpenSession } from '../../access/open-account.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import type { ReachablePerson, SendingContext } from './pending-notices.js';
 
-/** Reads the data for sending notices. */
+/**
+ * Reads an organisation's data for sending notices: enabled people with addresses and devices, all names, locations,
+ * quiet hours, and subjects and senders of text messages.
+ */
 @Injectable()
 export class SendingContexts {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

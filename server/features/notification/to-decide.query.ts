@@ -7,7 +7,10 @@ import { ListTimeOutsOnHold } from '../time-out/time-out.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 
-/** Collects what waits for a manager from the features' queries. */
+/**
+ * Collects what waits for the caller's decision, each list in the order of its feature: accepted swaps, shift
+ * requests, undecided time outs and closed weeks asked for. Offers without a taker are left out.
+ */
 @Injectable()
 export class ToDecideQueries {
   constructor(private readonly queries: QueryBus) {}

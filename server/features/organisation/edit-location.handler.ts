@@ -24,8 +24,8 @@ import { removeFutureShifts } from './remove-future-shifts.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 
 /**
- * Opens, changes or closes a location. Refuses a name that another open location has (`duplicate`). Closing removes
- * future shifts and drafts.
+ * Opens, changes or closes a location and answers its settings. Refuses a name (`duplicate`) or host that another open
+ * location has. Closing removes future shifts and drafts.
  */
 @CommandHandler(EditLocation)
 export class EditLocationHandler implements ICommandHandler<EditLocation> {

@@ -10,7 +10,10 @@ import { decideOrganisation } from './decide-organisation.js';
 import { EditOrganisation } from './organisation.messages.js';
 import { organisationView } from './organisation.presenter.js';
 
-/** Changes name and settings of the organisation. */
+/**
+ * Changes name and settings of the organisation and answers them. A change since `basedOn` is refused; requiring
+ * passkeys needs a passkey of the caller.
+ */
 @CommandHandler(EditOrganisation)
 export class EditOrganisationHandler implements ICommandHandler<EditOrganisation> {
   constructor(private readonly runner: CommandRunner) {}

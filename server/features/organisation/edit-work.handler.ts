@@ -18,7 +18,10 @@ import { insertJob, insertJobFilter } from './new-rows.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
 import { workIn } from './work-settings.js';
 
-/** Changes jobs or departments. Refuses a name that is in use (`duplicate`). */
+/**
+ * Adds, changes, arranges or retires jobs or departments and answers all of them. Refuses a name that is in use at the
+ * location (`duplicate`).
+ */
 @CommandHandler(EditWork)
 export class EditWorkHandler implements ICommandHandler<EditWork> {
   constructor(private readonly runner: CommandRunner) {}

@@ -108,7 +108,10 @@ export async function writeRows(
   }
 }
 
-/** Writes changed revisions from the state of the stream into the rows. */
+/**
+ * Writes into the rows the revisions of organisation, locations, jobs and departments that differ between two states
+ * of the stream, one update each.
+ */
 export async function writeRevisions(
   { db, organisationId }: Place,
   before: OrganisationState,

@@ -121,7 +121,10 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
 
 const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
 
-/** Outcome of a command on a department's placements; template ids in refusals get names. */
+/**
+ * Decides a command on a department's placements within its transaction and makes the outcome with `answer`. Template
+ * ids in refusals get names. `begunOf`: weeks of a placement that have begun, where the command needs them.
+ */
 export async function decided<Answer>(
   transaction: CommandTransaction,
   place: PlacementPlace,

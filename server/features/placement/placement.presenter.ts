@@ -13,7 +13,7 @@ export interface PlacementFacts {
   readonly begun: readonly CivilDate[];
 }
 
-/** Placement in API format. */
+/** Placement in API format with its template's name, scenario (null: none) and the Mondays of weeks already begun. */
 export const placementView = (
   { placementId, templateId, locationId, jobFilterId, from, until }: Placement,
   { title, scenarioId, begun }: PlacementFacts,

@@ -16,6 +16,7 @@ import { byStartThenJob } from '../../presenters/week.presenter.js';
 import { shiftsIn } from './presenting.js';
 import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-week.messages.js';
 
+/** Adds one published shift to the week of its date at a location, with a new id, and answers it as admins see it. */
 @CommandHandler(AddShiftTo)
 export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
   constructor(private readonly runner: CommandRunner) {}

@@ -16,7 +16,10 @@ import { RosterWeekLive } from './roster-week.live.js';
 import { FirstScreens } from '../../http/first-screens.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Reads the first screen of a person: their next shift as the start page shows it. */
+/**
+ * Reads the first screen of a person: their next shift as the start page shows it, with its notes. Null for planners,
+ * without a coming shift, and while a passkey is required but missing.
+ */
 @Registers(FirstScreens)
 @Injectable()
 export class FirstScreenQuery {

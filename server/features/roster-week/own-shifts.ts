@@ -53,7 +53,10 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
   },
 });
 
-/** Reads a person's shifts and locations for `own/{userId}`; shift reads of many watchers share a query. */
+/**
+ * Reads a person's published shifts of the window of own records, at all locations, and those locations, for the
+ * stream `own/{userId}`. Shift reads of many watchers share a query.
+ */
 @Injectable()
 export class OwnShiftReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -10,6 +10,10 @@ import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn } from './presenting.js';
 import { RemoveShiftAt, type ShiftPlace } from './roster-week.messages.js';
 
+/**
+ * Removes a published shift in its week's stream; without `confirm` it refuses with a question where something is lost
+ * by it. Pending swaps and requests end with it.
+ */
 @CommandHandler(RemoveShiftAt)
 export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
   constructor(private readonly runner: CommandRunner) {}

@@ -108,7 +108,10 @@ export class RemoveShiftAt extends Command<void> {
   }
 }
 
-/** Reverses the change of a history entry about a published shift; staff see it at once. */
+/**
+ * Reverses the change of a history entry about a published shift, also over later changes; staff see it at once. Asks
+ * with the effect unless confirmed; answers the write to undo it.
+ */
 export class PutShiftBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,

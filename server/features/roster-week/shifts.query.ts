@@ -9,7 +9,10 @@ import type { RosterDates, ShiftPlace } from './roster-week.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 
-/** Queries about published shifts. */
+/**
+ * Reads published shifts of a location for the caller: a list by start, job and id, or one. Staff do not see
+ * called-off shifts of others.
+ */
 @Injectable()
 export class ShiftsQueries {
   constructor(private readonly planning: PlanningReader) {}

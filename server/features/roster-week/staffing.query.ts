@@ -20,7 +20,7 @@ import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace, RosterDates } from './roster-week.messages.js';
 import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
-/** Queries about people for published shifts. */
+/** Judges people for a published shift: the status of one person, or the candidates for it. */
 @Injectable()
 export class StaffingQueries {
   constructor(

@@ -7,7 +7,10 @@ import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Queries about the state of weeks. */
+/**
+ * Reads the state of a department's week (empty, draft, published) with its publication and scenario; a deleted
+ * scenario reads as null.
+ */
 @Injectable()
 export class WeekStateQueries {
   constructor(

@@ -24,6 +24,11 @@ import { OverrideFinding, WithdrawRuleOverride } from './rule-override.messages.
 
 type Breach = NonNullable<RuleOverrideContext['breach']>;
 
+/**
+ * Records that a breach of a working-time rule is allowed, with its reason, after finding the breach again in the
+ * weeks as they are; answers the override. Refuses `finding_changed` when it is gone or has another value, `forbidden`
+ * for users who may not (breaches of minors: managers). An override that covers it already changes nothing.
+ */
 @CommandHandler(OverrideFinding)
 export class OverrideFindingHandler implements ICommandHandler<OverrideFinding> {
   constructor(private readonly runner: CommandRunner) {}
@@ -77,6 +82,10 @@ export class OverrideFindingHandler implements ICommandHandler<OverrideFinding> 
   }
 }
 
+/**
+ * Withdraws an override; one withdrawn before changes nothing. Refuses `not_found`, and `forbidden` for users who may
+ * not override such a breach.
+ */
 @CommandHandler(WithdrawRuleOverride)
 export class WithdrawRuleOverrideHandler implements ICommandHandler<WithdrawRuleOverride> {
   constructor(private readonly runner: CommandRunner) {}

@@ -11,7 +11,7 @@ import { Registers } from '../../registration/registers.js';
 /** Days before and after a week in which rows of its shifts may begin and end. */
 const DAYS_AROUND = 14;
 
-/** Shows boards the overrides for people of their location that nobody withdrew. */
+/** Live records of boards: overrides that nobody withdrew, by person of the location, around the week. */
 @Injectable()
 export class RuleOverrideLive {
   @Registers(PlanningSources)

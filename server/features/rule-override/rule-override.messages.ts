@@ -6,7 +6,10 @@ import type { RuleOverrideView } from '#domain/rule-override/rule-override.views
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Overrides a finding of a location's week. Answers the override. */
+/**
+ * Allows a breach of a location's week with a reason. Refuses a breach that does not exist with this value now.
+ * Answers the override.
+ */
 export class OverrideFinding extends Command<RuleOverrideView> {
   constructor(
     readonly caller: Caller,
@@ -23,6 +26,7 @@ export class OverrideFinding extends Command<RuleOverrideView> {
   }
 }
 
+/** Withdraws the override of a person's breach, so that it blocks publishing again. */
 export class WithdrawRuleOverride extends Command<null> {
   constructor(
     readonly caller: Caller,

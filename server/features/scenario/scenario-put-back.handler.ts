@@ -7,6 +7,10 @@ import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { executeScenarioEdit, scenarioKind } from './scenario.handler.js';
 import { PutScenarioBack } from './scenario.messages.js';
 
+/**
+ * Restores in a scenario what a past write changed, overwriting later changes, after its effect was confirmed. Answers
+ * the write to undo it; refuses `not_found` for a write that did not change the scenario.
+ */
 @CommandHandler(PutScenarioBack)
 export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> {
   constructor(

@@ -30,6 +30,7 @@ import { scenarioView } from './scenario.presenter.js';
 /** Stream kind of scenarios, one stream each. */
 export const scenarioKind: StreamKind<Scenario | null, ScenarioEvent> = { name: 'scenario', ...scenarioDecider };
 
+/** Creates, copies, changes or deletes a scenario by one edit in its stream. Answers it, null after a deletion. */
 @CommandHandler(EditScenario)
 export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   constructor(private readonly runner: CommandRunner) {}

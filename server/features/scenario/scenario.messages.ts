@@ -40,7 +40,10 @@ export class EditScenario extends Command<ScenarioView | null> {
   }
 }
 
-/** Restores what a write changed in a scenario. */
+/**
+ * Restores what a write changed in a scenario, overwriting later changes. Asks with the effect unless confirmed;
+ * answers the write to undo it.
+ */
 export class PutScenarioBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

@@ -14,7 +14,7 @@ interface Period {
   readonly until: CivilDate;
 }
 
-/** Queries about demand. */
+/** Reads the demand of the session's location by date and job, of the weeks' own scenarios or of one. */
 @Injectable()
 export class ScenarioQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

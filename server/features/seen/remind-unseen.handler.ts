@@ -4,7 +4,10 @@ import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 
-/** Reminds the recipients who have not opened an item, except the caller, each once. */
+/**
+ * Reminds the recipients who have not opened an item, except the caller, each once. Answers the number of people
+ * reminded.
+ */
 @CommandHandler(RemindUnseen)
 export class RemindUnseenHandler implements ICommandHandler<RemindUnseen> {
   constructor(

@@ -11,7 +11,10 @@ import { seenKind } from '../../decision-context/seen-kind.js';
 import { MarkItemsSeen } from './seen.messages.js';
 import { SeenSubjects } from '../../access/seen-subjects.js';
 
-/** Records read receipts and marks reminders about the items as read, in one command. */
+/**
+ * Records read receipts and marks reminders about the items as read, in one command; items opened before record
+ * nothing.
+ */
 @CommandHandler(MarkItemsSeen)
 export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
   constructor(

@@ -22,7 +22,10 @@ import { Registers } from '../../registration/registers.js';
 /** Days back for which managers get numbers of readers. */
 const DAYS_SHOWN = 92;
 
-/** Reads read receipts. */
+/**
+ * Reads read receipts: numbers of readers per item as live records for admins, people who opened an item and those who
+ * have not.
+ */
 @Injectable()
 export class SeenReader {
   @Registers(AdminSources)

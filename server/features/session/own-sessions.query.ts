@@ -6,7 +6,10 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { isOpenSession } from '../../access/open-account.js';
 
-/** Queries about the caller's sessions. */
+/**
+ * Lists the caller's open sessions, last used first, with browser, system, location and which one is this; one's own
+ * only.
+ */
 @Injectable()
 export class OwnSessions {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -31,7 +31,10 @@ const CAUSES: Readonly<Record<SessionOpening['by'], string>> = {
   link: 'account-choose-password',
 };
 
-/** Opens and ends sessions: row and event in one transaction. */
+/**
+ * Opens and ends sessions: row and event in one transaction. `open` answers token and user; the token is stored as a
+ * hash only.
+ */
 @Injectable()
 export class SessionOpener {
   constructor(

@@ -6,7 +6,10 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
 
-/** Reads the user of a session. */
+/**
+ * Reads the user of a session as the client knows them: names, role, present terms, jobs, locations and what the
+ * organisation allows. Expects an existing person.
+ */
 @Injectable()
 export class SessionUsers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -25,7 +25,7 @@ export interface Founding {
   }[];
 }
 
-/** New random ids for everything in a claim. */
+/** New random ids for organisation, location, owner, departments and jobs of a claim, in its order. */
 export const foundingOf = ({ work }: Claim): Founding => ({
   organisationId: uuid() as OrganisationId,
   locationId: uuid() as LocationId,
@@ -37,7 +37,9 @@ export const foundingOf = ({ work }: Claim): Founding => ({
   })),
 });
 
-/** Events of the organisation's stream that found it. */
+/**
+ * Events of the organisation's stream that found it: organisation, location, jobs, then departments with their jobs.
+ */
 export const organisationEvents = ({ locationId, departments }: Founding): OrganisationEvent[] => [
   { type: 'OrganisationFounded', data: {} },
   { type: 'LocationOpened', data: { locationId } },

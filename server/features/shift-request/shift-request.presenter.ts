@@ -6,7 +6,7 @@ import type { WireShiftRequestView } from '#domain/shift-request/shift-request.v
 import type { RequestShown } from '../../presenters/requested-shifts.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
 
-/** Shift request in API format. */
+/** Shift request in API format. `action` null: undecided, withdrawn or expired. Names of erased people are empty. */
 export function shiftRequestView(request: ShiftRequest, shown: RequestShown): WireShiftRequestView {
   const { shiftRequestId, status, userId, requestedAt, decidedAt, decidedBy } = request;
   return {

@@ -36,7 +36,9 @@ export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests
   }
 }
 
-/** Queries about shift requests. */
+/**
+ * Lists a person's shift requests in every state, latest shift first; another person's only at locations within reach.
+ */
 @Injectable()
 export class ShiftRequestQueries {
   constructor(

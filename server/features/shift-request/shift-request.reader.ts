@@ -46,7 +46,10 @@ const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
   },
 });
 
-/** Reads shift requests. */
+/**
+ * Reads shift requests: one by id (`not_found`: none), pending ones, those of a location from a date on, and those of
+ * a person; unsorted, expired and withdrawn ones included except among the pending.
+ */
 @Injectable()
 export class ShiftRequestReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

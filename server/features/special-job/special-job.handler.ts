@@ -19,6 +19,7 @@ import { specialJobViews } from './special-job.reader.js';
 /** Stream kind of chores, one stream a location. */
 export const specialJobKind: StreamKind<SpecialJobs, SpecialJobEvent> = { name: 'special-job', ...specialJobDecider };
 
+/** Assigns, marks or removes a chore by one edit in the location's stream. Answers the chore, null after a removal. */
 @CommandHandler(EditSpecialJob)
 export class EditSpecialJobHandler implements ICommandHandler<EditSpecialJob> {
   constructor(private readonly runner: CommandRunner) {}

@@ -19,7 +19,10 @@ const DAYS_OPEN = 31;
 /** Age in days up to which done chores are pushed. */
 const DAYS_DONE = 7;
 
-/** Reads chores for calls and live watchers. */
+/**
+ * Reads chores: the one assigned last (null: none), and as live records those that are open or were done in the last
+ * days.
+ */
 @Injectable()
 export class SpecialJobReader {
   /** Live records of a location's current chores, for everybody there. */
@@ -98,7 +101,10 @@ async function viewsOf(
   );
 }
 
-/** Chores in API format. `written`: body of those whose text is not stored yet. */
+/**
+ * Chores in API format, in the given order. `written`: body of those whose text is not stored yet; names of erased
+ * people are empty.
+ */
 export async function specialJobViews(
   db: Kysely<Tables>,
   organisationId: string,

@@ -12,7 +12,7 @@ import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Finds people to remind of their availability. */
+/** Finds enabled part-timers in service who have entered no availability in a period, by name. */
 @Injectable()
 export class AvailabilityReminderQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -71,7 +71,10 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
   }
 }
 
-/** Edits several people in one transaction, with the side effects of a single edit. */
+/**
+ * Edits several people in one transaction: prepares the edit with the present people, writes rows and events, queues
+ * mails and ends links and sessions as a single edit would. A refused preparation writes nothing.
+ */
 @CommandHandler(EditPeople)
 export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   constructor(

@@ -13,7 +13,10 @@ interface Period {
   readonly until: CivilDate;
 }
 
-/** Queries about HR notifications. */
+/**
+ * Lists birthdays, first and last days of service and undecided time outs of the location's enabled people in a
+ * period, by date, name and type.
+ */
 @Injectable()
 export class HrNotificationsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

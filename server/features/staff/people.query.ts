@@ -13,7 +13,10 @@ import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Queries about the people of a location. */
+/**
+ * Lists enabled people of a location by name, in service or not, with terms of today or as a phone list. Phone numbers
+ * only where the caller may see them.
+ */
 @Injectable()
 export class PeopleQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -14,7 +14,10 @@ import { readPeople } from './people-store.js';
 import { readPlanned } from './planned-after.js';
 import { personLineView, personView, readAccounts } from './person.presenter.js';
 
-/** People as their managers see them. */
+/**
+ * Reads people as their managers see them: all within reach, disabled ones included, or one (`not_found` out of
+ * reach). Wages and accounts only for those who may.
+ */
 @Injectable()
 export class PeopleReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

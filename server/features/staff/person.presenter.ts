@@ -18,7 +18,10 @@ export interface PersonAccount {
   readonly phoneFor: PhoneFor;
 }
 
-/** Account data by person; `only`: just this person. */
+/**
+ * Account data by user id: invitation, whether there is a password, uses of the phone number and last use of a
+ * session. `only`: just this person.
+ */
 export async function readAccounts(
   db: Kysely<Tables>,
   organisationId: string,
@@ -71,7 +74,10 @@ export const personLineView = (
   terms: withoutDate(terms),
 });
 
-/** Person in API format for one caller; wages only for people who may see them. */
+/**
+ * Person in API format for one caller, with all terms, licences and what the caller may edit. Wages and phone number
+ * only for people who may see them.
+ */
 export function personView(
   person: KnownPerson,
   {

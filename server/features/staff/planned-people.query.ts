@@ -18,7 +18,7 @@ import { personNameOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 
-/** Queries about people and the published roster of a date. */
+/** Lists people for the published roster of a date, by name, with their status and other shifts. */
 @Injectable()
 export class PlannedPeopleQueries {
   constructor(

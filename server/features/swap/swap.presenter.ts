@@ -6,7 +6,7 @@ import type { WireSwapView } from '#domain/swap/swap.views';
 import type { ShiftOfRequest, RequestShown } from '../../presenters/requested-shifts.js';
 import type { SwapTable } from './swap.table.js';
 
-/** Swap in API format. */
+/** Swap in API format with its shifts as `shown` has them. `action` null: neither approved nor declined. */
 export function swapView(swap: Swap, shown: RequestShown): WireSwapView {
   const { swapId, status, userId, toUserId, acceptedBy, offeredAt, decidedAt, decidedBy, locationId, shift, wanted } =
     swap;

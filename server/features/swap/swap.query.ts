@@ -18,6 +18,10 @@ import { SwapReader } from './swap.reader.js';
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '#domain/kernel/ids';
 
+/**
+ * Lists swaps of the session's location for managers: waiting ones (also offers without a taker) by shift, or all of
+ * this or last year, latest shift first.
+ */
 @QueryHandler(ListSwaps)
 export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
   constructor(
@@ -37,7 +41,10 @@ export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
   }
 }
 
-/** Queries about swaps. */
+/**
+ * Reads a person's swaps, latest shift first, and the colleagues who could take a shift, by name; empty for a shift
+ * that is gone.
+ */
 @Injectable()
 export class SwapQueries {
   constructor(

@@ -102,7 +102,10 @@ export interface OffersOfUser {
   readonly ownShiftIds: ReadonlySet<string>;
 }
 
-/** Reads swaps. */
+/**
+ * Reads swaps: one by id (`not_found`: none), those of a location (waiting or from a date on), and those that concern
+ * a person.
+ */
 @Injectable()
 export class SwapReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

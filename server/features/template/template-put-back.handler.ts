@@ -7,6 +7,10 @@ import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { executeTemplateEdit, templateKind } from './template.handler.js';
 import { PutTemplateBack } from './template.messages.js';
 
+/**
+ * Restores in a template what a past write changed, overwriting later changes, after its effect was confirmed. Answers
+ * the write to undo it; refuses `not_found` for a write that did not change the template.
+ */
 @CommandHandler(PutTemplateBack)
 export class PutTemplateBackHandler implements ICommandHandler<PutTemplateBack> {
   constructor(

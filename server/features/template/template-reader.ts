@@ -17,7 +17,10 @@ export interface FoundTemplate {
   readonly place: PlaceHours;
 }
 
-/** Reads templates for queries. */
+/**
+ * Reads templates with name and place: all of a location, unsorted, or one within reach (`not_found`). A deleted
+ * scenario reads as none.
+ */
 @Injectable()
 export class TemplateReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

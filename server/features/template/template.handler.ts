@@ -38,6 +38,7 @@ export const templateKind: StreamKind<Template | null, TemplateEvent> = { name: 
 
 type Place = Pick<Template, 'locationId' | 'jobFilterId'>;
 
+/** Creates, copies, changes or deletes a template by one edit in its stream. Answers it, null after a deletion. */
 @CommandHandler(EditTemplate)
 export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   constructor(private readonly runner: CommandRunner) {}

@@ -40,7 +40,10 @@ export class EditTemplate extends Command<TemplateView | null> {
   }
 }
 
-/** Restores what a write changed in a template. */
+/**
+ * Restores what a write changed in a template, overwriting later changes. Asks with the effect unless confirmed;
+ * answers the write to undo it.
+ */
 export class PutTemplateBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,

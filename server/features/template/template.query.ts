@@ -10,7 +10,10 @@ import type { LocationId, JobFilterId, ScenarioId } from '#domain/kernel/ids';
 
 const MAX_FOUND = 100;
 
-/** Queries about templates. */
+/**
+ * Lists a location's templates by name, filtered by department, scenario and text (then a limited number), and reads
+ * one with its shifts.
+ */
 @Injectable()
 export class TemplateQueries {
   constructor(private readonly reader: TemplateReader) {}

@@ -17,7 +17,10 @@ import { listHas } from '../../database/conditions.js';
 type Joined = Pick<Tables, 'time_out' | 'person'> & { readonly terms: Tables['person_terms_now'] };
 type Rows = SelectQueryBuilder<Tables & Joined, 'time_out' | 'person' | 'terms', object>;
 
-/** Reads lists of time outs. */
+/**
+ * Reads lists of time outs in API format with remarks, blocked dates and who decided; those of erased people are left
+ * out.
+ */
 @Injectable()
 export class TimeOutReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

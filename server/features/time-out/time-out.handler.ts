@@ -26,6 +26,10 @@ import { timeOutView } from './time-out.presenter.js';
 /** Stream kind of time outs, one stream a person. */
 export const timeOutKind: StreamKind<TimeOuts, TimeOutEvent> = { name: 'time-out', ...timeOutDecider };
 
+/**
+ * Requests, changes, decides or cancels a person's time out by one edit in their stream. Answers it, null after a
+ * cancellation.
+ */
 @CommandHandler(EditTimeOut)
 export class EditTimeOutHandler implements ICommandHandler<EditTimeOut> {
   constructor(private readonly runner: CommandRunner) {}

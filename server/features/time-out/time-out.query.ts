@@ -8,7 +8,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { listMeets } from '../../database/conditions.js';
 
-/** Queries about time outs. */
+/**
+ * Lists time outs of the session's location: approved ones in a range by first day, decided ones of this (or last)
+ * year latest first, and one person's.
+ */
 @Injectable()
 export class TimeOutQueries {
   constructor(private readonly reader: TimeOutReader) {}
@@ -54,6 +57,10 @@ export class TimeOutQueries {
   }
 }
 
+/**
+ * Answers undecided time outs of the session's location, earliest first day first; those of disabled people are left
+ * out.
+ */
 @QueryHandler(ListTimeOutsOnHold)
 export class ListTimeOutsOnHoldHandler implements IQueryHandler<ListTimeOutsOnHold> {
   constructor(private readonly reader: TimeOutReader) {}

@@ -14,7 +14,10 @@ import { isOlderThan } from '../../database/conditions.js';
 
 // In SQL: a part of an update that must name the row it changes.
 
-/** Keys in the links of wall screens; only hashes are stored. */
+/**
+ * Keys in the links of wall screens, as hashes only: when each was made and last seen, and the screen that a key
+ * opens.
+ */
 @Registers(LiveKeys)
 @Injectable()
 export class WallScreenKeys implements LiveKeyFamily {

@@ -16,8 +16,8 @@ function taken(body: unknown): Handover {
 }
 
 /**
- * CM.com, Business Messaging (developers.cm.com). Reports are sent to the URL set in its "Channels", not in the
- * request.
+ * Text messages by CM.com, Business Messaging (developers.cm.com): request, reading of answers and of delivery
+ * reports. Reports are sent to the URL set in its "Channels", not in the request.
  */
 export const cm = ({ baseUrl, key: productToken }: SmsAccount): SmsProvider => ({
   request: ({ number, sender, text }, key) => ({

@@ -2,7 +2,10 @@ import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textO
 
 const FAILED = ['delivery_failed', 'expired'];
 
-/** Bird, by the API of MessageBird (developers.messagebird.com, "SMS messaging"). Requests reports at `reportUrl`. */
+/**
+ * Text messages by Bird, over the API of MessageBird (developers.messagebird.com, "SMS messaging"). Requests reports
+ * at `reportUrl`; a report other than delivered or failed is null.
+ */
 export const messagebird = ({ baseUrl, key: accessKey, reportUrl }: SmsAccount): SmsProvider => ({
   request: ({ number, sender, text }, key) => ({
     url: `${baseUrl}/messages`,
