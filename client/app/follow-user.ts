@@ -6,7 +6,10 @@ import { followPlanner } from './follow-planner.js';
 import { followUnsent } from './follow-unsent.js';
 import { toastDeliveries } from './toast-deliveries.js';
 
-/** Starts the services beside every page of a signed-in user, once, with the first user. */
+/**
+ * Starts the services beside every page of a signed-in user, once, with the first user: tracking of input, live
+ * session, pending writes, toasts about deliveries, storing of all pages for planners, and pushes.
+ */
 export function followUser(): void {
   followPageInput();
   session.hasInput = hasPageInput;

@@ -3,7 +3,10 @@ import { Loading } from '../kit/ui/skeleton/skeletons.js';
 import { ProductMark } from '../kit/ui/layout/product-mark.js';
 import classes from './opening.module.css';
 
-/** Shown until the first page has loaded: the outline of the frame for a signed-in user, else the product mark. */
+/**
+ * Shown until the first page has loaded: the outline of the frame with a skeleton for a signed-in user, else the
+ * product mark.
+ */
 export function Opening() {
   return (
     <div className={classes.opening} data-signed-in={session.token !== null || undefined}>

@@ -23,7 +23,10 @@ const PublishPreview = lazyWithTexts(
   async () => (await import('../features/publication/publish-preview.js')).PublishPreview,
 );
 
-/** Preview of a publication with the departments, findings and colleagues of the open board. */
+/**
+ * Preview of a publication with the departments, findings, unsent edits and colleagues of the open board. A press on a
+ * change closes it and selects the shift there, in the day view on its date.
+ */
 export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);

@@ -11,7 +11,10 @@ export interface AccountPopoverProps extends Dropdown {
   readonly role: string;
 }
 
-/** Account menu on a desk: name, role and account actions. */
+/**
+ * Account menu on a desk below its button: name, role and account actions; an action closes it, and focus returns to
+ * the button. The back button closes it.
+ */
 export function AccountPopover({ opened, onOpened, button, label, name, role }: AccountPopoverProps) {
   useBackCloses(opened, () => onOpened(false));
   return (

@@ -12,7 +12,10 @@ import { useRoleText } from './role-text.js';
 const AccountPopover = lazyDropdown(async () => (await import('./account-popover.js')).AccountPopover);
 const AccountSheet = preloadedDialog(async () => (await import('./phone-sheets.js')).AccountSheet);
 
-/** Account menu of the user: name, role, language, theme and logout. */
+/**
+ * Account menu of the user: name, role, language, theme and logout; on a phone a sheet, on a desk a popover below the
+ * picture.
+ */
 export function Account() {
   const { t } = useTranslation('app');
   const { name } = useUser();

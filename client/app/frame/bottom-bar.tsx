@@ -20,7 +20,10 @@ const ICONS: Record<BarEntryId, Icon> = {
   requests: IconInbox,
 };
 
-/** Navigation of a phone: the slots that are used every day, and the complete menu behind More. */
+/**
+ * Navigation of a phone: links to the pages used every day, with counts and the current one marked, and the complete
+ * menu behind More.
+ */
 export function BottomBar() {
   const { t } = useTranslation('app');
   const { entries, current } = useMenu();

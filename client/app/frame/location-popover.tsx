@@ -4,7 +4,7 @@ import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { LocationChoices } from './location-choices.js';
 
-/** Popover with the links to all locations, below the name of the current one. */
+/** Popover below the name of the current location with links to the user's locations; the back button closes it. */
 export function LocationPopover({ opened, onOpened, button, label }: Dropdown & { readonly label: string }) {
   useBackCloses(opened, () => onOpened(false));
   return (

@@ -8,7 +8,10 @@ import { maySwitch } from './may-switch.js';
 
 const LocationPopover = lazyDropdown(async () => (await import('./location-popover.js')).LocationPopover);
 
-/** Name of the current location; a menu of all locations for users with more than one. */
+/**
+ * Name of the current location; for users with more than one it opens the menu of their locations. Empty until the
+ * location has loaded.
+ */
 export function LocationSwitch() {
   const { t } = useTranslation('app');
   const user = useUser();

@@ -16,8 +16,8 @@ import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
 /**
- * List of the user's queued writes, waiting or refused, with actions: confirm, retry, and discard with undo. Nothing
- * when the queue is empty.
+ * List of the user's queued writes, oldest first, waiting or refused, with actions: confirm a question, retry, and
+ * discard with undo. The heading says whether they wait for a connection. Nothing when the queue is empty.
  */
 export function OutboxNotice() {
   const { t } = useTranslation('offline');

@@ -35,7 +35,10 @@ export interface DecideRowProps {
   readonly onGone: () => void;
 }
 
-/** Request with its subject, objections, failure and the buttons that decide it. */
+/**
+ * Row of a request to decide: kind (a link to its page), person, subject, objections, failure and the buttons that
+ * decide it. `onGone` is called when the link is followed.
+ */
 export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   const { t } = useTranslation('notification');
   const failureText = useFailureText();

@@ -2,8 +2,8 @@ import { type Decidable, toDecide } from '../../features/notification/to-decide.
 import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 
 /**
- * Live requests of all kinds at the location that wait for a manager, soonest first; null until all have loaded. For
- * managers only.
+ * Live requests at the location that wait for a manager (accepted swaps, shift requests, time outs, closed weeks),
+ * soonest first; null until all have loaded. For managers only.
  */
 export function useToDecide(): readonly Decidable[] | null {
   const swaps = usePlaceRequests('swap');

@@ -19,7 +19,10 @@ export interface AddPasskeyFormProps {
 const WithName = z.object({ name: z.string().trim().min(1).max(60), present: z.string().optional() });
 const WithPassword = WithName.extend({ present: z.string().min(1).max(200) });
 
-/** Form to name and add a passkey on this device, with the password if the server requires it. */
+/**
+ * Form to name and add a passkey on this device, with the password if the server requires it. Calls `onAdded` and
+ * toasts; when the user gives up in the browser's dialog, the form stays with a note.
+ */
 export function AddPasskeyForm({ asksPassword, onAdded, onCancel }: AddPasskeyFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({

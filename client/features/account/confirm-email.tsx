@@ -19,7 +19,10 @@ interface ConfirmEmailProps {
   readonly isProposed: boolean;
 }
 
-/** Page that confirms an email address by a button, not by opening it, because mail scanners follow links. */
+/**
+ * Page that confirms an email address by a button, not by opening it, because mail scanners follow links; then a link
+ * to the start page. An empty address confirms its removal. A failure is shown below.
+ */
 export function EmailConfirmation({ token, email, isProposed }: ConfirmEmailProps) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation('app');

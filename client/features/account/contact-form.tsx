@@ -9,7 +9,10 @@ import { FormBody } from '../../kit/forms/form-body.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import classes from './account.module.css';
 
-/** Form for the user's phone number and the people who may see it. */
+/**
+ * Form for the user's phone number (empty: none) and the people who may see it; a number that is none is marked at the
+ * field.
+ */
 export function ContactForm({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   const form = useForm({

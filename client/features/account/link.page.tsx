@@ -32,7 +32,10 @@ export const loader: LoaderFunction = async (): Promise<Opened> => {
   }
 };
 
-/** /invitation, /reset and /confirm-email: chooses a password or confirms an address with a mailed link. */
+/**
+ * /invitation, /reset and /confirm-email: chooses a password or confirms an address with a mailed link; says when the
+ * link is used or expired, or could not be checked, with a retry. A link opened in the same tab is read anew.
+ */
 export function Page() {
   const opened = useLoaderData<Opened>();
   const { revalidate } = useRevalidator();

@@ -14,7 +14,10 @@ import classes from './account.module.css';
 /** As many as are seen at a glance. */
 const FIRST = 5;
 
-/** Section with the log of people who viewed the user's data, the first 5 entries until all are asked for. */
+/**
+ * Section with the log of people who viewed the user's data, newest first, 5 entries until all are asked for, and for
+ * how many days it is stored. Skeleton, error with retry, sentence without entries.
+ */
 export function OwnLooks() {
   const { t } = useTranslation('account');
   const access = useQuery(accountAccess, {});

@@ -22,7 +22,10 @@ import { useWrites } from '../../kit/mutations/use-writes.js';
 import { AddPasskeyForm } from './add-passkey-form.js';
 import classes from './own-passkeys.module.css';
 
-/** Section with the user's passkeys: add, rename, and revoke after a confirmation. */
+/**
+ * Section with the user's passkeys, newest first: add, rename, and revoke after a confirmation. Skeleton while
+ * loading, error with retry.
+ */
 export function OwnPasskeysSection() {
   const { t } = useTranslation('account');
   const own = useQuery(passkeysList, {});

@@ -14,7 +14,10 @@ import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
-/** Section with the user's active sessions; each but the current one can be ended at once. */
+/**
+ * Section with the user's active sessions, last used first; each but the current one can be ended at once. Skeleton
+ * while loading, error with retry.
+ */
 export function OwnSessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsList, {});

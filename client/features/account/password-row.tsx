@@ -13,8 +13,8 @@ import { AccountRow } from './account-row.js';
 import { NewPasswordField } from './new-password-field.js';
 
 /**
- * Row with a dialog to change the password, which needs the present one. `email`: account name for password managers,
- * may be empty.
+ * Row with a dialog to change the password, which needs the present one; other sessions end by it. `email`: account
+ * name for password managers, may be empty.
  */
 export function PasswordRow({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');

@@ -36,7 +36,10 @@ export const loader: LoaderFunction = async ({ request }): Promise<Meant> => {
   }
 };
 
-/** /unsubscribe: says which mails a mailed link stops, and stops them on a click. No login needed. */
+/**
+ * /unsubscribe: says which mails a mailed link stops, and stops them on a click; also says when they are stopped
+ * already, the link is unknown, or it could not be read (with a retry). No login needed.
+ */
 export function Page() {
   const { t } = useTranslation('account');
   const { token, found, failure } = useLoaderData<Meant>();

@@ -39,7 +39,10 @@ function isDestination(pathname: string, monday: CivilDate): boolean {
   return search !== null && readBoardAddress(search).week === monday;
 }
 
-/** /new-rooster: the board in which managers write a week together. `extensions`: what other features add to it. */
+/**
+ * /new-rooster: board in which managers write a week together. `extensions`: parts that other features add to it. An
+ * error with a reload button when the loader had no location.
+ */
 export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtensionsValue }) {
   const data = useLoaderData<NewRoosterData | null>();
   const { t } = useTranslation('draftWeek');

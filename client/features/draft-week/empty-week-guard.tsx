@@ -6,7 +6,10 @@ import { useBoard } from './board/board-scope.js';
 import { selectTemplatePath } from './model/select-template-path.js';
 import { isEmptyBoard } from './new-rooster-loader.js';
 
-/** Leads to the templates as soon as there is neither a draft nor a publication of what is looked at. */
+/**
+ * Goes to the choice of templates as soon as the shown departments have neither a draft nor a publication, unless
+ * `avoidRefresh`. Renders nothing.
+ */
 export function EmptyWeekGuard({ avoidRefresh }: { readonly avoidRefresh: boolean }) {
   const board = useBoard();
   const navigate = useNavigate();

@@ -24,7 +24,10 @@ export interface NewRoosterData {
   readonly open: OpenDraftWeek;
 }
 
-/** Opens the week, and leads to the templates when there is nothing on it (specification, section 2). */
+/**
+ * Loader of /new-rooster: opens the week and waits shortly for its data; redirects to the choice of templates when the
+ * departments have neither draft nor publication (specification, section 2). @throws Error without a session
+ */
 export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise<NewRoosterData> {
   const location = session.location.value;
   const user = session.auth.value?.user;

@@ -43,8 +43,9 @@ export interface PublishPreviewProps {
 
 /**
  * Dialog that previews a publication: changes and side column above the button that publishes the chosen departments
- * one after the other. The button scrolls to facts that are not acknowledged yet; it is disabled offline, while
- * asking, and by blocking findings. Announces new changes. Afterwards shows the published view.
+ * one after the other. With blocking findings or unacknowledged facts it publishes nothing and focuses the first of
+ * them. A line says why it waits (offline, unsent edits, checking). New changes are announced; cannot be closed while
+ * sending. Afterwards shows PublishedView.
  */
 export function PublishPreview(props: PublishPreviewProps) {
   const { facts, departments, requested, findings, unsent, colleagues, onShow, onRevise, onClose } = props;

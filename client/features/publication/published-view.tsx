@@ -26,8 +26,9 @@ export interface PublishedViewProps {
 }
 
 /**
- * Dialog after publishing: number of people notified and, live, how many have seen it; buttons to the read receipts,
- * to /main in that week, and back to a draft (revises the departments). Announced to screen readers.
+ * Dialog after publishing: shifts and open shifts per department, number of people whose shifts changed, when they get
+ * a message, and the strip with the live number who have not seen it. Buttons open the read receipts, /main in that
+ * week, and the departments as a draft again. Announced to screen readers.
  */
 export function PublishedView({ facts, parts, publications, tell, onRevise, onClose }: PublishedViewProps) {
   const { t } = useTranslation('publication');

@@ -15,7 +15,8 @@ export interface EntrancePageProps {
 }
 
 /**
- * Page for visitors without a session: product mark, heading, one form and the languages. Sets the title of the window.
+ * Page for visitors without a session: product mark, heading, introduction, one form, buttons for the language and
+ * help. Sets the title of the window. With `picture` it has two columns on a desk.
  */
 export function EntrancePage({ title, intro, help, picture, children }: EntrancePageProps) {
   useDocumentTitle(title);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const VisibilityIcon = ({ reveal }: { readonly reveal: boolean }) =>
   reveal ? <IconEyeOff size={16} aria-hidden="true" /> : <IconEye size={16} aria-hidden="true" />;
 
-/** Password field with a button, also for the keyboard, that shows the typed text. */
+/** Password field with a button, reachable by keyboard, that shows and hides the typed text; hidden at first. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [isVisible, setVisible] = useState(false);

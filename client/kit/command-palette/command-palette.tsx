@@ -11,7 +11,8 @@ import { type PaletteItem, paletteOpened, paletteSources, search } from './palet
 import { takeTypedAhead } from './typed-ahead.js';
 
 /**
- * Dialog that searches the items of `paletteSources` and runs the chosen one; closes itself through `paletteOpened`.
+ * Dialog that searches the items of `paletteSources` and runs the chosen one; closes itself through `paletteOpened`,
+ * also by Escape, a click beside it and the back button.
  */
 export function CommandPalette({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');

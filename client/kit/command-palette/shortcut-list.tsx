@@ -6,7 +6,10 @@ import { KeyHint } from '../ui/overlay/key-hint.js';
 import classes from './shortcut-list.module.css';
 import { shortcutListOpened, shortcuts } from './shortcuts.js';
 
-/** Dialog with all current shortcuts by group; closes itself through `shortcutListOpened`. */
+/**
+ * Dialog with all shortcuts of the present page by group, in order of registration; closes itself through
+ * `shortcutListOpened`.
+ */
 export function ShortcutList({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
   const all = useLiveState(shortcuts);

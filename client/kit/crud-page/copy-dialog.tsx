@@ -20,7 +20,10 @@ export interface CopyDialogProps {
   readonly children: (dialog: DialogForm) => ReactNode;
 }
 
-/** Dialog around the form that copies a record; asks before it closes over unsaved input. */
+/**
+ * Dialog around the form that copies a record, open while `name` is not null; asks before it closes over unsaved
+ * input.
+ */
 export function CopyDialog({ name, onClose, onSaved, children }: CopyDialogProps) {
   const { t } = useTranslation('common');
   const [isDirty, setDirty] = useState(false);

@@ -16,7 +16,8 @@ export interface RenameForm<C extends Call> {
 }
 
 /**
- * Declares a form with only the name of a record; `call` takes the record's `id` as parameter and the name in its body.
+ * Declares a form with only the name of a record; `call` takes the record's `id` as parameter and the name in its
+ * body. `taken`: text for a used name; `done`: confirmation after saving.
  */
 export const renameForm = <C extends Call>(form: RenameForm<C>): AnyResourceForm =>
   resourceForm({

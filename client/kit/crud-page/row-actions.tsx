@@ -16,7 +16,10 @@ export interface RowActionsProps {
   readonly children?: ReactNode;
 }
 
-/** Buttons of a record in a list. Copying and removing are disabled while offline. */
+/**
+ * Buttons of a record in a list: change, copy and remove, each only with its function. Copying and removing are
+ * disabled while offline, with the reason as title; changing works.
+ */
 export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, children }: RowActionsProps) {
   const { t } = useTranslation('common');
   const away = useOfflineReason();

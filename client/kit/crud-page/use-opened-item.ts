@@ -24,7 +24,10 @@ const withItem = (search: URLSearchParams, id: string | null): URLSearchParams =
   return next;
 };
 
-/** Record of a list that is open beside it, kept in the address. `onLeave` is called before each change. */
+/**
+ * Record of a list that is open beside it, kept in the address; opening adds a history entry, closing replaces it.
+ * `onLeave` is called before each change. `closeSaved` closes a record only if it is still the open one.
+ */
 export function useOpenedItem(onLeave: () => void): OpenedItem {
   const [search, setSearch] = useAddressSearch();
   const { pathname } = useLocation();

@@ -9,7 +9,10 @@ interface DateChoiceProps {
   readonly onChange: (date: CivilDate) => void;
 }
 
-/** Calendar for one date, from which months and years can be chosen. Takes the focus; starts at `value` or today. */
+/**
+ * Calendar for one date, with choice of month and year. Takes the focus and keeps it inside; starts at `value` or
+ * today. Choosing the same date again reports it too.
+ */
 export function DateChoice({ value, onChange }: DateChoiceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

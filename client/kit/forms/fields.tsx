@@ -67,7 +67,10 @@ interface FormFieldProps<Values extends object> {
   readonly takesFocus?: boolean;
 }
 
-/** One field, with its value and error. */
+/**
+ * One field by its declared kind (text, long text, time, date, moment, choices and others), with label, hint, value
+ * and error of the form. `takesFocus`: gets the focus when a dialog opens.
+ */
 export function FormField<Values extends object>({ form, field, takesFocus = false }: FormFieldProps<Values>) {
   const { name, label, hint } = field;
   const language = useLanguage();

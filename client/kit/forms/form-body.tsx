@@ -22,8 +22,8 @@ export interface FormBodyProps<Values extends object> {
 }
 
 /**
- * Form element with its fields, its failure and its button; Enter submits. While offline the button is disabled with a
- * reason, unless `worksOffline`.
+ * Form element with its fields, its failure as an alert and its button; Enter submits. The button is disabled while
+ * `isIncomplete`, and offline with a reason unless `worksOffline`. `onCancel` adds a second button.
  */
 export function FormBody<Values extends object>({
   form,

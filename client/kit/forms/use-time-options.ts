@@ -24,7 +24,10 @@ export interface TimeSelects {
   readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
 }
 
-/** Start and end times of a location on a date as the options of a select. */
+/**
+ * Start and end times of a location on a date as the options of a select; starts in two groups if the location has
+ * times of its own. `kept`: present value, which stays a choice; `callAllowed` adds on call.
+ */
 export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
   const { t } = useTranslation('common');
   const format = useFormat();

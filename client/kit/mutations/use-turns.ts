@@ -14,7 +14,10 @@ export interface Turns {
   readonly isWaiting: boolean;
 }
 
-/** Queue for the writes of one component; a later write starts when the one before has ended. */
+/**
+ * Queue for the writes of one component; a later write starts when the one before has ended, also after a failure.
+ * Rejects `unauthenticated` when the user has signed out meanwhile.
+ */
 export function useTurns(): Turns {
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());

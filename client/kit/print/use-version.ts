@@ -3,7 +3,10 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { useFormat } from '../../platform/session/use-session.js';
 import { momentOnPaper } from './moment-on-paper.js';
 
-/** Text for the version of a week on paper: a draft, not published, or the latest publication among its departments. */
+/**
+ * Text for the version of a week on paper: a draft (`isDraft`), not published, or when the latest publication among
+ * its departments was.
+ */
 export function useVersion(weeks: readonly (PushedWeekState | null | undefined)[], isDraft = false): string {
   const { t } = useTranslation('common');
   const format = useFormat();

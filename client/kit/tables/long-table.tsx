@@ -13,7 +13,7 @@ const ROW = 53;
 const CARD = 96;
 const OVERSCAN = 12;
 
-/** Table at a desk that renders only the rows on screen; they scroll in a frame of their own. */
+/** Table for a desk that renders only the rows on screen, for long lists; they scroll in a frame of their own. */
 export function LongRows<Row>(props: TableRowsProps<Row>) {
   // The virtualizer returns one object that changes inside: memoised by the compiler, it would never update.
   'use no memo';

@@ -8,7 +8,10 @@ export interface TableCardsProps<Row> extends RowsProps<Row> {
   readonly actionsBeside?: boolean;
 }
 
-/** Rows as cards for a phone; the first shown column is the heading of a card. */
+/**
+ * Rows as cards for a phone; the first shown column is the heading of a card, others have their label. Actions,
+ * checkbox and the failure of a write are in the card. `part`: rendered part of a long list.
+ */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { label, columns, rows, rowId, actions, actionsBeside, failureOf, fresh, isSettled, choice, part } = props;
   const [head, ...others] = columns.filter(({ onPhone }) => onPhone !== null);

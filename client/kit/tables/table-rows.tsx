@@ -22,7 +22,10 @@ export interface TableRowsProps<Row> extends RowsProps<Row> {
   readonly dense?: boolean | undefined;
 }
 
-/** Rows as a table for a desk. */
+/**
+ * Rows as a table for a desk, with sortable heads, checkboxes, actions in the last column, and the failure of a write
+ * below its row. `part`: rendered part of a long list.
+ */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, columns, rows, rowId, actions, failureOf, fresh, isSettled, dense, choice, part } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);

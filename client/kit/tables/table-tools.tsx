@@ -17,7 +17,8 @@ export interface TableToolsProps<Row> {
 }
 
 /**
- * Tools above a table: search, filters, number of rows found, file of the shown rows, and on a phone the sort column.
+ * Tools above a table: search (with a label), filters, number of rows found, button to save the shown rows as a file
+ * (with `onSave`), and on a phone the sort column.
  */
 export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }: TableToolsProps<Row>) {
   const { t } = useTranslation('common');

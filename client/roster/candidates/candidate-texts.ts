@@ -37,7 +37,10 @@ export interface CandidatePlace {
   readonly layer: PlannedItem['layer'];
 }
 
-/** Functions for the texts about people proposed for a shift at a location. Pure; memoise the result. */
+/**
+ * Functions for the texts about people proposed for a shift at a location: one reason, the most important one, hours,
+ * and everything in lines. Pure; memoise the result.
+ */
 export function candidateTexts(
   t: TFunction<'candidates'>,
   format: Format,

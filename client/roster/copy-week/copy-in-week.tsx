@@ -17,7 +17,11 @@ export interface CopyInWeekProps {
   readonly week: CivilDate;
 }
 
-/** Preview in one line of copying departments of a week into another; shifts that become open unfold, with reasons. */
+/**
+ * Preview in one line of copying departments of a week into another, read from the server: shifts that keep their
+ * person, and those that become open, which unfold with reasons. A line of skeleton while loading, an alert on
+ * failure.
+ */
 export function CopyInWeek({ monday, departments, week }: CopyInWeekProps) {
   const { t } = useTranslation('copyWeek');
   const failureText = useFailureText();

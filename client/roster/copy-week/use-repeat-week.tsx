@@ -4,7 +4,10 @@ import type { RepeatedWeek } from './use-repeat.js';
 
 const RepeatWeekDialog = lazyDialog(async () => (await import('./repeat-week-dialog.js')).RepeatWeekDialog);
 
-/** Opens the dialog that repeats a week in others, with nothing chosen yet; render `dialog` on the page. */
+/**
+ * Returns a function that opens the dialog to repeat a week in others, with nothing chosen yet each time; render
+ * `dialog` on the page.
+ */
 export function useRepeatWeek(): { readonly repeat: (week: RepeatedWeek) => void; readonly dialog: ReactNode } {
   // The last one stays while its dialog fades out; each time it opens, nothing is chosen yet.
   const [request, setRequest] = useState<{ readonly week: RepeatedWeek; readonly time: number } | null>(null);

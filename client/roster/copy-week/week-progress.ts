@@ -6,7 +6,10 @@ export type WeekProgress =
   | { readonly kind: 'started'; readonly shifts: number }
   | { readonly kind: 'queued' | 'busy' | 'failed' };
 
-/** Progress of a week over all its departments; undefined: nothing was requested. */
+/**
+ * Progress of a week over all its departments: busy while one is sent or some wait, queued, failed when one failed,
+ * otherwise started with the number of shifts; undefined: nothing was requested.
+ */
 export function progressOf(parts: readonly StartPart[]): WeekProgress | undefined {
   if (parts.length === 0) return undefined;
   const phases = new Set(parts.map(({ phase }) => phase));

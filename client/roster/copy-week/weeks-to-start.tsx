@@ -32,7 +32,10 @@ export interface WeeksToStartProps {
   readonly onChoose: (monday: CivilDate, isChosen: boolean) => void;
 }
 
-/** Weeks with checkboxes, to start several at once; a week that has begun is a link to its board. */
+/**
+ * Weeks with checkboxes, to start several at once, with dates (and year if another), effect, progress and failures; a
+ * week that has begun is a link to its board. `isLocked` disables the checkboxes.
+ */
 export function WeeksToStart({ label, department, weeks, isLocked, onChoose }: WeeksToStartProps) {
   const { t } = useTranslation('copyWeek');
   const format = useFormat();

@@ -7,7 +7,10 @@ import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import classes from './day-facts-line.module.css';
 import type { DayFacts } from './use-day-facts.js';
 
-/** Line at the bottom of a day: the user's shift, and time off that is approved or requested. */
+/**
+ * Line at the bottom of a day: times of the user's shift (on a phone its start) in the job's colour, and a sign for
+ * approved or requested time off.
+ */
 export function DayFactsLine({ facts: { shift, colour, isAway } }: { readonly facts: DayFacts }) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -34,7 +34,10 @@ interface MonthPageProps {
   readonly children: ReactNode | null;
 }
 
-/** Page of one month of the user's own entries, with navigation to other months. */
+/**
+ * Page of one month of the user's own entries with a switch to other months, which changes the address. Without
+ * children: a skeleton, or offline the given error.
+ */
 export function MonthPage({ path, title, offline, children }: MonthPageProps) {
   const month = useMonth();
   const navigate = useNavigate();

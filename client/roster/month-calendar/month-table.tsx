@@ -23,8 +23,8 @@ export interface MonthTableProps extends Pick<
 }
 
 /**
- * Month as a calendar of weeks from Monday to Sunday, including days of the months around it in these weeks. Marks
- * today.
+ * Month as a calendar of weeks from Monday to Sunday, including days of the months around it in these weeks;
+ * `children` renders a day. Marks today and `fresh` dates; `week` adds a first column, `head` other column heads.
  */
 export function MonthTable({ month, children, fresh, head, week, ref, ...events }: MonthTableProps) {
   const { t } = useTranslation('common');

@@ -14,7 +14,10 @@ export interface DayFacts {
   readonly isAway: boolean;
 }
 
-/** Returns a function for the user's own shift and time off on a date, live; no facts until they have loaded. */
+/**
+ * Returns a function for the user's own shift (not called off; the first of a date) and whether time off is approved
+ * or requested, live; no facts until they have loaded.
+ */
 export function useDayFacts(): (date: CivilDate) => DayFacts {
   const roster = useOwnRoster();
   const entries = useOwnEntries();

@@ -10,7 +10,10 @@ import { useWeekSeen } from './use-week-seen.js';
 /** Dialog with the read receipts of a week; its code loads when it is first opened. */
 export const LazyRosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
-/** Number of recipients who have not opened a week, above its board. Nothing when the week has no recipients. */
+/**
+ * Strip above a board with the number of recipients who have not opened the week; a press opens the dialog with the
+ * read receipts. Nothing when the week has no recipients.
+ */
 export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
   const [opened, setOpened] = useState(false);
   return (

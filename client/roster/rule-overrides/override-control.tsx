@@ -40,7 +40,11 @@ export interface OverrideControlProps {
   readonly onChanged?: () => void;
 }
 
-/** Allows a finding that blocks publishing, with a reason; or tells who allowed it, and withdraws that. */
+/**
+ * Control below a finding that blocks publishing: a button that opens a form to allow it with a reason; or by whom,
+ * when and why it was allowed, with a button to withdraw. Users who may not see whom to ask. `onChanged` is called
+ * after each write.
+ */
 export function OverrideControl({ finding, askNames = [], onChanged }: OverrideControlProps) {
   const { t } = useTranslation('ruleOverrides');
   const format = useFormat();

@@ -31,7 +31,10 @@ export interface BoardHeadProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Heads of the columns and the pinned rows; they stay while the lines scroll. */
+/**
+ * Heads of the columns and the pinned rows; they stay while the lines scroll. A column whose head has the cursor is
+ * selected and takes the focus.
+ */
 export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: BoardHeadProps) {
   const chosen = useLiveState(decor, ({ focus }) => (focus?.line === HEAD_LINE ? focus.column : -1));
   return (

@@ -23,7 +23,7 @@ export function stackedLines<Item>({ group, days, cellOf }: StackOptions<Item>):
   }));
 }
 
-/** The line of a person. */
+/** Board line of a person with a cell per day; higher than lines of jobs. */
 export const personLine = (group: string, cells: readonly BoardCell[]): BoardLine => ({
   key: group,
   group,
@@ -34,7 +34,7 @@ export const personLine = (group: string, cells: readonly BoardCell[]): BoardLin
   cells,
 });
 
-/** A heading over the whole width. */
+/** Board line without cells, for a heading over the whole width. */
 export const headingLine = (group: string): BoardLine => ({
   key: group,
   group,

@@ -13,7 +13,7 @@ export interface BoardSkeletonProps {
   readonly groups?: readonly number[];
 }
 
-/** A board that has not arrived, with the measures of the one that will. */
+/** Skeleton of a board with seven days, at its measures. `headWidth` in pixels; `groups`: lines of each row. */
 export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardSkeletonProps) {
   const style = {
     '--board-head': `${headWidth}px`,

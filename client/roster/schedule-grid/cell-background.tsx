@@ -4,7 +4,7 @@ import classes from './cell-background.module.css';
 
 const ICONS = { free_day: IconCalendarOff, time_out: IconBeach, elsewhere: IconMapPin } as const;
 
-/** Availability of a person on a day, behind their shift or in an empty cell. */
+/** Background of a person's cell: bar of the available time, and text with icon unless a shift covers it. */
 export function CellBackgroundLayer({
   background,
   covered,

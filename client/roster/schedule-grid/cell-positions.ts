@@ -34,7 +34,10 @@ export function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
 const columnsOf = ({ lines }: PlacedLines): readonly { readonly column: string }[] =>
   lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
 
-/** Current position of a cell; null when its shift, day or row is not on the board. */
+/**
+ * Current line and column of a cell position, following its shift; line -1 for a column head. An index beyond the row
+ * gives its last line. Null when its shift, day or row is not on the board.
+ */
 export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): GridPlace | null {
   if (!cellPosition) return null;
   const own = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
@@ -47,7 +50,10 @@ export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): G
   return { line: span.firstLine + Math.min(cellPosition.index, span.lines - 1), column };
 }
 
-/** Cell at a position, as its shift, or else its row and day. */
+/**
+ * Position of the cell at a line and column, as its shift, or else its row and day; a negative line is the column's
+ * head. Null outside the board and on headings.
+ */
 export function cellPositionAt({ line, column }: GridPlace, view: PlacedLines): CellPosition | null {
   if (line < 0) {
     const key = columnsOf(view)[column]?.column;

@@ -15,7 +15,10 @@ export interface DayHeaderProps {
   readonly action?: ReactNode;
 }
 
-/** Head of a day's column; today is a block in the accent colour. Its accessible name belongs to the column. */
+/**
+ * Head of a day's column: weekday, number, holiday or closed as a mark, hours and action; today is a block in the
+ * accent colour. Its texts are hidden from screen readers, because the column has the accessible name.
+ */
 export function DayHeader({ weekday, number, isToday, mark, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>

@@ -14,7 +14,10 @@ export interface DemandCellProps {
   readonly label: string;
 }
 
-/** Needed and planned of one day: `10 / 9 ▲ −1`. */
+/**
+ * Needed and planned of one day with the balance: `10 / 9 ▲ −1`; without `needed` only the planned number. Screen
+ * readers get `label`.
+ */
 export function DemandCell({ needed, planned, short, over, label }: DemandCellProps) {
   return (
     <div className={classes.demand} title={label}>

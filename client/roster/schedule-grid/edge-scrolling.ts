@@ -2,7 +2,10 @@
 const EDGE = 48;
 const FASTEST = 14;
 
-/** Scrolls a step when the pointer is near an edge; called again and again while dragging. */
+/**
+ * Scrolls a step towards the edge that the pointer is near, faster the nearer; does nothing without a scroller. Call
+ * it repeatedly while dragging.
+ */
 export function scrollAtEdges(
   scroller: HTMLElement | null,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -17,6 +17,10 @@ export interface GridGeometry {
   readonly groups: ReadonlyMap<string, GroupSpan>;
 }
 
+/**
+ * Geometry of a board's lines in pixels: top of each line, total height, and the first line, number, top and height of
+ * each group.
+ */
 export function geometryOf(lines: readonly BoardLine[]): GridGeometry {
   const tops: number[] = [];
   const groups = new Map<string, GroupSpan>();

@@ -1,6 +1,9 @@
 import classes from './hours-bar.module.css';
 
-/** Hours against contract: 3 pixels, a tick at the contract, ochre beyond it. It only shows what its row says in words. */
+/**
+ * Thin bar of hours against contract hours: a tick at the contract, ochre beyond it, no tick when null. Hidden from
+ * screen readers.
+ */
 export function HoursBar({ hours, contractHours }: { readonly hours: number; readonly contractHours: number | null }) {
   // Room beyond the contract, so that too much can be seen to be too much.
   const scale = Math.max((contractHours ?? 0) * 1.15, hours * 1.05, 1);

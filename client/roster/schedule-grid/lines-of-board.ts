@@ -7,7 +7,10 @@ export interface PrintedHead {
   readonly colour: string | null;
 }
 
-/** A board as it is printed; what goes with the next publication is not on paper any more. */
+/**
+ * Board lines for printing: the head's name in the first line of a group, and a shift per cell. Lapsing shifts are
+ * left out.
+ */
 export function linesOfBoard(lines: readonly BoardLine[], headOf: (group: string) => PrintedHead): PrintedLine[] {
   return lines.map(({ key, group, index, count, cells }) => {
     const head = headOf(group);

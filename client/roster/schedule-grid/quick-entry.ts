@@ -34,7 +34,11 @@ const TIMES_LAST = new RegExp(
   'su',
 );
 
-/** Parses cell input: `17-23 fatima`, `1730-s`, `bilal 12-17`, `17:30-zn`, `-23`, `sofie`. */
+/**
+ * Parses cell input: times and the rest as a name, in either order: `17-23 fatima`, `1730-s`, `bilal 12-17`,
+ * `17:30-zn`, `-23`, `sofie`. Without times all of it is `rest`; `unfinished`: no end after the dash; `notATime`: text
+ * where a time was expected.
+ */
 export function parseQuickEntry(text: string): QuickEntry {
   const typed = text.trim();
   const nothing: QuickEntry = { start: null, end: null, unfinished: false, notATime: null, rest: typed };

@@ -113,7 +113,10 @@ function slotDrops({ element, kinds, scroller, onDrop }: DropParts): () => void 
   });
 }
 
-/** Makes the shifts of a grid draggable, and accepts drops on it. @returns a function that ends both */
+/**
+ * Makes the shifts of a grid draggable (each when the pointer first enters it) and accepts drops on it. @returns a
+ * function that ends both
+ */
 export function dragsSlots({ board, ...drops }: DropParts & { readonly board: DraggedBoard }): () => void {
   const slots = new DraggableSlots(board);
   const enter = (event: PointerEvent) => slots.prepare(event.target);

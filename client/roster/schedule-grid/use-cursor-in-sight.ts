@@ -12,7 +12,10 @@ export interface CursorInSight {
   readonly headWidth: number;
 }
 
-/** Keeps the cell of the cursor in sight sideways, when the cursor moves and when the board gets narrower. */
+/**
+ * Scrolls sideways so that the cell of the cursor is not hidden, when the cursor moves and when the board gets
+ * narrower. Does nothing without a cursor.
+ */
 export function useCursorInSight({ decor, gridId, scroller, headWidth }: CursorInSight): void {
   const focus = useLiveState(decor, (value) => value.focus);
   useLayoutEffect(() => {

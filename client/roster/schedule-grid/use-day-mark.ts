@@ -4,7 +4,10 @@ import { publicHolidayOn } from '#domain/insight/public-holidays';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { isClosedOn, type PlaceHours } from '#domain/kernel/shift-time';
 
-/** Public holiday of a date and whether the location is closed, for the head of a day; null: an ordinary day. */
+/**
+ * Returns a function for the public holiday of a date and whether the location is closed, as text for the head of a
+ * day; null: an ordinary day. `place` null: closing is not checked.
+ */
 export function useDayMark(): (date: CivilDate, place: PlaceHours | null) => string | null {
   const { t } = useTranslation('common');
   return useCallback(

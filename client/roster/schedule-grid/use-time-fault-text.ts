@@ -3,7 +3,10 @@ import { clockTime } from '#domain/kernel/clock-time';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { TypedTimeFault } from './typed-time-fault.js';
 
-/** Says why a typed time is no choice, and which choices are nearest to it. */
+/**
+ * Returns a function that says why a typed time is no choice of the location and, for a start or end, which choices
+ * are nearest.
+ */
 export function useTimeFaultText(): (fault: TypedTimeFault) => string {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -10,7 +10,10 @@ import { useRosterDirectory } from '../published-week/use-rosters.js';
 
 const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
 
-/** Colleagues of a shift in a sentence; a button unfolds the list when the sentence does not name everybody. */
+/**
+ * Colleagues of a shift in a sentence; a button unfolds the list, with times and jobs, when the sentence does not name
+ * everybody, and folds it again.
+ */
 export function ColleaguesFact({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
   const { t } = useTranslation('shiftCard');
   const directory = useRosterDirectory();

@@ -16,7 +16,10 @@ export interface DayTextsProps {
   readonly children?: ReactNode;
 }
 
-/** Link in the head of a day to the page of its comment, with the day's agenda items and the comment. */
+/**
+ * Link in the head of a day to the page of its comment, with the day's agenda items and the first comment (or
+ * `children`); all texts are in its title. Screen readers hear whether it writes or adds one.
+ */
 export function DayTexts({ date, words, children }: DayTextsProps) {
   const { t } = useTranslation('weekNotes');
   const format = useFormat();

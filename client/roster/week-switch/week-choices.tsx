@@ -26,7 +26,10 @@ function centre(chosen: HTMLElement | null): void {
   if (chosen && list) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
 }
 
-/** Menu of 35 weeks with their status, scrolled to the shown week, which is added if it is outside them. */
+/**
+ * Menu of 35 weeks around today with dates and status, scrolled to the shown week, which is added if it is outside
+ * them. A press calls `onChange`; the back button closes it.
+ */
 export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekChoicesProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -8,7 +8,10 @@ export interface DayTemplateDialogProps extends Omit<DayTemplateFormProps, 'prop
   readonly noDepartments: string;
 }
 
-/** Dialog that adds one weekday of a template to one day of a draft or a published week. */
+/**
+ * Dialog that adds one weekday of a template to one day of a draft or a published week, beginning with the first
+ * department; without departments it shows `noDepartments`.
+ */
 export function DayTemplateDialog({ opened, onClose, departments, noDepartments, ...props }: DayTemplateDialogProps) {
   const { t } = useTranslation('weekTemplate');
   const [proposed] = departments;

@@ -3,7 +3,8 @@ import type { WeekKind } from './week-shift.js';
 import type { WeekDay } from './week-rows.js';
 
 /**
- * Returns a function for the text of a day: number of shifts or people, and how many are needed, missing or too many.
+ * Returns a function for the text of a day: number of shifts or people (`unit`), and how many are needed, missing and
+ * too many; `needed` null: only the number.
  */
 export function useDemandText(unit: WeekKind['unit']): (day: WeekDay) => string {
   const { t } = useTranslation('weeklyPlan');

@@ -27,7 +27,10 @@ interface Edited {
   readonly item: WeekCellItem | null;
 }
 
-/** Repeating week on a phone: one day at a time, with a sheet that adds, changes and removes shifts. */
+/**
+ * Repeating week on a phone: buttons for the days with counts, the shown day's needs and shifts by job, and a sheet
+ * that adds, changes and removes shifts. Opens with Monday; each edit is sent by the board.
+ */
 export function WeekDays({ board, week }: WeekDaysProps) {
   const { t } = useTranslation('weeklyPlan');
   const format = useFormat();

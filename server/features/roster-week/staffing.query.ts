@@ -20,7 +20,10 @@ import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace, RosterDates } from './roster-week.messages.js';
 import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
-/** Judges people for a published shift: the status of one person, or the candidates for it. */
+/**
+ * Judges people for the published roster: whether one could take over a shift, and who could work extra on some dates
+ * for a department, with phone numbers that the caller may see.
+ */
 @Injectable()
 export class StaffingQueries {
   constructor(

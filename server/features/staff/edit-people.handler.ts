@@ -72,8 +72,9 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
 }
 
 /**
- * Edits several people in one transaction: prepares the edit with the present people, writes rows and events, queues
- * mails and ends links and sessions as a single edit would. A refused preparation writes nothing.
+ * Edits several people in one transaction: prepares the edit with the present people, writes rows and events, and
+ * queues mails for links. Requests of disabled people expire, and sessions end of people who get more rights. A
+ * refused preparation writes nothing.
  */
 @CommandHandler(EditPeople)
 export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {

@@ -13,7 +13,7 @@ export interface FindingLinkProps {
   readonly children: ReactNode;
 }
 
-/** Link to the cell of a finding; at another location it opens that board, signed in as the same person. */
+/** Link to the cell of a finding; at another location it opens that board by a hand-over of the session. */
 export function FindingLink({ locationId, path, children }: FindingLinkProps) {
   const here = useLocationRecord();
   if (locationId !== here?.horecaLocationId)

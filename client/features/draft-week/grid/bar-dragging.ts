@@ -21,7 +21,10 @@ export const barPreview = sessionScoped(() => new Store<BarPreview | null>(null)
 /** A hand that only clicks trembles. */
 const MOVED = 4;
 
-/** Takes hold of a bar of the timeline, or of one of its ends. Answers whether there was one. */
+/**
+ * Starts dragging a bar of the timeline, or one of its ends; dropping it changes the times (snapped to choices) and,
+ * for an entire bar, the job under it. False: no draft slot was under the pointer.
+ */
 export function startBarDrag(down: PointerEvent, board: Board): boolean {
   const target = down.target instanceof Element ? down.target : null;
   const bar = target?.closest<HTMLElement>('[data-bar]');

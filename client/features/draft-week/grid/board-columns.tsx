@@ -8,7 +8,7 @@ import { useBoardView } from '../board/board-scope.js';
 import { ticksOf } from './axis-ticks.js';
 import { DayHead } from './day-head.js';
 
-/** Heads of the seven days, with their hours and their menu. */
+/** Heads of the seven days in order, with their hours, holiday mark and menu; today is marked. */
 export function useWeekColumns(): readonly BoardColumn[] {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -17,7 +17,10 @@ import { WeekBoard } from './week-board.js';
 
 const SlotPanel = lazyPart(async () => (await import('../panel/slot-panel.js')).SlotPanel);
 
-/** The board on a desk: the grid, what it finds below it, and the panel of the chosen shift beside it. */
+/**
+ * Board on a desk: banners, strip of a proposal, grid, findings below it, and the panel of the selection beside it
+ * (open or closed per view).
+ */
 export function BoardDesk() {
   const board = useBoard();
   const { UnderBoard, FillStrip } = useBoardExtensions();

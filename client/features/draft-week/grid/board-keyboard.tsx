@@ -10,7 +10,10 @@ import { handleGridKey } from './grid-keys.js';
 import { useBoardMouse } from './use-board-mouse.js';
 import { useBoardShortcuts } from './use-board-shortcuts.js';
 
-/** Around the grid: keys, clipboard and mouse, and what the list of shortcuts says of them. */
+/**
+ * Wrapper of the grid that handles keys, clipboard and mouse, registers its shortcuts in the list, and scrolls to the
+ * cursor. Keys in fields are left alone.
+ */
 export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
   const format = useFormat();
   const board = useBoard();

@@ -10,7 +10,10 @@ import { EntryAtCell } from './entry-at-cell.js';
 
 const FillGhosts = lazyPart(async () => (await import('../week-fill/fill-ghosts.js')).FillGhosts);
 
-/** Layers above the cells: the entry field, cards, proposed people, and the drop target. */
+/**
+ * Layers above the cells: drop target, preview of a dragged bar, proposed people, the entry field and the notice at a
+ * cell.
+ */
 export function BoardOverlays() {
   return (
     <>

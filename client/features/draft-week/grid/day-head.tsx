@@ -5,7 +5,7 @@ import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { DayMenu } from './day-menu.js';
 
-/** The head of a day: draws again only when its own hours change. */
+/** Head of a day with holiday mark, hours and menu; renders again only when its own hours change. */
 export function DayHead({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const today = useToday();

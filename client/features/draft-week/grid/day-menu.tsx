@@ -23,7 +23,10 @@ import { openFill } from '../week-fill/open-fill.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 
-/** Actions on a whole day. */
+/**
+ * Menu of actions on a whole day: select, copy, paste (after a copy), add a day of a template, search people for its
+ * open shifts, remove its shifts, and show it as a timeline. Copying, pasting and removing first select the day.
+ */
 export function DayMenu({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

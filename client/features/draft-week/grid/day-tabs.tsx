@@ -7,7 +7,10 @@ import { useBoardDemandText } from '../texts/demand-text.js';
 import { DayMenu } from './day-menu.js';
 import classes from './week-board.module.css';
 
-/** Which day of the week the timeline shows. */
+/**
+ * Buttons for the days above the timeline, with needs and holiday mark, today marked and the shown day pressed. A
+ * press shows the day.
+ */
 export function DayTabs() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

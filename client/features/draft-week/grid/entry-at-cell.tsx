@@ -8,7 +8,10 @@ import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
 import classes from './slot-entry.module.css';
 
-/** The field over the cell that is being typed into; below a full day it stands under its last shift. */
+/**
+ * Entry field over the cell that is typed into, below the last shift of a full day. Input is dropped when its day or
+ * row leaves the board.
+ */
 export function EntryAtCell() {
   const board = useBoard();
   const handle = useBoardGridHandle();

@@ -10,7 +10,10 @@ export interface FindingCardProps {
   readonly onChoose: () => void;
 }
 
-/** Finding of the roster check, in two lines; links to the cell. */
+/**
+ * Button with a group of findings of the roster check in two lines, with the sign of an open shift, information or a
+ * warning; a press calls `onChoose`.
+ */
 export function FindingCard({ group, text, onChoose }: FindingCardProps) {
   const isOpen = group.findings[0]?.code === 'unassigned_slot';
   return (

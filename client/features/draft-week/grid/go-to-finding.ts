@@ -6,7 +6,10 @@ import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 
-/** Puts the cursor where a finding is about: its shift, else the day of its job or person. */
+/**
+ * Moves the cursor to the shift of a finding, else to the day of its job or person; the day view first shows its date.
+ * Does nothing before the board has loaded.
+ */
 export function goToFinding(board: Board, finding: CheckFinding): void {
   const view = board.views.view.value;
   if (!view) return;

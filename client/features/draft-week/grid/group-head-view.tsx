@@ -12,7 +12,10 @@ import { selectTemplatePath } from '../model/select-template-path.js';
 import { useRevise } from '../revision/use-revise.js';
 import classes from './week-board.module.css';
 
-/** The head of a group of lines: a job, a person, the open shifts, a department. */
+/**
+ * Head of a group of lines: job with its totals, person with hours, open shifts with their number, or department;
+ * nothing for an unknown group.
+ */
 export function GroupHeadView({ group }: { readonly group: string }) {
   const head = useBoardView(({ heads }) => heads.get(group));
   switch (head?.kind) {

@@ -1,6 +1,6 @@
 import type { GroupHead } from '../model/group-heads.js';
 
-/** Name of a row for screen readers. `openShifts`: that of the row of open shifts. */
+/** Name of a row for screen readers: job or person, `openShifts` for the row of open shifts, empty for departments. */
 export function headText(head: GroupHead | undefined, openShifts: string): string {
   switch (head?.kind) {
     case 'job':

@@ -11,7 +11,10 @@ export interface MatchListProps {
   readonly onChoose: (choice: EntryChoice) => void;
 }
 
-/** Matching people or jobs under the field; the focus stays in the field. */
+/**
+ * List of matching people or jobs under the entry field, best first; the active one is marked and a press chooses it,
+ * while the focus stays in the field.
+ */
 export function MatchList({ id, choices, active, isPeople, onChoose }: MatchListProps) {
   const { t } = useTranslation('draftWeek');
   return (

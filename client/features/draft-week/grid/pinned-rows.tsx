@@ -11,7 +11,7 @@ import { clock } from '#domain/texts/shift-times';
 import { useBoardView } from '../board/board-scope.js';
 import { useBoardDemandText, useGapsText } from '../texts/demand-text.js';
 
-/** Notes of the days, and needed and planned; people are compared without them. */
+/** Pinned rows of the week: notes of the days, and needed and planned people; none in the view by employee. */
 export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRow[] {
   const { t } = useTranslation('draftWeek');
   const dates = useBoardView(({ facts }) => facts.dates);
@@ -29,7 +29,7 @@ export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRo
   }, [dates, demand, note, view]);
 }
 
-/** Needed and planned, and people half hour by half hour. */
+/** Pinned rows of the day view: note, needed and planned people, and people per half hour against the needs. */
 export function useDayPinnedRows(): readonly PinnedRow[] {
   const { t } = useTranslation('draftWeek');
   const date = useBoardView(({ choice }) => choice.date);

@@ -21,7 +21,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Said while somebody types; what is only missing yet is said after Enter. */
 const SAID_AT_ONCE: readonly string[] = ['not_a_time', 'unknown_name', ...IMPOSSIBLE_TIMES];
 
-/** Field to type into a cell (`17-s`, `12-17 bilal`, a name), with the result and the matching people or jobs. */
+/**
+ * Field to type into a cell (`17-s`, `12-17 bilal`, a name), with the result and the matching people or jobs below;
+ * arrow keys choose one, Tab completes its name. Enter commits, or explains the fault and stays open; a click
+ * elsewhere commits valid input and drops other input; Escape cancels.
+ */
 export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -14,7 +14,11 @@ import { personOf } from '../board/person-dragging.js';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="menu"], [role="alertdialog"]') !== null;
 
-/** Mouse on the grid: select, select by drawing, drag shifts, double click. */
+/**
+ * Handlers of the mouse on the grid: a press selects, drawing selects a range, a double click edits a shift or begins
+ * a new one, and bars of a timeline are dragged. Shifts are moved or copied by dragging and people are dropped while
+ * mounted.
+ */
 export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: RefObject<BoardGridHandle | null>) {
   const board = useBoard();
 

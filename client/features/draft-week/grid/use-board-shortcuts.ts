@@ -4,7 +4,7 @@ import type { Shortcut } from '../../../kit/command-palette/shortcuts.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { useBoard } from '../board/board-scope.js';
 
-/** Help of the board for `?`: keys, cell input and mouse. */
+/** Registers undo and redo, and lists keys, cell input and mouse of the board for `?`, while mounted. */
 export function useBoardShortcuts(): void {
   const { t } = useTranslation('draftWeek');
   const { edits } = useBoard();

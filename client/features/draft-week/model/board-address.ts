@@ -26,7 +26,10 @@ export const viewNamed = (name: string | null): ViewKind | null => VIEWS.find((k
 
 const dateOf = (text: string | null): CivilDate | null => CivilDate.safeParse(text).data ?? null;
 
-/** Reads an address; what cannot be read counts as left out. */
+/**
+ * Reads the board's address: a date becomes its Monday, an unknown view the default. Unreadable values are null;
+ * `avoidRefresh` is false for `0`, `false` and when absent.
+ */
 export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const week = dateOf(search.get('week'));
   const avoid = search.get('avoidRefresh');

@@ -81,7 +81,10 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
 export const isInformation = ({ severity, override }: CheckFinding): boolean =>
   severity === 'info' || override !== undefined;
 
-/** Findings by the slot or shift that they are about; what the cell says itself (nobody planned) is left out. */
+/**
+ * Findings by id of the slot or shift that they are about, in their order; findings without one, and that nobody is
+ * planned, are left out.
+ */
 export function findingsByItem(findings: readonly CheckFinding[]): Map<string, CheckFinding[]> {
   const byItem = new Map<string, CheckFinding[]>();
   for (const finding of findings) {

@@ -42,7 +42,10 @@ export interface PublishedWeek {
   readonly reasonOf: (shiftId: string) => string | null;
 }
 
-/** Published week from the records of its stream; the same object until a record changes. */
+/**
+ * Creates a function that derives the published week from the records of its stream: shifts, states of departments and
+ * reasons of call-offs. The same object until a record changes.
+ */
 export const publishedWeek = () =>
   memoized((roster: RecordMaps<RosterWeekRecords>): PublishedWeek => {
     const records = recordsOf(roster, 'shift');

@@ -20,6 +20,7 @@ export interface SlotChanges {
   readonly userId?: UserId | null;
 }
 
+/** Edit that adds a slot with a new id; `shiftId`: published shift that it revises, null: none. */
 export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newSlotId()): AddSlot => ({
   type: 'AddSlot',
   slotId,

@@ -24,6 +24,10 @@ export interface TimeAxis {
   readonly until: number;
 }
 
+/**
+ * Time axis of a day in minutes, on whole hours: opening hours (default hours when closed), widened to shifts and
+ * needs.
+ */
 export function axisOf(
   date: CivilDate,
   items: readonly WeekItem[],
@@ -45,7 +49,7 @@ export function axisOf(
 export const drawnEnd = (time: ShiftTime, axis: TimeAxis, { place }: Pick<BoardFacts, 'place'>): number =>
   time.end.kind === 'call' ? axis.until : Math.min(countedEnd(time, place), axis.until);
 
-/** Position of a shift on a time axis, in percent. */
+/** Position of a shift on a time axis, in percent from the left, cut to the axis. `openEnded`: on call or as needed. */
 export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
   const share = (minute: number) =>
     Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) /
@@ -57,7 +61,10 @@ export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): Time
   };
 }
 
-/** People there in each half hour of an axis, and people needed: who is on call is not there. */
+/**
+ * Steps of half an hour along an axis with people planned, open shifts, needs (null: none) and shortage; `gap`: open
+ * without anybody planned. Shifts on call, called off and lapsing do not count.
+ */
 export function coverOf(
   date: CivilDate,
   items: readonly WeekItem[],
@@ -84,7 +91,10 @@ const barLineHeight = (index: number, count: number): number =>
     ? MEASURES.oneBar
     : MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === count - 1 ? MEASURES.border : 0);
 
-/** One day: a line for each shift, by job and time. `date`: the day that is shown. */
+/**
+ * Rows of the day view: a line per shift by time, job by job in the departments' order; a job without shifts has one
+ * empty line.
+ */
 export function timelineRows(
   { departments, items, context }: RowsQuestion,
   cellViews: CellViewCache,

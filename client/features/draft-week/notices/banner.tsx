@@ -13,7 +13,10 @@ export interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** One sentence over the width of the board. */
+/**
+ * One sentence over the width of the board with an icon, an action and, with `onClose`, a button to close it; `urgent`
+ * is read out at once.
+ */
 export function Banner({ tone, urgent = false, icon, action, onClose, children }: BannerProps) {
   const { t } = useTranslation('draftWeek');
   return (

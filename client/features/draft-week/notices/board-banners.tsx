@@ -19,7 +19,7 @@ export function BoardBanners() {
   );
 }
 
-/** Banners of the whole board: connection, failures, published departments. */
+/** Banners of the board: lost connection, failures, and departments that a colleague published. */
 export function WeekBanners({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="stack fixed">

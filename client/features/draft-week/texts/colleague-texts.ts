@@ -7,7 +7,10 @@ import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
-/** An edit of a colleague in one sentence; null when there is nothing to say of it. */
+/**
+ * Sentence about a colleague's edit: published, discarded, several shifts, or one shift with person and time; null
+ * when there is nothing to say, such as a refused edit.
+ */
 export function colleagueEditText(
   t: TFunction<'draftWeek'>,
   format: Format,

@@ -4,7 +4,7 @@ import { clock } from '#domain/texts/shift-times';
 import { useBoardView } from '../board/board-scope.js';
 import type { DayTotals } from '../model/day-totals.js';
 
-/** When there are too few people, in words; null: never. */
+/** Returns a function that words the spans with too few people; null: none. */
 export function useGapsText(): (gaps: readonly ShortSpan[]) => string | null {
   const { t } = useTranslation('draftWeek');
   return (gaps) => {
@@ -15,7 +15,10 @@ export function useGapsText(): (gaps: readonly ShortSpan[]) => string | null {
   };
 }
 
-/** Jobs of a day that have too few or too many people, in words. */
+/**
+ * Returns a function that words each job of a day with too few or too many people, in the order of the jobs; empty:
+ * all match.
+ */
 export function useBalanceParts(): (day: Pick<DayTotals, 'jobs'>) => string[] {
   const { t } = useTranslation('draftWeek');
   const jobs = useBoardView(({ facts }) => facts.jobs);
@@ -30,7 +33,10 @@ export function useBalanceParts(): (day: Pick<DayTotals, 'jobs'>) => string[] {
       );
 }
 
-/** Needed and planned of a day in words, job by job where they differ. */
+/**
+ * Returns a function that words needed and planned people of a day, job by job where they differ; without needs only
+ * the planned number.
+ */
 export function useBoardDemandText(): (day: DayTotals) => string {
   const { t } = useTranslation('draftWeek');
   const partsOf = useBalanceParts();

@@ -37,7 +37,10 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
   'not_published',
 ]);
 
-/** Findings of the roster check in words. */
+/**
+ * Functions that word findings of the roster check: one at its shift, and a group in two lines. An overridden finding
+ * says by whom it was allowed.
+ */
 export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candidates'>, format: Format) {
   const said = new Map<CheckFinding['code'], string>();
 

@@ -7,7 +7,10 @@ import { useFindingTexts } from './use-finding-texts.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import { writtenWords } from './written-words.js';
 
-/** Texts of the board in the reader's language. */
+/**
+ * Texts of the board in the reader's language, and sentences about colleagues' edits; the same object until the
+ * language changes.
+ */
 export function useBoardTexts(open: OpenDraftWeek): BoardTexts {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

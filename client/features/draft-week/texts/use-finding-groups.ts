@@ -17,7 +17,10 @@ export interface FindingGroups {
 /** Whether a finding is listed; unpublished departments are shown elsewhere on the board. */
 const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !== 'not_published';
 
-/** Findings of the roster check, grouped for lists. */
+/**
+ * Findings of the roster check in groups, most urgent first, with their texts and total number; `isChecked` is false
+ * before the first check.
+ */
 export function useFindingGroups(): FindingGroups {
   const texts = useFindingTexts();
   const board = useBoard();

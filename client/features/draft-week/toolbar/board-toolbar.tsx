@@ -11,7 +11,10 @@ import { PublishButton } from './publish-button.js';
 import { BoardUndoButtons } from './undo-buttons.js';
 import { ViewChoice } from './view-choice.js';
 
-/** Above the board: what is looked at, back and forth, and what is done with the whole of it. */
+/**
+ * Toolbar of the board in the header: department, view, undo and redo, history; palette, send state, publishing, menu
+ * and the panel's toggle.
+ */
 export function BoardToolbar() {
   const { open } = useBoard();
   const { HistoryButton } = useBoardExtensions();

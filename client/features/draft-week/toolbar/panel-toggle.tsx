@@ -6,7 +6,7 @@ import { Hint } from '../../../kit/ui/feedback/hint.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen, showPanel } from '../panel/panel-open.js';
 
-/** Shows or hides the panel of the chosen shift. */
+/** Button that shows or hides the panel beside the board, for the present view. */
 export function PanelToggle() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -6,7 +6,7 @@ import type { ViewKind } from '../model/board-model.js';
 
 const VIEWS: readonly ViewKind[] = ['jobs', 'employees', 'day'];
 
-/** The same week three ways: by job to fill it, by employee to be fair, a day as a timeline to see gaps. */
+/** Choice of the view of the week: by job, by employee, or one day as a timeline. */
 export function ViewChoice() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

@@ -17,7 +17,10 @@ import { useFillSummary } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import type { FillChoices, WeekFill } from './week-fill.state.js';
 
-/** Result of a proposal and its actions: above the grid on a desk, in a sheet on a phone. */
+/**
+ * Strip of a proposal with its phase (searching, failed, found), result and actions: above the grid on a desk, in a
+ * sheet on a phone. Closing stops the search and drops the proposal.
+ */
 export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
   const board = useBoard();

@@ -1,7 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Board } from '../board/board.js';
 
-/** Asks for a proposal for the open shifts that a board shows; `date`: only of a date. */
+/**
+ * Stops a former search and starts one for the open shifts of the shown departments; `date` null: of the week.
+ * Resolves when the search has begun.
+ */
 export async function openFill(board: Board, date: CivilDate | null): Promise<void> {
   const { WeekFill } = await import('./week-fill.state.js');
   const { open, views } = board;

@@ -11,7 +11,7 @@ import { countingHere, plannedAround } from '../model/board-check.js';
 import { slotCandidates } from '../model/slot-candidates.js';
 import type { FillChoices } from './week-fill.state.js';
 
-/** Everybody of the department for a slot, the best first, as if the rest of a proposal were planned. */
+/** Candidates for a slot, best first and those who cannot last, as if the rest of a proposal were planned in `week`. */
 export function useRanked(slot: DraftSlot, week: DraftWeek): readonly Candidate[] {
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);

@@ -18,7 +18,10 @@ export interface ErrorStateProps {
   readonly centered?: boolean;
 }
 
-/** Alert in place of content that could not be shown, with advice and buttons. */
+/**
+ * Alert in place of content that could not be shown, with advice and buttons; `retry` adds one that repeats.
+ * `centered`: for an entire page, with the title as its heading.
+ */
 export function ErrorState({ title, text, retry, actions, centered = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Title = centered ? 'h1' : 'p';

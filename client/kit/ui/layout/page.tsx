@@ -18,8 +18,8 @@ export interface PageProps {
 const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length > 17;
 
 /**
- * Ordinary page: heading (on a phone in the header), actions and contents. A text heading becomes part of the window's
- * title.
+ * Ordinary page: heading (on a phone in the header), link back, actions and contents. A text heading becomes part of
+ * the window's title.
  */
 export function Page({ title, actions, back, children }: PageProps) {
   const isPhone = useIsPhone();

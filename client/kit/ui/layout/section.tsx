@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading. */
+/** Part of a page with its heading, which names it for screen readers; `aside` stands beside the heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

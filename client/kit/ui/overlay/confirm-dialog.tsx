@@ -10,7 +10,10 @@ export interface ConfirmDialogProps extends Question {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Dialog with a confirmation question and the facts that it affects. Escape and a click beside it answer no. */
+/**
+ * Dialog with a confirmation question, its facts and its consequences. Escape and a click beside it answer no. The
+ * focus starts on no when it is dangerous or has consequences, otherwise on yes.
+ */
 export function ConfirmDialog({
   opened,
   onAnswer,

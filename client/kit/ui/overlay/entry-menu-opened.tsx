@@ -2,7 +2,10 @@ import { Menu } from '@mantine/core';
 import { type EntryMenuProps, MENU_LINE, type MenuEntry } from './entry-menu.types.js';
 import { useBackCloses } from './use-back-closes.js';
 
-/** Button with its menu of entries, as loaded after the first paint. */
+/**
+ * Button with its menu of entries and lines, as loaded after the first paint; with `chosen` a choice of one. An entry
+ * runs and closes it; the back button closes it.
+ */
 export function OpenedEntryMenu({
   opened,
   onOpened,

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Message in place of an empty list, with the next step. */
+/** Message in place of an empty list: title, text and an action as the next step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.message}>

@@ -18,7 +18,10 @@ export interface DecisionFiltersProps<State extends string> {
   readonly onSearch: (text: string) => void;
 }
 
-/** Filters above a table of requests, by state, department and name; the caller holds their values. */
+/**
+ * Filters above a table of requests: state with counts, department (null: all) and search by name. Calls its
+ * functions; the caller holds the values and filters.
+ */
 export function DecisionFilters<State extends string>(props: DecisionFiltersProps<State>) {
   const { t } = useTranslation(['decisions', 'common']);
   const { states, state, onState, departments, department, onDepartment, search, onSearch } = props;

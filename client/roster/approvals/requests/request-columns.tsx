@@ -39,8 +39,8 @@ export interface RequestColumns<Row> {
 }
 
 /**
- * Columns of a table of requests for shifts: waiting ones with objections and time of the request, decided ones with
- * status and decider.
+ * Columns of a table of requests for shifts, on a phone as cards: person and shift, then for waiting ones objections
+ * and time of the request, for decided ones status and who decided when. `more` comes after the shift.
  */
 export function useRequestColumns<Row extends Requested>(parts: RequestColumnsParts<Row>): RequestColumns<Row> {
   const { t } = useTranslation('requests');

@@ -20,7 +20,7 @@ export interface RequestLineProps {
   readonly write?: Write;
 }
 
-/** One request: its shift with job, state, sentence, failure and actions. */
+/** One request in a list: shift in words, job with colour, status, sentence, failure of its write and its actions. */
 export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
   const words = useRequestShift();
   const directory = useRosterDirectory();

@@ -19,8 +19,8 @@ export interface TakingFactsProps {
 }
 
 /**
- * Objections of the planning rules to giving a shift to a person, live, or that there are none; a skeleton while facts
- * load.
+ * Objections of the planning rules to giving a shift to a person, live, or that there are none, or that the person
+ * does not work here; a skeleton while facts load. `name` adds the person to the sentence.
  */
 export function TakingFacts({ taking, name }: TakingFactsProps) {
   const { t } = useTranslation('requests');

@@ -17,7 +17,10 @@ export interface EditingHeadProps {
   readonly changedText: (userId: string | null) => string;
 }
 
-/** Head of an edited record: facts, save state, undo buttons, failure and colleagues' changes. */
+/**
+ * Head of an edited record: facts, whether edits are saved or being sent, undo buttons, the last failure with retry,
+ * and the note that a colleague changed it, which can be closed.
+ */
 export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
   const { t } = useTranslation('common');
   const { waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);
