@@ -3,5 +3,7 @@
  * between them. Built to one script without imports and put into index.html (client/vite/first-document.ts).
  */
 import { startModules } from './module-start.js';
+import { watchStart } from './start-failed.js';
 
+watchStart();
 void startModules();
