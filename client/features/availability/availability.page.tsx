@@ -9,7 +9,10 @@ const PATH = '/available';
 /** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
-/** /available/{yearMonth}: calendar for the user's availability; each change is sent at once. */
+/**
+ * /available/{yearMonth}: calendar for the user's availability; each change is sent at once, offline later. A skeleton
+ * until the entries of the month have loaded; offline without stored ones, an error.
+ */
 export function Page() {
   const { t } = useTranslation('availability');
   const month = useMonth();

@@ -13,7 +13,10 @@ export interface ChoicePanelProps {
   readonly onChange: (paintValue: PaintValue) => void;
 }
 
-/** Choice of the availability that painted days get, with own times. */
+/**
+ * Radio choice of the availability that painted days get: the usual ones with their times, or own times, whose fields
+ * appear with it.
+ */
 export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const name = useId();

@@ -25,8 +25,8 @@ const part = (minute: number): number =>
   (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
 
 /**
- * Content of a calendar day: availability with its pending state, facts such as a planned shift, and a bar of its
- * hours.
+ * Content of a calendar day: availability (short on a phone), a sign when it is refused or, offline, waits to be sent,
+ * facts such as a planned shift, and a bar of its hours.
  */
 export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const { t } = useTranslation('availability');

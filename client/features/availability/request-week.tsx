@@ -14,7 +14,10 @@ export interface RequestWeekProps {
   readonly closing: AskableClosing;
 }
 
-/** Button that asks a manager to open a closed week, or the state of an earlier request. */
+/**
+ * Button that asks a manager to open a closed week, sent at once; after an earlier request the text that it waits or
+ * was declined. A failure is shown beside it.
+ */
 export function RequestWeek({ monday, closing }: RequestWeekProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -17,7 +17,10 @@ export interface TextWithPlacesProps {
   readonly maxLength: number;
 }
 
-/** Textarea with buttons that insert placeholders such as `{name}` at the cursor. */
+/**
+ * Textarea with buttons that insert placeholders such as `{name}` at the cursor, in place of a selection, and return
+ * the focus.
+ */
 export function TextWithPlaces({ text, onChange, places, minRows, maxLength }: TextWithPlacesProps) {
   const { t } = useTranslation('delivery');
   const field = useRef<HTMLTextAreaElement>(null);

@@ -17,7 +17,10 @@ export interface ReminderPeopleProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Table of people without availability in the period, with their last entry and reminder, to choose recipients. */
+/**
+ * Searchable table of people without availability in the period, by name, with jobs, last entry and last reminder
+ * (`never` for none), to choose recipients by checkbox.
+ */
 export function ReminderPeople({ people, reachable, chosen, onChoose }: ReminderPeopleProps) {
   const { t } = useTranslation('delivery');
   const format = useFormat();

@@ -16,7 +16,8 @@ import classes from './delivery.module.css';
 import { useDeliveries } from './use-deliveries.js';
 
 /**
- * List of messages that the user sent in the last month, newest first, with live counts; failed ones can be sent again.
+ * List of messages that the user sent in the last month, newest first, with live counts by status; failed ones can be
+ * sent again, those not tried yet stopped. A skeleton while loading, an empty state without any.
  */
 export function SentList() {
   const { t } = useTranslation('delivery');

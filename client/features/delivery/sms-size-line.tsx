@@ -15,7 +15,10 @@ export interface SmsSizeLineProps {
   readonly onSimplify: (text: string) => void;
 }
 
-/** Size of a text message in characters and network parts, its cost, and the characters that make it dearer. */
+/**
+ * Size of a text message in characters and network parts, for all recipients together with the cost (`partPrice` in
+ * cents; null: unknown), and the characters that make it dearer, with a button that replaces them.
+ */
 export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineProps) {
   const { t } = useTranslation('delivery');
   const language = useLanguage();

@@ -6,7 +6,10 @@ import type { Recipients } from './recipients.js';
 /** So many recipients are named; how many more there are is said. */
 const MAX_NAMED = 5;
 
-/** Returns a function that confirms a message to two or more recipients, naming up to 5; true at once for fewer. */
+/**
+ * Returns a function that confirms a message to two or more recipients, naming up to 5 and counting the others and
+ * those who cannot be reached; resolves to the answer, true at once for fewer.
+ */
 export function useConfirmSending(): (channel: Channel, recipients: Recipients) => Promise<boolean> {
   const { t } = useTranslation('delivery');
   return async (channel, { reached, leftOut }) => {

@@ -17,7 +17,10 @@ export interface People {
   readonly smsPartPrice: number | null;
 }
 
-/** Reads the location's people and their reachability; ready when both are. */
+/**
+ * Reads the location's enabled people, how each can be reached, which channels the organisation sends, and the price
+ * of a text message's part; ready when all are, failed with the first error.
+ */
 export function useRecipients(): QueryState<People> {
   const people = useQuery(usersEnabled, {});
   const reachable = useQuery(usersReachable, {});

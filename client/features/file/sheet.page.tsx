@@ -25,8 +25,8 @@ const Sheet = z.object({
 });
 
 /**
- * /sheet: target of the code on a printed roster; asks the server whether the sheet is still current, and links to its
- * week.
+ * /sheet: target of the code on a printed roster; asks the server whether the sheet is still current or when its week
+ * changed, and links to the week. An unreadable code says so; error with retry.
  */
 export function Page() {
   const { t } = useTranslation('file');

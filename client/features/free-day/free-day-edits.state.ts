@@ -18,8 +18,8 @@ export interface FreeDayEdits {
 }
 
 /**
- * Unsaved edits of a user's free days, stored on the device and shared by its tabs. Unreadable stored edits count as
- * none.
+ * Unsaved edits of a user's free days, stored on the device and shared by its tabs: `mark` adds dates as free or not,
+ * `drop` removes those of a month. Unreadable stored edits count as none.
  */
 export function freeDayEdits(userId: string): FreeDayEdits {
   const row = deviceRow<Edits>(`free-days ${userId}`, {

@@ -37,8 +37,8 @@ export const loader: LoaderFunction = async ({ request }) => {
 export { weekRevalidation as shouldRevalidate };
 
 /**
- * /free-day-overview: absences of full-timers in a week, by department. Stores the shown week as the one looked at
- * last.
+ * /free-day-overview: absences of full-timers in a week, a table by department with the reasons. Stores the shown week
+ * as the one looked at last. Skeleton, error with retry; a sentence for a department without full-timers.
  */
 export function Page() {
   const { t } = useTranslation('freeDay');

@@ -9,7 +9,10 @@ const PATH = '/free-day';
 /** Waits shortly for the user's own entries; redirects an address without a valid month. */
 export const loader = ownMonthLoader(PATH);
 
-/** /free-day/{yearMonth}: calendar for the user's free days; changes stay on the device until they are saved. */
+/**
+ * /free-day/{yearMonth}: calendar for the user's free days; changes stay on the device, across visits, until they are
+ * saved. A skeleton until loaded; offline without stored days, an error.
+ */
 export function Page() {
   const { t } = useTranslation('freeDay');
   const month = useMonth();

@@ -24,7 +24,10 @@ export interface OwnFreeDays {
   readonly earlier: QueryState<unknown>;
 }
 
-/** The user's free days of a month: live, and read from the server before the live window. Null until loaded. */
+/**
+ * The user's free days of a month, with unsaved edits and a save that waits: live, and read from the server before the
+ * live window. Null until loaded.
+ */
 export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const { id } = useUser();
   const entries = useOwnEntries();

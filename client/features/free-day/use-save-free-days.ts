@@ -26,7 +26,10 @@ export interface FreeDaySaving {
   readonly save: (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
 }
 
-/** Saves the user's free days of a month; unsaved edits are dropped once the live records show them. */
+/**
+ * Saves the user's free days of a month; planned shifts on them are confirmed first, a no saves nothing. Offline it is
+ * stored and sent later. Unsaved edits are dropped once the live records show them.
+ */
 export function useSaveFreeDays(month: CivilMonth): FreeDaySaving {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();

@@ -16,7 +16,10 @@ import { requestedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';
 import { WeekPanel } from './weeks/week-panel.js';
 
-/** Layout of /history on a desk: filters, list (or past board) and the panel of the compared week side by side. */
+/**
+ * Layout of /history on a desk: filters, list and the panel of the compared week side by side, or the past board in
+ * place of the first two; week switch in the header.
+ */
 export function HistoryDesk({ page }: { readonly page: HistoryPageState }) {
   const { address, show, monday, goToWeek, dialogs } = page;
   const isBoard = address.view === 'board';

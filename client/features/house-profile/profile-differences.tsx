@@ -4,7 +4,10 @@ import { LIMIT_KINDS } from '#domain/rules/limits';
 import classes from './rules.module.css';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Comparison of a house profile with its origin: the values and severities that differ. */
+/**
+ * Table of a house profile's values and severities that differ from its origin, by age, former and own; a sentence
+ * when none do.
+ */
 export function ProfileDifferences({ house }: { readonly house: HouseProfile }) {
   const { t } = useTranslation('houseProfile');
   const { ages, value } = useRuleTexts();

@@ -16,7 +16,10 @@ import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-for
 import { cellsOf, type ProfileDraft, fieldAt, type Filled, initialOf, keyOf, rulesOf } from './profile-input.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Forms that add a profile, or change one. */
+/**
+ * Forms that add a profile (from a draft) or change one. Limits and severities show for the chosen origin, kind and
+ * age. Values laxer than the law and changes of planned weeks are confirmed.
+ */
 export function useProfileForms(): {
   readonly add: (draft: ProfileDraft) => AnyResourceForm;
   readonly change: (profile: HouseProfileView) => AnyResourceForm;

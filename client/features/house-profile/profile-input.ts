@@ -46,7 +46,7 @@ interface Cell {
   readonly of: { readonly limit: Limit } | { readonly rule: WorkingTimeCode };
 }
 
-/** Fields of an origin: those of adults first, limits before severities. */
+/** Fields of an origin by age, oldest first; in an age its limits (those it has), then the severities of all rules. */
 export const cellsOf = (origin: BuiltInProfileId): Cell[] =>
   limitsByAge(builtIn(origin))
     .toReversed()
@@ -96,7 +96,10 @@ export function initialOf(draft: ProfileDraft): Filled {
   return { ...Object.fromEntries(inputs), name, note, origin, from: from ?? '', until: until ?? '', part: 'limits 18' };
 }
 
-/** Values and severities that are filled in for an origin; empty ones are those of the origin. */
+/**
+ * Values and severities that are filled in for an origin and differ from it; empty and unreadable ones are left out,
+ * so the origin's hold.
+ */
 export function rulesOf(filled: Filled): { readonly values: HouseValue[]; readonly severities: HouseSeverity[] } {
   const cells = cellsOf(filled.origin);
   const values = cells.flatMap(({ name, age, of }): HouseValue[] => {

@@ -6,7 +6,10 @@ import { ProfileDifferences } from './profile-differences.js';
 import classes from './rules.module.css';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Timeline of the profiles from today on, each with its rules, and a house profile with what differs from its origin. */
+/**
+ * Timeline of the profiles from today on, the present one marked, each with dates and, folded, its rules, sources and,
+ * for a house profile, what differs from its origin.
+ */
 export function ProfilePeriods({ periods }: { readonly periods: readonly ProfilePeriod[] }) {
   const { t } = useTranslation('houseProfile');
   const { dates } = useRuleTexts();

@@ -9,7 +9,10 @@ import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
 
-/** Button of a row that opens a dialog for the last day of a profile. */
+/**
+ * Button of a row that opens a dialog for the last day of a profile, today by default; asks before unsaved input is
+ * lost. Saving toasts.
+ */
 export function RetireProfile({ profile }: { readonly profile: HouseProfileView }) {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();

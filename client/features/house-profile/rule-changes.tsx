@@ -12,7 +12,10 @@ import classes from './rules.module.css';
 
 type Week = RuleChangesView['weeks'][number];
 
-/** Changes that the next rules bring to plans from their first day on, by week and location; nothing where none follow. */
+/**
+ * Changes that the next rules bring to plans from their first day on, by week and location; weeks of this location
+ * link to the roster check. Skeleton and error; nothing when no other rules follow.
+ */
 export function RuleChanges() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();

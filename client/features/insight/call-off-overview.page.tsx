@@ -30,7 +30,8 @@ const ofYear = ({ last365Days, toCome }: CallOffCount): number => last365Days - 
 const hrefOf = (userId: string): string => `/calloff-overview/${userId}`;
 
 /**
- * /calloff-overview: number of call-offs per person in the last 4 weeks and 365 days; future shifts are counted apart.
+ * /calloff-overview: number of call-offs per person in the last 4 weeks and 365 days, future shifts apart; a person
+ * links to the list. Skeleton, error with retry.
  */
 export function Page() {
   const { t } = useTranslation('insight');

@@ -36,8 +36,8 @@ export const loader: LoaderFunction = ({ request }) =>
   settled(query(statsFairness, { query: { weeks: weeksIn(new URL(request.url).searchParams) } }), isThere);
 
 /**
- * /fairness: unpopular shifts per person in the last weeks against the mean of comparable people. Staff see themselves,
- * unless the organisation shows everybody.
+ * /fairness: unpopular shifts per person in the chosen number of weeks (in the address) against the mean of comparable
+ * people. Staff see themselves, unless the organisation shows everybody. Skeleton, error with retry.
  */
 export function Page() {
   const { t } = useTranslation('insight');

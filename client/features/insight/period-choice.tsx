@@ -19,7 +19,10 @@ export interface PeriodChoiceProps {
   readonly withFile?: boolean;
 }
 
-/** Choice of the last four weeks, quarter or year, or of own dates. */
+/**
+ * Choice of the last four weeks, quarter or year, or of own dates, which begin with the shown ones. `withFile` adds a
+ * link to download them as a file.
+ */
 export function PeriodChoice({ period, onChoose, withFile = false }: PeriodChoiceProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -11,7 +11,10 @@ import { PeriodChoice } from './period-choice.js';
 import { useEmployeeName } from './use-employee-name.js';
 import { usePeriod } from './use-period.js';
 
-/** /stats/timeslot/{userId}: list of one person's call-offs in the address's period, with their outcomes. */
+/**
+ * /stats/timeslot/{userId}: list of one person's call-offs in the address's period, with their outcomes; the list
+ * appears before the outcomes. Skeleton, errors with retry.
+ */
 export function Page() {
   const { t } = useTranslation('insight');
   const { userId = '' } = useParams();

@@ -13,7 +13,10 @@ export interface DepartmentFormProps {
   readonly onSaved: () => void;
 }
 
-/** Form for a department's name; saves on submit and refetches jobs and departments. */
+/**
+ * Form for the name of a department, new without `department`; saves on submit, refetches jobs and departments and
+ * calls `onSaved`. A used name is marked at the field.
+ */
 export function DepartmentForm({ horecaLocationId, department, onSaved }: DepartmentFormProps) {
   const { t } = useTranslation('job');
   const form = useForm({

@@ -40,7 +40,10 @@ type Opened =
   | { readonly kind: 'department'; readonly department: Departments[number] | null }
   | null;
 
-/** /manager/jobs: jobs and departments of the location in the address, to arrange, add, change and retire. */
+/**
+ * /manager/jobs: jobs and departments of the location in the address (the session's by default), to arrange by
+ * dragging or keys, add, change and retire. Skeleton, error with retry.
+ */
 export function Page() {
   const isPhone = useIsPhone();
   const { t } = useTranslation('job');

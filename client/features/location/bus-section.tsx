@@ -14,7 +14,10 @@ import classes from './location.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Section for the last bus by weekday from a date on, and on single dates. */
+/**
+ * Section for the last bus by weekday from a date on, and on single dates; future weeks and single dates can be
+ * removed with undo. Without a time there is no bus.
+ */
 export function BusSection() {
   const { t } = useTranslation('location');
   const words = useHoursWords();

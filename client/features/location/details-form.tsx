@@ -10,7 +10,7 @@ import { ZONES } from './zones.js';
 
 /**
  * Form for a location's name, host, time zone, sender of text messages and required licences. The time zone is fixed
- * once shifts exist.
+ * once shifts exist. A colleague's change meanwhile is not overwritten.
  */
 export function DetailsForm() {
   const { t } = useTranslation('location');

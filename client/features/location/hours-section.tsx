@@ -15,7 +15,10 @@ import classes from './location.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Section for opening hours by weekday from a date on, with minutes of wrapping up, and on single dates. */
+/**
+ * Section for opening hours by weekday from a date on, with minutes of wrapping up, and on single dates; future weeks
+ * and single dates can be removed with undo.
+ */
 export function HoursSection() {
   const { t } = useTranslation('location');
   const words = useHoursWords();

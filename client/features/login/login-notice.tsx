@@ -9,8 +9,8 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from '../../kit/auth/entrance.module.css';
 
 /**
- * Notice above the login form: failed link, already signed in, or why the last session ended. Renders nothing
- * otherwise.
+ * Notice above the login form: failed link, already signed in (with a link onward), or why the last session ended.
+ * Renders nothing otherwise.
  */
 export function LoginNotice({ failure }: { readonly failure: CallFailed | null }) {
   const { t } = useTranslation('login');

@@ -19,8 +19,8 @@ export interface PasskeyEntryProps {
 }
 
 /**
- * Login with a passkey: offered by the browser in the email field, and by a button. Renders nothing where passkeys are
- * not supported.
+ * Login with a passkey: offered by the browser in the email field while mounted, and by a button. `onIn` gets how the
+ * session continues, `onFailure` the error. Renders nothing where passkeys are not supported.
  */
 export function PasskeyEntry({ onIn, onFailure }: PasskeyEntryProps) {
   const { t } = useTranslation('login');

@@ -23,7 +23,10 @@ type Choice = (typeof CHOICES)[number];
 const KINDS = ['all', ...MessageKind.options] as const;
 type Kind = (typeof KINDS)[number];
 
-/** /manager/outbox: messages to people, 100 a page, newest first, filtered by text, kind and state. */
+/**
+ * /manager/outbox: messages to people, 100 a page with buttons for older and newer, newest first, filtered by text
+ * (after 300 ms), kind and state. A failed message can be sent again.
+ */
 export function Page() {
   const { t } = useTranslation('message');
   const [choice, setChoice] = useState<Choice>('all');

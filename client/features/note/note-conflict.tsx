@@ -17,7 +17,10 @@ export interface NoteConflictProps {
   readonly onKeep: (text: string, current: InputNote) => void;
 }
 
-/** Dialog that shows a colleague's text and the user's own, to keep either or both joined. */
+/**
+ * Dialog that shows a colleague's text and the user's own: take theirs, keep the own, or join both; `onKeep` gets the
+ * text and the version it replaces. Open while `theirs` is not null.
+ */
 export function NoteConflict({ theirs, mine, onClose, onKeep }: NoteConflictProps) {
   const { t } = useTranslation('note');
   const [shown, setShown] = useState(theirs);

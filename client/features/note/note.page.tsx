@@ -11,7 +11,7 @@ export const loader = locationListLoader;
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
 
-/** /note: editor of the location's shared note. */
+/** /note: editor of the location's shared note, live. Skeleton, and an error when the records are refused. */
 export function Page() {
   const { t } = useTranslation('note');
   const { list } = useLocationList('note');

@@ -39,7 +39,10 @@ interface NotificationData {
   readonly was?: 'approved' | 'declined';
 }
 
-/** Returns a function that words a notification as one sentence; unknown kinds get a general text. */
+/**
+ * Returns a function that words a notification as one sentence, with first names and, for other locations, the
+ * location; unknown kinds get a general text.
+ */
 export function useNotificationText(): (notification: Pick<NotificationView, 'kind' | 'data'>) => string {
   const { t } = useTranslation('notification');
   const format = useFormat();

@@ -26,7 +26,7 @@ export const loader = async () => settled(query(organisationGet, {}), isThere);
 
 /**
  * /manager/organisation: settings of the organisation, and the working-time rules. A colleague's change is announced
- * and not overwritten.
+ * with a button that shows it, and not overwritten. Skeleton, error with retry.
  */
 export function Page() {
   const { t } = useTranslation('organisation');

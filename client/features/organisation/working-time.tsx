@@ -8,7 +8,10 @@ import { Section } from '../../kit/ui/layout/section.js';
 import { RuleSources, RuleTable } from '../../roster/rules/rule-table.js';
 import classes from './organisation.module.css';
 
-/** Rules of the roster check, today and from the day on which today's rules end, with a link to their page. */
+/**
+ * Working-time rules of the roster check as tables: today's, and those that follow when today's end, with sources and
+ * a link to /manager/rules.
+ */
 export function WorkingTime() {
   const { t } = useTranslation('organisation');
   const format = useFormat();

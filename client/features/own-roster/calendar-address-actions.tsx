@@ -14,7 +14,10 @@ export interface CalendarAddressActionsProps {
   readonly onClose: () => void;
 }
 
-/** Buttons of the calendar address dialog: make, renew and end the address, or confirm a change. */
+/**
+ * Buttons of the calendar address dialog: make an address, or renew and end the present one after a question; `done`
+ * after making. Nothing while the address loads or failed to.
+ */
 export function CalendarAddressActions({ address, asking, ask, onClose }: CalendarAddressActionsProps) {
   const { t } = useTranslation('ownRoster');
   const { known, made, busy, renew } = address;

@@ -7,7 +7,10 @@ import { useAddToCalendar } from '../../roster/shift-card/use-add-to-calendar.js
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { CalendarAddressDialog } from './calendar-address-dialog.js';
 
-/** Menu to subscribe a calendar app to the user's shifts, or to download the given shifts as a file. */
+/**
+ * Menu to subscribe a calendar app to the user's shifts (opens a dialog), or to download the given shifts as a file;
+ * the back button closes it.
+ */
 export function CalendarMenu({ shifts }: { readonly shifts: readonly FullSchedule[] }) {
   const { t } = useTranslation('ownRoster');
   const addToCalendar = useAddToCalendar();

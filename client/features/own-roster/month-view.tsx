@@ -29,7 +29,10 @@ export interface MonthViewProps {
   readonly onShow: (month: CivilMonth, date: CivilDate | null) => void;
 }
 
-/** The user's month as a calendar with hours, and the cards of the selected date. */
+/**
+ * The user's month as a calendar with its hours, and the cards of the selected date (null: none) below. Skeleton and
+ * error for its shifts. Another month selects no date.
+ */
 export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import classes from './calendar-address.module.css';
 
-/** New calendar address with buttons to copy it and to open it in the device's calendar (`webcal:`). */
+/**
+ * New calendar address with buttons to copy it (announced; without a clipboard the field is selected) and to open it
+ * in the device's calendar (`webcal:`).
+ */
 export function NewCalendarAddressCard({ address }: { readonly address: string }) {
   const { t } = useTranslation('ownRoster');
   const field = useRef<HTMLInputElement>(null);

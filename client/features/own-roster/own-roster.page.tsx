@@ -54,7 +54,10 @@ export const loader: LoaderFunction = async ({ request }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   weekRevalidation(args) || args.currentUrl.searchParams.get('shift') !== args.nextUrl.searchParams.get('shift');
 
-/** /rooster: the user's shifts by week or month. Marks notices about the shown shifts as read. */
+/**
+ * /rooster: the user's shifts by week or month, which are in the address. Marks notices about the shown week's shifts
+ * as read once they are shown; a followed notice focuses its shift. New shifts are highlighted and announced.
+ */
 export function Page() {
   const { t } = useTranslation('ownRoster');
   const [params, setParams] = useAddressSearch();

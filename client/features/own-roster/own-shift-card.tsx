@@ -30,7 +30,10 @@ export interface OwnShiftCardProps {
   readonly notified?: NotifiedChanges;
 }
 
-/** Card of one of the user's shifts with all facts, offer and calendar buttons. */
+/**
+ * Card of one of the user's shifts with all facts, change by a followed notice, state of its swap, and buttons to
+ * offer it and add it to a calendar. `requested`: takes the focus.
+ */
 export function OwnShiftCard({ shift, fresh, requested = false, notified }: OwnShiftCardProps) {
   const { t } = useTranslation('shiftCard');
   const today = useToday();

@@ -30,7 +30,10 @@ export interface CalendarAddress {
   readonly leave: () => void;
 }
 
-/** Private calendar address of the user. The server stores only a hash, so a new address can be shown once. */
+/**
+ * Private calendar address of the user: `renew` makes a new one in place of the former, `remove` ends it. The server
+ * stores only a hash, so a new address can be shown once, as `made`.
+ */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
   const known = useQuery(calendarAddressGet, {});

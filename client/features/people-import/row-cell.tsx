@@ -24,7 +24,10 @@ export interface UnknownName {
   readonly part: string;
 }
 
-/** Cell of the preview: text with its former value, or an input with the fault, a suggestion and replacements. */
+/**
+ * Cell of the preview: text with its former value, or an input with the fault, a suggestion to take over and, for
+ * unknown names, a choice that replaces them in all rows.
+ */
 export function RowCell({ row, field, was, onCorrect, places, onReplace }: RowCellProps) {
   const { t } = useTranslation('peopleImport');
   const faults = row.faults.filter((fault) => fault.field === field);

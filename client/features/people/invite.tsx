@@ -52,7 +52,10 @@ export interface InviteChosenProps {
   readonly onDone: () => void;
 }
 
-/** Button that sends an invitation to the chosen people, another one to those invited before, after a confirmation. */
+/**
+ * Button that sends an invitation to the chosen people after a confirmation, another one to those invited before;
+ * calls `onDone` when sent. Disabled offline; a failure is shown beside it.
+ */
 export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();

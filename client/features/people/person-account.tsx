@@ -56,8 +56,8 @@ function Invitation({ person }: { readonly person: PersonView }) {
 }
 
 /**
- * Section about a person's account: invitation, last login, waiting email address, and the button to disable (confirmed
- * first) or enable it.
+ * Section about a person's account: invitation (to send or repeat), last login, waiting email address, and the button
+ * to disable (confirmed first) or enable it. Disabling keeps planned shifts, which a notice names.
  */
 export function PersonAccountSection({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');

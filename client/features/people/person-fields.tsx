@@ -28,7 +28,10 @@ export interface PersonFieldsProps<Values extends PersonValues> {
   readonly emailOwner?: EmailOwner['owner'];
 }
 
-/** Inputs for a person's identity, work and licences; roles, wages and phone only by right. */
+/**
+ * Inputs for a person's identity, work and licences; roles, wages and phone only by right (`may`). Shows the short
+ * name that would be given, wages so far, and the owner of a used email address.
+ */
 export function PersonFields<Values extends PersonValues>({
   form,
   may,

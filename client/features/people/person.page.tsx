@@ -19,7 +19,10 @@ import { bodyOf, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
 
-/** /people/:id: forms for a person's data and terms, disabled without the right to edit; their account only with it. */
+/**
+ * /people/:id: forms for a person's data and terms, disabled without the right to edit; their account only with it.
+ * Skeleton, error with retry.
+ */
 export function Page() {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();

@@ -65,7 +65,10 @@ export interface TermsFieldsProps<Values extends TermsValues> {
   readonly jobs: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Inputs for jobs, contract and full-time status; hours depend on the contract kind, at most 60. */
+/**
+ * Inputs for jobs, contract and full-time status; hours depend on the contract kind: one field for fixed, two for
+ * minimum and maximum, none for zero hours; at most 60.
+ */
 export function TermsFields<Values extends TermsValues>({ form, jobs }: TermsFieldsProps<Values>) {
   const { t } = useTranslation('people');
   const language = useLanguage();

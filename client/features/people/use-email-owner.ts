@@ -14,7 +14,10 @@ export interface EmailOwner {
   readonly watch: <Answer>(save: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Finds the owner of an email address that a save was refused for. */
+/**
+ * Finds the owner of an email address that a save was refused for: `watch` runs the save and notes the person of its
+ * refusal (null: none), `explain` words it for the field.
+ */
 export function useEmailOwner(): EmailOwner {
   const { t } = useTranslation('people');
   const [owner, setOwner] = useState<EmailOwner['owner']>(null);

@@ -22,7 +22,10 @@ const TONES: Record<PersonState, StatusTone> = {
   disabled: 'no',
 };
 
-/** Columns of the list of people; the location's column only with several locations. */
+/**
+ * Columns of the list of people: name, state, jobs, contract, phone and account; the location's column only with
+ * several locations.
+ */
 export function usePeopleColumns(): TableColumn<PersonLine>[] {
   const { t } = useTranslation('people');
   const format = useFormat();

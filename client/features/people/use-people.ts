@@ -5,7 +5,7 @@ import type { QueryState } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useLocationList } from '../../platform/live/use-location-list.js';
 
-/** List of people that the user may see, refetched whenever somebody changes a person. */
+/** List of people that the user may see, disabled ones included, refetched whenever somebody changes a person. */
 export function usePeople(): QueryState<readonly PersonLine[]> {
   const people = useQuery(peopleList, {});
   const { refetch } = people;

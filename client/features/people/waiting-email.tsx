@@ -11,7 +11,8 @@ import classes from './person.module.css';
 type Waiting = NonNullable<PersonView['waitingEmail']>;
 
 /**
- * Notice about an email address that waits for confirmation, with buttons to confirm (superusers) and to discard it.
+ * Notice about an email address that waits for confirmation (empty: a removal), with buttons to confirm (superusers)
+ * and to discard it, sent at once; disabled offline.
  */
 export function WaitingEmailNotice({ person, waiting }: { readonly person: PersonView; readonly waiting: Waiting }) {
   const { t } = useTranslation('people');

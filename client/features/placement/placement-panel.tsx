@@ -8,7 +8,7 @@ export interface PlacementPanelProps extends PlacementFormProps {
   readonly onClose: () => void;
 }
 
-/** Panel beside the calendar with the selected placement and its forms. */
+/** Panel beside the calendar with the selected placement, its dates, its forms and a button to close it. */
 export function PlacementPanel({ onClose, ...form }: PlacementPanelProps) {
   const { t } = useTranslation('common');
   const words = usePlacementWords();

@@ -16,7 +16,10 @@ export interface TemplateCardProps {
   readonly onHold: () => void;
 }
 
-/** Card of a template: a click holds or releases it, dragging places it on the calendar. */
+/**
+ * Card of a template with number of shifts, hours and scenario: a click calls `onHold`, dragging places it on the
+ * calendar.
+ */
 export function TemplateCard({ template, scenario, isHeld, onHold }: TemplateCardProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();

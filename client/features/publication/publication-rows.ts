@@ -93,6 +93,7 @@ export interface ChangeCounts {
   readonly unchanged: number;
 }
 
+/** Number of added, changed, removed and unchanged rows; kept (called-off) ones are in none. */
 export function countRows(rows: readonly PreviewRow[]): ChangeCounts {
   const ofKind = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
   return {

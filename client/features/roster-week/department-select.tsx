@@ -8,7 +8,9 @@ import type { ShownDepartment } from './use-department.js';
 
 const DepartmentChoices = lazyDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
 
-/** Dropdown to choose the shown department or all of them; a choice is written to the browser's address. */
+/**
+ * Dropdown of departments, first all of them; a choice is written to the browser's address, without a history entry.
+ */
 export function DepartmentSelect({ department }: { readonly department: ShownDepartment }) {
   const { t } = useTranslation('common');
   const { shown, all, choose } = department;

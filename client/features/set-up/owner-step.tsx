@@ -25,8 +25,8 @@ interface OwnerStepProps {
 }
 
 /**
- * Step for the first superuser with the owner's code; `onDone` gets the password, which is not stored. Disabled
- * offline.
+ * Step for the first superuser with the owner's code; a missing, wrong or refused field is marked. `onDone` gets the
+ * password, which is not stored. Disabled offline.
  */
 export function OwnerStep(props: OwnerStepProps) {
   const { owner, onChange, code, onCode, isBusy, failure, isCodeWrong, refused, onBack, onDone } = props;

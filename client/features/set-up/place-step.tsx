@@ -38,7 +38,7 @@ interface PlaceStepProps {
 
 /**
  * Step for business, first location and opening hours. Changed hours are copied to the later days that had the same
- * hours.
+ * hours; a day can be closed. Faults appear after the first try.
  */
 export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) {
   const { t } = useTranslation('setUp');

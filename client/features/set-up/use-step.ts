@@ -28,7 +28,9 @@ export interface StepForm {
 }
 
 /**
- * Validates one step of the set-up against its part of the final request, because nothing is sent before the last step.
+ * Validates one step of the set-up against its part of the final request, because nothing is sent before the last
+ * step. Faults show after the first try, refused fields of the server until they change; a valid submit calls
+ * `onDone`, another focuses the first fault.
  */
 export function useStep<Values, Schema extends z.ZodType>({
   values,

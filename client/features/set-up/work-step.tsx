@@ -31,8 +31,8 @@ interface WorkStepProps {
 }
 
 /**
- * Step for departments and jobs, starting from the proposal for the kind of business. Removing the last job removes the
- * department.
+ * Step for departments and jobs, starting from the proposal for the kind of business, to rename, add and remove; new
+ * ones take the focus. Removing the last job removes the department.
  */
 export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }: WorkStepProps) {
   const { t } = useTranslation('setUp');

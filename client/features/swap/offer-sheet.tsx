@@ -14,7 +14,10 @@ export interface OfferSheetProps {
   readonly onClose: () => void;
 }
 
-/** Dialog (sheet on a phone) to offer an own shift to all, give it to one colleague, or trade it. */
+/**
+ * Dialog (sheet on a phone) to offer an own shift to all, give it to one colleague, or trade it; the button sends and
+ * closes it when done.
+ */
 export function OfferSheet(props: OfferSheetProps) {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');

@@ -10,7 +10,10 @@ import { hasBegun } from './has-begun.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-/** Columns for waiting and for decided swaps. */
+/**
+ * Columns for waiting and for decided swaps: person, shift, taker or shift in return, objections and time, or state
+ * and who decided.
+ */
 export function useSwapColumns(): RequestColumns<SwapView> {
   const { t } = useTranslation('swap');
   const texts = useSwapTexts();

@@ -27,7 +27,10 @@ export const loader: LoaderFunction = async ({ params }) => {
   return null;
 };
 
-/** /templates/{id}/edit and /manager/templates/{id}/edit: editor of a template. */
+/**
+ * /templates/{id}/edit and /manager/templates/{id}/edit: editor of a template, whose edits are saved at once.
+ * Skeleton, error with retry; another template begins anew.
+ */
 export function Page() {
   const { t } = useTranslation('template');
   const { id = '' } = useParams();

@@ -17,7 +17,8 @@ export interface RequestTimeOutProps {
 }
 
 /**
- * Form for the user's own request. Offline it is stored and sent later; a request on blocked days is confirmed first.
+ * Form for the user's own request; a request on blocked days is confirmed first, a no leaves the form. Offline it is
+ * stored and sent later. Afterwards the form is empty and `onRequested` is called; a toast confirms.
  */
 export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
   const { t } = useTranslation('timeOut');

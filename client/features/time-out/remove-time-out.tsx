@@ -18,8 +18,8 @@ export interface RemoveTimeOutProps {
 }
 
 /**
- * Dialog that deletes a person's time out after confirmation; a mail to the person is optional and preselected.
- * Disabled offline.
+ * Dialog that deletes a person's time out; a mail to the person is optional and preselected. Open while there is one;
+ * cancel has the focus. A toast confirms, a failure is shown inside. Disabled offline.
  */
 export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
   const { t } = useTranslation(['timeOut', 'common']);

@@ -15,7 +15,10 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with a screen's new link as QR code, to copy or to open; the link cannot be shown again. */
+/**
+ * Dialog with a screen's new link as QR code, to copy (announced; without a clipboard the field is selected) or to
+ * open; the link cannot be shown again.
+ */
 export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
   const { t } = useTranslation('wallScreen');
   const field = useRef<HTMLInputElement>(null);

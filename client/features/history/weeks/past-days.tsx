@@ -9,7 +9,8 @@ import classes from './past-days.module.css';
 import type { PastBoardLines } from './past-lines.js';
 
 /**
- * Past week as a read-only list by day, for phones. Days without shifts are left out; `board` null shows a skeleton.
+ * Past week as a read-only list by day with hours, for phones. Days without shifts are left out; `board` null shows a
+ * skeleton, no shifts an empty state.
  */
 export function PastDays({
   board,

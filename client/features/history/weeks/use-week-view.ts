@@ -28,7 +28,10 @@ export type WeekComparison =
       readonly failure: ReadFailure | null;
     };
 
-/** Compares a week at the two moments in the address; reads the shifts of both from the server. */
+/**
+ * Compares a week at the two moments in the address; reads the shifts of both from the server, `former` and `diff` are
+ * null until then. Empty for a week without changes; a failed read of shifts is in `failure`.
+ */
 export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekComparison {
   const { state } = open;
   const range = state.phase === 'ready' ? momentRange({ since, until }, state) : NOTHING;

@@ -26,7 +26,10 @@ export interface WeekDiff {
 const compared = (shifts: readonly PastShift[]) =>
   shifts.map(({ id, time, jobId, userId, calledOff }) => ({ id, time, jobId, userId, calledOff }));
 
-/** Compares shifts by id in time, job, person and called-off state; reasons, names and hours are not compared. Pure. */
+/**
+ * Compares shifts by id in time, job, person and called-off state; reasons, names and hours are not compared.
+ * Differences by date and start, with counts by kind. Pure.
+ */
 export function weekDiff(before: readonly PastShift[], after: readonly PastShift[]): WeekDiff {
   const { added, changed, removed } = diffOf(compared(before), compared(after));
   const was = new Map(before.map((shift) => [shift.id, shift]));

@@ -69,7 +69,8 @@ function begunLogin(): BegunLogin | null {
 }
 
 /**
- * Copies values, focus and selection into the page's fields, removes the document's login form and adopts its language.
+ * Copies values, focus and selection of the document's login form into the page's fields, removes that form and adopts
+ * its language. Missing fields are skipped.
  */
 export function takeOver(
   { values, caret }: BegunLogin,

@@ -25,7 +25,10 @@ function departmentNow(drawn: URLSearchParams): string | null {
   return (isRoster ? new URLSearchParams(search) : drawn).get(DEPARTMENT_NAME);
 }
 
-/** Paths below /main that keep the chosen department. Does not navigate. */
+/**
+ * Paths below /main (board, shift, form for a new one) that keep the chosen department; the week is that of an opened
+ * shift, else of the address. Does not navigate.
+ */
 export function useRosterPaths(): RosterPaths {
   const [search] = useAddressSearch();
   const week = useNamedWeek();

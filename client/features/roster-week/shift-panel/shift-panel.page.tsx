@@ -52,7 +52,10 @@ async function foundElsewhere(id: string) {
   }
 }
 
-/** /main/{date}/{id}: panel of a published shift beside the board, or the message that it was deleted. */
+/**
+ * /main/{date}/{id}: panel of a published shift beside the board, a skeleton before, or the message that it was
+ * deleted. Input is dropped when another shift opens.
+ */
 export function Page() {
   const { id = '' } = useParams();
   const { roster, planning } = useManagerWeek();

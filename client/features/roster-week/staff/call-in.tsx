@@ -12,7 +12,7 @@ export interface CallInProps {
   readonly className: string | undefined;
 }
 
-/** Button that opens the phone number of the manager on duty, for calling in sick. */
+/** Button for calling in sick, which opens the dialog with the phone number of the manager on duty. */
 export function CallIn({ shift, className }: CallInProps) {
   const { t } = useTranslation('rosterWeek');
   const [opened, setOpened] = useState(false);

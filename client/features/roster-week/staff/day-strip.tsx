@@ -16,7 +16,10 @@ export interface DayStripProps {
   readonly onShow: (date: CivilDate) => void;
 }
 
-/** Buttons for the days of a week on a phone, marked with the user's own shift and open shifts. */
+/**
+ * Buttons for the days of a week on a phone, marked with the user's own shift and open shifts, the shown one pressed;
+ * a press calls `onShow`.
+ */
 export function DayStrip({ days, shown, jobs, onShow }: DayStripProps) {
   const { t } = useTranslation('rosterWeek');
   return (
