@@ -88,15 +88,48 @@ export interface CandidateQuestion {
  * contract, then fewest days in a row, longest rest, position of the job among their own.
  * Leaves out disabled people, people not in service, and minors who may not work. Pure.
  */
-export function rankCandidates({
-  slot,
-  people,
+export const rankCandidates = (question: CandidateQuestion): Candidate[] =>
+  offered(question)
+    .map((one) => judged(question, one))
+    .sort((a, b) => compare(a, b, question.slot))
+    .map(({ candidate }) => candidate);
+
+/**
+ * Ranked candidates one by one, the same as `rankCandidates`. The rules on what a person works on several dates, most of
+ * the work, are judged only for people who could come next: rules never improve a rank.
+ */
+export function* bestCandidates(question: CandidateQuestion): Generator<Candidate> {
+  const byRank = (a: Ranked, b: Ranked) => compare(a, b, question.slot) || a.index - b.index;
+  const rough = offered(question)
+    .map((one): Ranked => ({ ...one, candidate: candidateOf(one.person, question, one.planned, false) }))
+    .sort(byRank);
+  const full: Ranked[] = [];
+  for (const [index, one] of rough.entries()) {
+    full.push(judged(question, one));
+    full.sort(byRank);
+    const next = rough[index + 1];
+    while (full[0] && (!next || byRank(full[0], next) <= 0)) {
+      yield full[0].candidate;
+      full.shift();
+    }
+  }
+}
+
+type Offered = {
+  readonly person: PersonFacts;
+  readonly index: number;
+  readonly planned: readonly PlannedItem[];
+};
+
+const judged = (question: CandidateQuestion, { person, index, planned }: Offered): Ranked => ({
+  person,
+  index,
   planned,
-  place,
-  otherWeeks,
-  houseProfiles,
-  fairShareOf,
-}: CandidateQuestion): Candidate[] {
+  candidate: candidateOf(person, question, planned, true),
+});
+
+/** People who may be ranked, in their order, with what they are planned for. */
+function offered({ people, slot, planned, houseProfiles }: CandidateQuestion): Offered[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
     .filter(
@@ -105,25 +138,14 @@ export function rankCandidates({
         employedOn(person, slot.time.date) &&
         limitsOn(person.birthDate, slot.time.date, houseProfiles) !== null,
     )
-    .map((person) => ({
-      person,
-      candidate: candidateOf(
-        person,
-        { slot, place, otherWeeks, houseProfiles, fairShareOf },
-        byUser.get(person.userId) ?? [],
-      ),
-    }))
-    .sort(
-      (a, b) =>
-        CANDIDATE_GROUPS.indexOf(a.candidate.group) - CANDIDATE_GROUPS.indexOf(b.candidate.group) ||
-        compare(a, b, slot),
-    )
-    .map(({ candidate }) => candidate);
+    .map((person, index) => ({ person, index, planned: byUser.get(person.userId) ?? [] }));
 }
 
-type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
+type Ranked = Offered & { readonly candidate: Candidate };
 
 function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot']): number {
+  const groups = CANDIDATE_GROUPS.indexOf(a.candidate.group) - CANDIDATE_GROUPS.indexOf(b.candidate.group);
+  if (groups !== 0) return groups;
   // Impossible candidates are sorted by the reason against them; ties keep the list's order.
   if (a.candidate.group === 'cannot') return hindrance(a.candidate.reasons) - hindrance(b.candidate.reasons);
   return (
@@ -152,6 +174,7 @@ function candidateOf(
   person: PersonFacts,
   { slot, place, otherWeeks, houseProfiles, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
   planned: readonly PlannedItem[],
+  withRules: boolean,
 ): Candidate {
   const { time, jobId } = slot;
   const requested: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
@@ -167,7 +190,9 @@ function candidateOf(
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }, houseProfiles),
+    ...(withRules
+      ? reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }, houseProfiles)
+      : []),
     ...reasonsOfHours(person, requested, { planned, hoursWith }, { place, houseProfiles }),
     ...reasonsOfRow(daysInARow),
   ];

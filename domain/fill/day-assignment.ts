@@ -28,8 +28,8 @@ export function assignDay(state: FillState, day: readonly number[]): boolean {
   return true;
 }
 
-/** Sets each day free in turn until no day can be filled better. */
-export function assignDays(state: FillState): void {
+/** Sets each day free in turn until no day can be filled better, or it is stopped. */
+export function assignDays(state: FillState, isStopped: () => boolean): void {
   let isBetter = true;
-  while (isBetter) isBetter = state.model.days.filter((day) => assignDay(state, day)).length > 0;
+  while (isBetter) isBetter = state.model.days.filter((day) => !isStopped() && assignDay(state, day)).length > 0;
 }

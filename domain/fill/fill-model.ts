@@ -10,7 +10,7 @@ export type Filling = readonly (number | null)[];
 export interface FillModel {
   readonly question: FillQuestion;
   readonly plans: readonly PersonPlan[];
-  /** People who could take each slot in an otherwise empty proposal. */
+  /** People whose dates, hours and availability have room for each slot; rules on several dates may still forbid it. */
   readonly takers: readonly (readonly number[])[];
   /** Cost of leaving each slot open. */
   readonly openCosts: readonly number[];
@@ -23,7 +23,7 @@ export function fillModel(question: FillQuestion): FillModel {
   const byUser = groupBy(planned, ({ userId }) => userId);
   const plans = people.map((person) => new PersonPlan(person, byUser.get(person.userId) ?? [], question));
   const takers = slots.map((): number[] => []);
-  for (const [person, plan] of plans.entries()) for (const slot of plan.possible) takers[slot]?.push(person);
+  for (const [person, plan] of plans.entries()) for (const slot of plan.roomy) takers[slot]?.push(person);
   const byDate = groupBy(slots.keys(), (slot) => slots[slot]?.time.date);
   const openCosts = slots.map(
     ({ time }) =>

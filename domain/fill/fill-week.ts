@@ -37,7 +37,7 @@ const HISTORY = { perSlot: 4, least: 25, most: 400 };
 const HEADROOM = 1_500;
 
 /** Share of the steps that late acceptance takes when a solver takes the rest. */
-const SHARE = 0.25;
+const SHARE = 0.1;
 
 /** Steps that a part counts as, which is set free and solved exactly. */
 const STEPS_A_PART = 150;
@@ -53,7 +53,7 @@ export function fillWeek(
   solver: Solver | null = null,
 ): FillResult {
   const model = fillModel(question);
-  const first = firstFilling(model);
+  const first = firstFilling(model, isStopped);
   const firstCost = costOf(model, first) ?? Infinity;
   if (steps === 0 || question.slots.length === 0)
     return { assignments: assignmentsOf(model, first), cost: firstCost, firstCost, bound: null, steps: 0 };
@@ -82,7 +82,7 @@ function improved(
     headroom: HEADROOM,
   };
   const round = Math.min(ROUND.most, Math.max(ROUND.least, ROUND.perSlot * first.length));
-  let filling = daysAssigned(model, first);
+  let filling = daysAssigned(model, first, isStopped);
   let made = 0;
   while (made < steps && !isStopped()) {
     const search = new LateAcceptance(new FillState(model, filling), random, settings);
@@ -92,13 +92,13 @@ function improved(
       search.run(stride);
       made += stride;
     }
-    filling = daysAssigned(model, search.bestSolution);
+    filling = daysAssigned(model, search.bestSolution, isStopped);
   }
   return { filling, made };
 }
 
-function daysAssigned(model: FillModel, filling: Filling): Filling {
+function daysAssigned(model: FillModel, filling: Filling, isStopped: () => boolean): Filling {
   const state = new FillState(model, filling);
-  assignDays(state);
+  assignDays(state, isStopped);
   return state.filling;
 }

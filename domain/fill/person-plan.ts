@@ -49,8 +49,8 @@ export class PersonPlan {
   private readonly costs = new Map<string, PlanCost>();
   private readonly worked: readonly WorkedShift<PlannedItem>[];
   private readonly ofWeek: readonly PlannedItem[];
-  private readonly errorsBefore: ReadonlySet<string>;
-  private readonly warningsBefore: number;
+  /** Errors and number of warnings without the proposal; undefined: not asked yet. */
+  private before: { readonly errors: ReadonlySet<string>; readonly warnings: number } | undefined;
   private readonly contract: Contract;
   private readonly minutesBefore: number;
   private readonly mostMinutes: number;
@@ -72,14 +72,16 @@ export class PersonPlan {
       : { kind: 'zero_hours', minHours: null, maxHours: null };
     this.minutesBefore = minutesOf(this.ofWeek, place);
     this.mostMinutes = monday === undefined ? 0 : mostOfWeek(person, monday, sources.houseProfiles);
-    const before = this.brokenBy(this.worked);
-    this.errorsBefore = new Set(before.filter(isError).map(keyOf));
-    this.warningsBefore = before.filter(isWarning).length;
   }
 
   /** Indexes of the slots that the person may take when they work nothing else of the proposal. */
   get possible(): number[] {
     return this.takeable.flatMap((taken, slot) => (taken && this.cost([slot]) !== null ? [slot] : []));
+  }
+
+  /** Indexes of the slots that dates, hours and availability allow; rules on what is worked on several dates are not asked. */
+  get roomy(): number[] {
+    return this.takeable.flatMap((taken, slot) => (taken && this.hasRoomFor([], slot) ? [slot] : []));
   }
 
   /** Slots that the person may take, alone or beside others. */
@@ -112,6 +114,19 @@ export class PersonPlan {
     return cost;
   }
 
+  /** Whether dates and hours allow one slot more; what rules say of it is not asked. */
+  hasRoomFor(slots: readonly number[], more: number): boolean {
+    const one = this.takeable[more];
+    if (!one) return false;
+    let { minutes } = one;
+    for (const slot of slots) {
+      const taken = this.takeable[slot];
+      if (taken?.item.date === one.item.date) return false;
+      minutes += taken?.minutes ?? 0;
+    }
+    return this.costOfMinutes(minutes) !== null;
+  }
+
   private costOf(slots: readonly number[]): PlanCost {
     const taken: Taken[] = [];
     for (const slot of slots) {
@@ -126,8 +141,9 @@ export class PersonPlan {
         (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
       ),
     );
-    if (broken.some((one) => isError(one) && !this.errorsBefore.has(keyOf(one)))) return null;
-    const warnings = broken.filter(isWarning).length - this.warningsBefore;
+    const before = this.brokenBefore();
+    if (broken.some((one) => isError(one) && !before.errors.has(keyOf(one)))) return null;
+    const warnings = broken.filter(isWarning).length - before.warnings;
     const cost = Math.round(
       ofHours +
         taken.reduce((sum, { cost }) => sum + cost, 0) +
@@ -138,18 +154,27 @@ export class PersonPlan {
     return cost || 0;
   }
 
+  private brokenBefore() {
+    if (this.before) return this.before;
+    const broken = this.brokenBy(this.worked);
+    this.before = { errors: new Set(broken.filter(isError).map(keyOf)), warnings: broken.filter(isWarning).length };
+    return this.before;
+  }
+
   private takenOf(slot: FillSlot): Taken | undefined {
     const { locationId, place, settings, houseProfiles, fairShareOf } = this.sources;
     const { person, planned } = this;
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
-    const minutes = minutesOf([item], place);
-    const limits = limitsOn(person.birthDate, time.date, houseProfiles);
-    if (!person.enabled || !employedOn(person, time.date) || limits === null) return undefined;
-    if (faultForMinor(person.birthDate, item, this.sources) !== null || minutes > limits.maxDay) return undefined;
+    // Availability excludes most people, so it is judged first.
+    if (!person.enabled || !employedOn(person, time.date)) return undefined;
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
+    const minutes = minutesOf([item], place);
+    const limits = limitsOn(person.birthDate, time.date, houseProfiles);
+    if (limits === null || faultForMinor(person.birthDate, item, this.sources) !== null || minutes > limits.maxDay)
+      return undefined;
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
     const cost =
       WEIGHTS.otherJob * jobsOn(person, time.date).indexOf(jobId) +

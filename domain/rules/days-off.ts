@@ -20,7 +20,7 @@ export const findDaysOff = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleF
 
 /** Too many dates of work from Monday to Sunday, of 13 to 15 year olds. `value` and `limit` count dates. */
 export const findDaysAWeek = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
-  [...groupBy(shifts, ({ date }) => mondayOf(date)).values()].flatMap((ofWeek): RuleFinding<Item>[] => {
+  [...groupBy(shifts, ({ monday }) => monday).values()].flatMap((ofWeek): RuleFinding<Item>[] => {
     const value = new Set(ofWeek.map(({ date }) => date)).size;
     const [first] = ofWeek;
     const ofDate = first && limits(first.date);

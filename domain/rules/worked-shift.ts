@@ -1,4 +1,4 @@
-import type { CivilDate } from '../kernel/civil-date.js';
+import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { countedEnd, type PlaceHours, shiftInstants, type ShiftTime } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
@@ -8,6 +8,8 @@ export interface WorkedShift<Item> {
   readonly item: Item;
   /** Business date. */
   readonly date: CivilDate;
+  /** Monday of its week. */
+  readonly monday: CivilDate;
   readonly startsAt: number;
   readonly endsAt: number;
   /** Minutes between 00:00 and 06:00. */
@@ -35,8 +37,19 @@ export const workedShifts = <Item extends Planned>(
 ): WorkedShift<Item>[] =>
   items
     .filter(({ time }) => time.end.kind !== 'call')
-    .map((item) => workedShift(item, place(item.locationId)))
+    .map((item) => knownShift(item, place(item.locationId)))
     .toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+
+/** Shifts as rules read them, by item: the same items are judged again and again. */
+const known = new WeakMap<Planned, { readonly place: PlaceHours; readonly shift: WorkedShift<Planned> }>();
+
+function knownShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
+  const before = known.get(item);
+  if (before?.place === place) return before.shift as WorkedShift<Item>;
+  const shift = workedShift(item, place);
+  known.set(item, { place, shift });
+  return shift;
+}
 
 function workedShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
   const { time } = item;
@@ -54,7 +67,8 @@ function workedShift<Item extends Planned>(item: Item, place: PlaceHours): Worke
   const nightMinutes = ofNights.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
   const isNight = nightMinutes > HOUR;
   const endsLateAtNight = isNight && ofNights.at(-1)?.isLate === true;
-  return { item, date: time.date, ...instants, nightMinutes, isNight, endsLateAtNight };
+  const monday = mondayOf(time.date);
+  return { item, date: time.date, monday, ...instants, nightMinutes, isNight, endsLateAtNight };
 }
 
 /** A rest between two shifts; `minutes` is negative where they overlap. */

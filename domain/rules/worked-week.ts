@@ -1,4 +1,4 @@
-import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { MINUTE_MS, type WorkedShift } from './worked-shift.js';
 
@@ -18,12 +18,12 @@ export const NO_WEEKS: readonly WorkedWeek[] = [];
 
 type Counted = Pick<
   WorkedShift<unknown>,
-  'date' | 'startsAt' | 'endsAt' | 'nightMinutes' | 'isNight' | 'endsLateAtNight'
+  'monday' | 'startsAt' | 'endsAt' | 'nightMinutes' | 'isNight' | 'endsLateAtNight'
 >;
 
 /** Weeks in which one person works, in the order of the shifts. */
 export const workedWeeks = (shifts: readonly Counted[]): WorkedWeek[] =>
-  [...groupBy(shifts, ({ date }) => mondayOf(date))].map(([monday, ofWeek]) => {
+  [...groupBy(shifts, ({ monday }) => monday)].map(([monday, ofWeek]) => {
     const nights = ofWeek.filter(({ isNight }) => isNight).length;
     const lateNights = ofWeek.filter(({ endsLateAtNight }) => endsLateAtNight).length;
     const nightMinutes = ofWeek.reduce((sum, shift) => sum + shift.nightMinutes, 0);

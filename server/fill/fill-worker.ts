@@ -1,9 +1,15 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fillWeek } from '#domain/fill/fill-week';
 import { type FillWork, questionOf } from './fill-job.js';
 import { highsSolver } from './highs-solver.js';
 
+/** Niceness of the thread: where cores are few, the server's event loop comes first. */
+const NICE = 10;
+
 /** Thread that searches one proposal, answers with it and ends. */
+// Linux sets the niceness of the calling thread, other systems that of the whole process.
+if (process.platform === 'linux') setPriority(NICE);
 const { job, stop } = workerData as FillWork;
 const endsAt = Date.now() + job.limitMs;
 const isStopped = () => Date.now() >= endsAt || Atomics.load(stop, 0) !== 0;
