@@ -54,7 +54,8 @@ class HighsSolver implements Solver {
           [simplexInterrupt]: (event: { interrupt(): void }) => void (this.isStopped() && event.interrupt()),
         });
         if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
-        return { cost: model.getObjectiveValue(), prices: model.getSolution().rowDual };
+        const { colValue, rowDual } = model.getSolution();
+        return { cost: model.getObjectiveValue(), values: colValue, prices: rowDual };
       },
       close: () => model.dispose(),
     };

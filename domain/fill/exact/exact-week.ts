@@ -1,18 +1,25 @@
 import { costOf, type FillModel, type Filling, slotsByPerson } from '../fill-model.js';
+import { diveLines } from '../search/dive-lines.js';
+import { freeLines, type FreeLimits } from '../search/free-lines.js';
 import { freeParts } from '../search/free-parts.js';
+import { type Line, type LineProblem, reducedBy, remaining } from '../search/line.js';
+import { priceLines, type PricedProblem, wholeBound } from '../search/line-prices.js';
 import type { Solver } from '../search/linear-program.js';
-import { freePeople, type FreeLimits } from './free-people.js';
 import { PersonWeeks } from './person-weeks.js';
-import { priceWeeks, wholeBound, type WeekPrices } from './week-prices.js';
 
-/** Rounds in which prices are found. */
-const PRICE_ROUNDS = 150;
+/** Rounds in which prices are found, and weeks that are added for each person in one. */
+const PRICES = { rounds: 150, lines: 3, looks: 150, enough: -Infinity };
+
+const DIVE = { rounds: 12, lines: 3, looks: 300 };
 
 /** People who are set free together, when all of them at once are too many: more once fewer find nothing better. */
 const FREED = [5, 8, 12];
 
-const ALL: FreeLimits = { weeks: 200, looks: 4_000, nodes: 100, choices: 3_000 };
-const PART: FreeLimits = { weeks: 60, looks: 2_000, nodes: 10, choices: 1_000 };
+/** More than giving a slot to somebody else can cost, in nearly every week. */
+const DEAR = 5_000;
+
+const ALL = { rounds: 0, lines: 200, looks: 4_000, nodes: 100, choices: 3_000 };
+const PART = { rounds: 0, lines: 60, looks: 2_000, nodes: 10, choices: 1_000 };
 
 export interface ExactWeek {
   readonly filling: Filling;
@@ -27,7 +34,8 @@ interface Known {
 
 /**
  * Improves a proposal by solving it exactly: prices of slots prove a bound, and leave few weeks of each person that a
- * better proposal could have. All people are set free at once; when that decides nothing, five at a time.
+ * better proposal could have. All people are set free at once; when that decides nothing, the mixture of weeks that the
+ * prices lead to is made whole, and then five people are set free at a time.
  */
 export function exactWeek(
   model: FillModel,
@@ -39,22 +47,24 @@ export function exactWeek(
     isStopped,
   }: { readonly parts: number; readonly random: () => number; readonly isStopped: () => boolean },
 ): ExactWeek {
-  const weeksOf = model.plans.map((plan, person) => new PersonWeeks(person, plan));
+  const problem = problemOf(model);
   let known: Known = { filling: start, cost: costOf(model, start) ?? Infinity };
-  const prices = priceWeeks(model, weeksOf, start, solver, { rounds: PRICE_ROUNDS, knownCost: known.cost, isStopped });
-  if (!prices) return { filling: start, bound: null };
-  let bound = Math.min(known.cost, wholeBound(prices.bound));
-  const set = (people: readonly number[], limits: FreeLimits) => {
-    const freed = freePeople(model, weeksOf, known, people, prices, solver, limits);
-    const filling = freed.filling;
-    return { better: filling && { filling, cost: costOf(model, filling) ?? Infinity }, bound: freed.bound };
-  };
-  const everybody = [...model.plans.keys()];
-  const setFree = () => {
+  const toPrice = start.includes(null) ? problem : withoutDearDemands(problem);
+  const priced = priceLines(toPrice, startOf(model, start), solver, {
+    ...PRICES,
+    knownCost: known.cost,
+    guess: marginalCosts(model, start),
+    isStopped,
+  });
+  if (!priced) return { filling: start, bound: null };
+  let bound = Math.min(known.cost, wholeBound(priced.bound));
+  const set = (people: readonly number[], limits: Omit<FreeLimits, 'isStopped'>) =>
+    setFree(model, problem, known, people, priced, solver, { ...limits, isStopped });
+  const setPartsFree = () => {
     const { solution } = freeParts<Known, readonly number[]>(
       known,
       {
-        parts: ({ filling }) => partsOf(model, filling, prices, random),
+        parts: ({ filling }) => partsOf(model, filling, priced, random),
         keyOf: (people) => people.join(),
         solve: (solution, people) => {
           known = solution;
@@ -67,14 +77,100 @@ export function exactWeek(
   };
   const setAllFree = () => {
     if (known.cost <= bound || isStopped()) return;
-    const freed = set(everybody, ALL);
+    const freed = set(problem.people, ALL);
     if (freed.better) known = freed.better;
     bound = Math.min(known.cost, Math.max(bound, wholeBound(freed.bound)));
   };
+  const dive = () => {
+    if (known.cost <= bound || isStopped()) return;
+    const lines = diveLines(toPrice, priced, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
+    const filling = fillingOf(start, lines);
+    const cost = costOf(model, filling) ?? Infinity;
+    if (cost < known.cost) known = { filling, cost };
+  };
   setAllFree();
-  setFree();
+  dive();
+  setAllFree();
+  setPartsFree();
   setAllFree();
   return { filling: known.filling, bound };
+}
+
+/** Slots as people work them in their lines; the first of two with a slot has it. */
+function fillingOf(start: Filling, lines: readonly Line[]): Filling {
+  const filling: (number | null)[] = start.map(() => null);
+  for (const { person, slots } of lines) for (const slot of slots) filling[slot] ??= person;
+  return filling;
+}
+
+/** A week for each person; slots that nobody takes stay open. */
+const problemOf = ({ plans, openCosts }: FillModel): LineProblem => ({
+  people: [...plans.keys()],
+  sources: plans.map((plan, person) => new PersonWeeks(person, plan)),
+  demands: openCosts.map((under) => ({ required: 1, under, over: Infinity })),
+});
+
+/**
+ * The same with open slots, and slots taken twice, that are no dearer than anything else of a week: prices then jump
+ * about less, and are found in fewer rounds. Bounds hold for the problem itself, which allows less and costs no less.
+ */
+const withoutDearDemands = (problem: LineProblem): LineProblem => ({
+  ...problem,
+  demands: problem.demands.map(({ required, under }) => ({ required, under: Math.min(under, DEAR), over: DEAR })),
+});
+
+/** Cost that each slot adds to the week of the person who has it in a proposal. */
+const marginalCosts = ({ plans, openCosts }: FillModel, filling: Filling): number[] => {
+  const now = slotsByPerson({ plans }, filling);
+  return filling.map((person, slot) => {
+    if (person === null) return openCosts[slot] ?? 0;
+    const slots = now[person] ?? [];
+    const without = plans[person]?.cost(slots.filter((one) => one !== slot)) ?? 0;
+    return (plans[person]?.cost(slots) ?? 0) - without;
+  });
+};
+
+/** Weeks that people have in a proposal. */
+const linesOf = ({ plans }: FillModel, filling: Filling, people: readonly number[]): Line[] => {
+  const now = slotsByPerson({ plans }, filling);
+  return people.map((person) => {
+    const slots = now[person] ?? [];
+    return { person, slots, cost: plans[person]?.cost(slots) ?? 0 };
+  });
+};
+
+/** Gives people slots anew: theirs, and the open ones. `bound`: of all proposals in which everybody else keeps theirs. */
+function setFree(
+  model: FillModel,
+  problem: LineProblem,
+  { filling, cost }: Known,
+  people: readonly number[],
+  { prices, pool }: PricedProblem,
+  solver: Solver,
+  limits: FreeLimits,
+): { readonly better: Known | null; readonly bound: number } {
+  const isFree = new Set(people);
+  const others = linesOf(
+    model,
+    filling,
+    problem.people.filter((person) => !isFree.has(person)),
+  );
+  const demands = remaining(problem.demands, others);
+  const isOpen = ({ slots }: Line) => slots.every((slot) => (demands[slot]?.required ?? 0) > 0);
+  const freed = freeLines(
+    { ...problem, people, demands },
+    linesOf(model, filling, people),
+    people.flatMap((person) => pool.of(person).filter(isOpen)),
+    { prices: prices.map((price, slot) => ((demands[slot]?.required ?? 0) > 0 ? price : -Infinity)) },
+    solver,
+    limits,
+  );
+  const bound = others.reduce((sum, line) => sum + line.cost, freed.bound);
+  if (!freed.lines) return { better: null, bound };
+  const better = filling.map((person) => (person !== null && isFree.has(person) ? null : person));
+  for (const { person, slots } of freed.lines) for (const slot of slots) better[slot] = person;
+  const costAfter = costOf(model, better) ?? Infinity;
+  return { better: costAfter < cost ? { filling: better, cost: costAfter } : null, bound };
 }
 
 /**
@@ -84,17 +180,13 @@ export function exactWeek(
 function* partsOf(
   model: FillModel,
   filling: Filling,
-  { prices, personBounds }: WeekPrices,
+  { prices, personBounds }: PricedProblem,
   random: () => number,
 ): Generator<readonly number[]> {
   const { plans, takers } = model;
-  const now = slotsByPerson(model, filling);
-  const excess = plans.map((plan, person) => {
-    const slots = now[person] ?? [];
-    return (
-      (plan.cost(slots) ?? 0) - slots.reduce((sum, slot) => sum + (prices[slot] ?? 0), 0) - (personBounds[person] ?? 0)
-    );
-  });
+  const excess = linesOf(model, filling, [...plans.keys()]).map(
+    (line, person) => reducedBy(line, prices) - (personBounds[person] ?? 0),
+  );
   const byExcess = [...plans.keys()].toSorted((a, b) => (excess[b] ?? 0) - (excess[a] ?? 0));
   const isMendable = (person: number) => (excess[person] ?? 0) >= 1;
   for (const size of FREED)
@@ -111,3 +203,12 @@ function* partsOf(
       yield [first, ...others.map(({ person }) => person)].toSorted((a, b) => a - b);
     }
 }
+
+/** Everybody's free week, their week of a known proposal, and each slot of it alone. */
+const startOf = (model: FillModel, known: Filling): Line[] =>
+  slotsByPerson(model, known).flatMap((slots, person) =>
+    [[], slots, ...slots.map((slot) => [slot])].flatMap((taken) => {
+      const cost = model.plans[person]?.cost(taken) ?? null;
+      return cost === null ? [] : [{ person, slots: taken, cost }];
+    }),
+  );

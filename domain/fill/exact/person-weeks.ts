@@ -1,27 +1,7 @@
 import { groupBy } from '../../kernel/group-by.js';
 import type { PersonPlan } from '../person-plan.js';
 import { Heap } from '../search/heap.js';
-
-/** Slots of one person that may be worked together, with what their week then costs. */
-export interface PersonWeek {
-  readonly person: number;
-  readonly slots: readonly number[];
-  readonly cost: number;
-}
-
-/** A week with what it costs less the prices of its slots. */
-export interface PricedWeek extends PersonWeek {
-  readonly reduced: number;
-}
-
-export interface CheapestWeeks {
-  /** The cheapest first. */
-  readonly weeks: readonly PricedWeek[];
-  /** No other week of the person is cheaper, the prices of its slots deducted. */
-  readonly bound: number;
-  /** Whether every week up to `below` is among them. */
-  readonly isComplete: boolean;
-}
+import type { CheapestLines, LineLimits, LineSource, PricedLine } from '../search/line.js';
 
 interface Choice {
   readonly slot: number;
@@ -50,7 +30,7 @@ const LOOKS_A_WEEK = 10;
  * Weeks of one person, the cheapest first by prices of slots. Found by a search over the days that knows the least that
  * the remaining days may cost; each week is then judged by the rules, so that its cost is exact.
  */
-export class PersonWeeks {
+export class PersonWeeks implements LineSource {
   private readonly days: readonly (readonly Choice[])[];
   /** Minutes of one unit: all choices are whole numbers of units long. */
   private readonly unit: number;
@@ -70,43 +50,28 @@ export class PersonWeeks {
     this.hourCosts = Array.from({ length: most + 1 }, (_, units) => plan.costOfMinutes(units * this.unit) ?? Infinity);
   }
 
-  /**
-   * Up to `most` weeks that cost no more than `below` with prices deducted. `isFree`: slots that may be taken; `looks`:
-   * beginnings that are looked at before the search gives up.
-   */
-  cheapest(
-    prices: ArrayLike<number>,
-    {
-      most,
-      below,
-      looks,
-      isFree,
-    }: {
-      readonly most: number;
-      readonly below: number;
-      readonly looks: number;
-      readonly isFree?: (slot: number) => boolean;
-    },
-  ): CheapestWeeks {
+  /** A price of `-Infinity` forbids a slot. */
+  cheapest(prices: ArrayLike<number>, { most, below, looks }: LineLimits): CheapestLines {
     const days = this.days.map((day) =>
-      day.flatMap((choice) =>
-        isFree && !isFree(choice.slot) ? [] : [{ ...choice, cost: choice.cost - (prices[choice.slot] ?? 0) }],
-      ),
+      day.flatMap((choice) => {
+        const price = prices[choice.slot] ?? 0;
+        return price === -Infinity ? [] : [{ ...choice, cost: choice.cost - price }];
+      }),
     );
     const rest = this.restOf(days);
     const queue = new Heap<Beginning>();
-    const weeks: PricedWeek[] = [];
+    const lines: PricedLine[] = [];
     const limit = below + ROUNDING;
     const first = at(rest, 0, 0);
     if (first <= limit) queue.push({ rank: first, day: 0, units: 0, cost: 0, slot: null, before: null });
     let left = looks;
     let isComplete = true;
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const enough = weeks.length >= most && (weeks.at(-1)?.reduced ?? Infinity) <= next.rank - ROUNDING;
+      const enough = lines.length >= most && (lines.at(-1)?.reduced ?? Infinity) <= next.rank - ROUNDING;
       if (enough || left <= 0) {
         isComplete = false;
-        const bound = Math.min(weeks[0]?.reduced ?? Infinity, next.rank - ROUNDING - TINY);
-        return { weeks: weeks.slice(0, most), bound, isComplete };
+        const bound = Math.min(lines[0]?.reduced ?? Infinity, next.rank - ROUNDING - TINY);
+        return { lines: lines.slice(0, most), bound, isComplete };
       }
       left -= 1;
       const ofDay = days[next.day];
@@ -124,13 +89,13 @@ export class PersonWeeks {
       }
       left -= LOOKS_A_WEEK - 1;
       const week = this.weekOf(next, prices);
-      if (week && week.reduced <= below) insert(weeks, week);
+      if (week && week.reduced <= below) insert(lines, week);
     }
-    if (weeks.length > most) isComplete = false;
-    return { weeks: weeks.slice(0, most), bound: Math.min(weeks[0]?.reduced ?? Infinity, below), isComplete };
+    if (lines.length > most) isComplete = false;
+    return { lines: lines.slice(0, most), bound: Math.min(lines[0]?.reduced ?? Infinity, below), isComplete };
   }
 
-  private weekOf(beginning: Beginning, prices: ArrayLike<number>): PricedWeek | null {
+  private weekOf(beginning: Beginning, prices: ArrayLike<number>): PricedLine | null {
     const slots: number[] = [];
     for (let one: Beginning | null = beginning; one; one = one.before) if (one.slot !== null) slots.push(one.slot);
     const cost = this.plan.cost(slots);
@@ -160,9 +125,9 @@ export class PersonWeeks {
 
 const at = (rest: readonly Float64Array[], day: number, units: number): number => rest[day]?.[units] ?? Infinity;
 
-function insert(weeks: PricedWeek[], week: PricedWeek): void {
-  const after = weeks.findIndex(({ reduced }) => reduced > week.reduced);
-  weeks.splice(after < 0 ? weeks.length : after, 0, week);
+function insert(lines: PricedLine[], line: PricedLine): void {
+  const after = lines.findIndex(({ reduced }) => reduced > line.reduced);
+  lines.splice(after < 0 ? lines.length : after, 0, line);
 }
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b));

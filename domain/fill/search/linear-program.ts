@@ -38,6 +38,8 @@ export interface ProgramSolution {
 
 export interface RelaxedSolution {
   readonly cost: number;
+  /** Value of each variable, those that were added last. */
+  readonly values: ArrayLike<number>;
   /** Cost of one unit more of each row. */
   readonly prices: ArrayLike<number>;
 }

@@ -9,8 +9,10 @@ export interface NurseWork {
   readonly limitMs: number;
 }
 
-/** Share of the time for late acceptance. */
-const START = 0.2;
+/** Share of the time in which prices are found. */
+const PRICED = 0.4;
+
+const ROUNDS = 500;
 
 /** Thread that searches one roster, answers with it and ends. */
 const { text, seed, limitMs } = workerData as NurseWork;
@@ -20,10 +22,9 @@ const solver = await highsSolver(isStopped);
 parentPort?.postMessage(
   searchNurses(readInstance(text), solver, {
     seed,
-    steps: Infinity,
+    rounds: ROUNDS,
     parts: Infinity,
-    nodes: 200,
-    isStarted: () => Date.now() - begun >= START * limitMs,
+    isPriced: () => Date.now() - begun >= PRICED * limitMs,
     isStopped,
   }),
 );

@@ -1,3 +1,4 @@
+import type { Line } from '#domain/fill/search/line';
 import type { NurseInstance } from './instance.js';
 
 /** Types by person and day: `person * days + day`; 0: off. */
@@ -56,6 +57,14 @@ export function coverCost({ cover }: NurseInstance, day: number, type: number, c
 
 export const rowOf = (roster: Roster, { days }: NurseInstance, person: number): Roster =>
   roster.subarray(person * days, (person + 1) * days);
+
+/** Roster of lines, whose slots are `day * types + type - 1`. */
+export function rosterOf({ people, days, types }: NurseInstance, lines: readonly Line[]): Roster {
+  const roster = new Int8Array(people.length * days);
+  for (const { person, slots } of lines)
+    for (const slot of slots) roster[person * days + Math.floor(slot / types)] = (slot % types) + 1;
+  return roster;
+}
 
 /** Cost of a roster; null: somebody's days break what they may not break. */
 export function rosterCost(instance: NurseInstance, roster: Roster): number | null {

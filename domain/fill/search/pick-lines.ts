@@ -1,0 +1,56 @@
+import { costOfLines, type Line, type LineProblem } from './line.js';
+import { LinePool } from './line-pool.js';
+import { columnOf, masterOf } from './line-prices.js';
+import type { Solver } from './linear-program.js';
+
+export interface PickedLines {
+  /** One line of each person; null: no better ones were found. */
+  readonly lines: readonly Line[] | null;
+  /** No choice among the given lines costs less. */
+  readonly bound: number;
+}
+
+/**
+ * Picks one of the given lines for each of the people, or the one they have now, so that all together cost least.
+ * `nodes`: branches that the solver looks at.
+ */
+export function pickLines(
+  { people, demands }: Pick<LineProblem, 'people' | 'demands'>,
+  now: readonly Line[],
+  choices: Iterable<Line>,
+  solver: Solver,
+  nodes: number,
+): PickedLines {
+  const pool = new LinePool();
+  for (const line of now) pool.add(line);
+  for (const line of choices) pool.add(line);
+  const { program } = masterOf(people.length, demands);
+  const start = program.columns.map(() => 0);
+  const served = remainingOf(demands, now);
+  let column = 0;
+  for (const [slot, { over }] of demands.entries()) {
+    const left = served[slot] ?? 0;
+    start[column++] = Math.max(0, left);
+    if (over < Infinity) start[column++] = Math.max(0, -left);
+  }
+  const lines: Line[] = [];
+  const isNow = new Set(now);
+  for (const [row, person] of people.entries())
+    for (const line of pool.of(person)) {
+      const { cost, entries } = columnOf(line, row, people.length);
+      program.column(cost, entries);
+      start.push(isNow.has(line) ? 1 : 0);
+      lines.push(line);
+    }
+  const solution = solver.solve(program, { nodes, wholeCosts: true, start });
+  if (!solution) return { lines: null, bound: -Infinity };
+  if (Math.round(solution.cost) >= Math.round(costOfLines(demands, now))) return { lines: null, bound: solution.bound };
+  const picked = lines.filter((_, index) => (solution.values[column + index] ?? 0) > 0.5);
+  return { lines: picked, bound: solution.bound };
+}
+
+function remainingOf(demands: LineProblem['demands'], lines: readonly Line[]): number[] {
+  const left = demands.map(({ required }) => required);
+  for (const { slots } of lines) for (const slot of slots) left[slot] = (left[slot] ?? 0) - 1;
+  return left;
+}
